@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { limits } from '#contract/limits';
+
+/** Each field rule once, with the message a person reads when it is broken (specification, section 5). */
+export const messages = {
+  email: 'Email must be a valid email.',
+  // §5: the check is 7, the wording says 8.
+  password: 'Password must be a more than 8 characters.',
+  passwordTooLong: `Password must be at most ${limits.passwordMax} characters.`,
+  // §5: location and next of kin use this wording too.
+  shippingMark: 'Must be a valid Shipping Mark.',
+  phone: 'Must be a valid phone.',
+  passwordsDoNotMatch: 'The passwords do not match',
+  passwordsDidNotMatch: 'The passwords did not match',
+  resetNeedsTokenAndEmail: 'A token ID and email is needed for this request. Please try resetting your account first.',
+  date: 'Must be a valid date.',
+  id: 'Must be a valid number.',
+  oneTrackingNumber: 'Enter at least one tracking number.',
+  tenTrackingNumbers: `Enter at most ${limits.trackingNumbersPerSearch} tracking numbers.`,
+  trackingNumberTooLong: `A tracking number has at most ${limits.trackingNumberLength} characters.`,
+  dateOrder: 'The first date must not be later than the last date.',
+} as const;
+
+/** Control characters have no place in a one-line field, and PostgreSQL cannot store a zero byte. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+const oneLine = /^[^\u0000-\u001f\u007f]*$/;
+
+const line = (min: number, max: number, message: string) =>
+  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, message), z.regex(oneLine, message));
+
+export const email = z
+  .string(messages.email)
+  .check(z.trim(), z.maxLength(limits.emailMax, messages.email), z.email(messages.email));
+
+export const password = z
+  .string(messages.password)
+  .check(z.minLength(limits.passwordMin, messages.password), z.maxLength(limits.passwordMax, messages.passwordTooLong));
+
+/** §5: every field of the change-password form is optional; a filled one follows the password rule. */
+export const optionalPassword = z.optional(
+  z.string(messages.password).check(
+    z.refine((value) => value === '' || value.length >= limits.passwordMin, messages.password),
+    z.maxLength(limits.passwordMax, messages.passwordTooLong),
+  ),
+);
+
+export const shippingMark = line(limits.nameMin, limits.nameMax, messages.shippingMark);
+export const location = line(limits.nameMin, limits.nameMax, messages.shippingMark);
+export const nextOfKin = line(limits.nameMin, limits.nameMax, messages.shippingMark);
+
+/** Digits only, as the phone input gives them; the marks people paste (+, spaces, dashes, brackets) are dropped. */
+export const phone = z.string(messages.phone).check(
+  z.maxLength(40, messages.phone),
+  z.overwrite((value) => value.replace(/[\s+().-]/g, '')),
+  z.regex(new RegExp(`^\\d{1,${limits.phoneDigits}}$`), messages.phone),
+);
+
+const isRealDate = (value: string) => {
+  const day = value.slice(0, 10);
+  const parsed = new Date(`${day}T00:00:00.000Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day;
+};
+
+/** A calendar date; a full ISO time stamp is accepted and cut to its UTC day. */
+export const day = z.string(messages.date).check(
+  z.regex(/^[1-9]\d{3}-\d{2}-\d{2}(T[\d:.]{5,15}Z)?$/, messages.date),
+  z.refine(isRealDate, messages.date),
+  z.overwrite((value) => value.slice(0, 10)),
+);
+
+/** A row number in an address. Fifteen digits stay exact in JavaScript and far below PostgreSQL's bigint. */
+export const id = z.string(messages.id).check(z.regex(/^[1-9]\d{0,14}$/, messages.id));
+
+/** A whole number in a query, which always arrives as text. */
+export const wholeNumber = (message: string, max: number) =>
+  z.pipe(
+    z.string(message).check(z.regex(/^[1-9]\d{0,8}$/, message)),
+    z.pipe(
+      z.transform((value: string) => Number(value)),
+      z.number(message).check(z.maximum(max, message)),
+    ),
+  );
+
+export const timestamp = z.iso.datetime();
+export const nullableTimestamp = z.nullable(timestamp);
+export const rowId = z.int();
+/** At most 2 decimals on the wire. */
+export const money = z.number();
+/** At most 4 decimals on the wire. */
+export const cbm = z.number();
+
+export const sentence = z.object({ message: z.string() });
+
+export const packageStatuses = ['YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'EN_ROUTE', 'ARRIVED', 'DELIVERED'] as const;
+export const packageStatus = z.enum(packageStatuses);
+export type PackageStatus = z.infer<typeof packageStatus>;
+
+/** The status of a filter: empty or absent means all. */
+export const statusFilter = z.optional(z.union([z.literal(''), packageStatus], 'Must be a known status.'));
+
+/** Which statuses a filter lets through, null for all. §4: EN_ROUTE and IN_TRANSIT look the same, so they filter the same. */
+export function statusesToShow(filter: PackageStatus | '' | undefined): PackageStatus[] | null {
+  if (!filter) return null;
+  return filter === 'IN_TRANSIT' ? ['IN_TRANSIT', 'EN_ROUTE'] : [filter];
+}
