@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+export type Migration = { version: number; name: string; sql: string };
+
+/** Any number will do as long as every process of this product uses the same one. */
+const advisoryLock = 5_927_150_001;
+
+const checksum = (sql: string) => createHash('sha256').update(sql).digest('hex');
+
+/**
+ * Brings the schema up to date: forward only, each migration in its own transaction, one process at a time.
+ * Several processes may start at once; the later ones wait for the lock and find nothing left to do.
+ */
+export async function migrate(url: string, migrations: readonly Migration[]): Promise<number[]> {
+  // A connection of its own: the lock belongs to it and goes with it, whatever happens to this process.
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, statement_timeout: 0 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+    await client.query(`create table if not exists schema_migrations (
+      version integer primary key, name text not null, checksum text not null, applied_at timestamptz(3) not null default now())`);
+    const applied = await client.query<{ version: number; name: string; checksum: string }>(
+      'select version, name, checksum from schema_migrations order by version',
+    );
+    refuseForeignHistory(applied.rows, migrations);
+    const pending = migrations.slice(applied.rows.length);
+    for (const migration of pending) await apply(client, migration);
+    return pending.map((migration) => migration.version);
+  } finally {
+    await client.end();
+  }
+}
+
+function refuseForeignHistory(
+  applied: { version: number; name: string; checksum: string }[],
+  migrations: readonly Migration[],
+) {
+  for (const [index, row] of applied.entries()) {
+    const known = migrations[index];
+    if (!known) {
+      throw new Error(
+        `The database has schema version ${applied.at(-1)?.version}, this program knows ${migrations.length}: start the newer program.`,
+      );
+    }
+    if (known.version !== row.version || checksum(known.sql) !== row.checksum) {
+      throw new Error(
+        `Migration ${row.version} (${row.name}) of the database is not the one this program carries: start the program that made it.`,
+      );
+    }
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration) {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+      migration.version,
+      migration.name,
+      checksum(migration.sql),
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw new Error(`Migration ${migration.version} (${migration.name}) failed and changed nothing.`, { cause: error });
+  }
+}

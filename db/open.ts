@@ -1,0 +1,83 @@
+import pg from 'pg';
+import type { Database, Queryable, Statement } from '#db/database';
+import { isUnavailable } from '#db/failures';
+import { Lanes } from '#db/lanes';
+
+const types = new pg.TypeOverrides();
+// Row numbers stay far below 2^53, so they are numbers here as they are on the wire.
+types.setTypeParser(pg.types.builtins.INT8, Number);
+// A calendar date is a text; as a Date it would shift with the machine's time zone.
+types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
+
+const poolSize = 10;
+const laneCount = 3;
+
+const configFor = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: 'kwanline',
+  types,
+  connectionTimeoutMillis: 2_000,
+  // Given up here first, so that a database that has gone silent cannot hold a request.
+  query_timeout: 2_500,
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+  keepAlive: true,
+});
+
+export function openPool(url: string, size: number): pg.Pool {
+  const pool = new pg.Pool({ ...configFor(url), max: size, idleTimeoutMillis: 60_000 });
+  // Without listeners a lost connection, idle or at work, would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** One driver for the embedded and for the company's own PostgreSQL. */
+export function openDatabase(url: string): Database {
+  const pool = openPool(url, poolSize);
+  const lanes = new Lanes(configFor(url), laneCount);
+
+  return {
+    query: (statement, values) => run(pool, statement, values),
+    readText: (statement, values = []) => lanes.readText(statement, values),
+    transaction: (work) => transaction(pool, work),
+    async close() {
+      await Promise.all([pool.end(), lanes.close()]);
+    },
+  };
+}
+
+async function run<Row extends object>(
+  on: pg.Pool | pg.PoolClient,
+  { name, text }: Statement,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const result = await on.query<Row>({ name, text, values: [...values] });
+  return result.rows;
+}
+
+async function transaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work({ query: (statement, values) => run(client, statement, values) });
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    await giveBack(client, error);
+    throw error;
+  }
+}
+
+/** A connection that failed, or that cannot even roll back, is closed instead of being handed to somebody else. */
+async function giveBack(client: pg.PoolClient, error: unknown) {
+  if (isUnavailable(error)) return client.release(true);
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch {
+    client.release(true);
+  }
+}
