@@ -1,0 +1,92 @@
+import { type Database, type Queryable, statement } from '#db/database';
+import { makeAttachments } from '#db/demo/attachments';
+import { type Calendar, createCalendar } from '#db/demo/calendar';
+import { eventRows } from '#db/demo/events';
+import { continueNumbering, insertMissingRows, insertRows } from '#db/demo/insert';
+import { loadingRows, sailedLoadings } from '#db/demo/loadings';
+import { makeParcels, packageRows } from '#db/demo/packages';
+import { paymentRows } from '#db/demo/payments';
+import { clientRows, detailRows, tiers } from '#db/demo/people';
+import { categoryRows, currentRatesSince, exchangeRateRows, rateRows } from '#db/demo/rates';
+import { createSeeded } from '#db/demo/seeded';
+import { announcementRows, warehouseRows } from '#db/demo/words';
+
+type Options = {
+  now: Date;
+  /** argon2id, the same for every demo client. */
+  passwordHash: string;
+  putFile: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
+};
+
+const lock = statement('demo_lock', 'select pg_advisory_xact_lock(5927150002)');
+const isInUse = statement(
+  'demo_is_in_use',
+  `select exists (select from clients) or exists (select from packages)
+       or exists (select from warehouses) or exists (select from loadings) as "inUse"`,
+);
+const tierIds = statement('demo_tier_ids', 'select priority as key, id from membership_tiers');
+const categoryIds = statement('demo_category_ids', 'select description as key, id from shipping_categories');
+const rateIds = statement(
+  'demo_rate_ids',
+  `select distinct on (c.id) c.description as key, r.id
+     from shipping_rates r join shipping_categories c on c.id = r.category_id
+    where r.valid_from <= $1 order by c.id, r.valid_from desc`,
+);
+
+/**
+ * Fills an empty database with an invented company at work, dated relative to `now`: the same `now` gives the same rows.
+ * All or nothing, and once, however many processes start together. False when the database was in use already.
+ */
+export async function fillDemoData(db: Database, { now, passwordHash, putFile }: Options): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.query(lock);
+    const [found] = await tx.query<{ inUse: boolean }>(isInUse);
+    if (found?.inUse) return false;
+
+    const calendar = createCalendar(now);
+    const attachments = makeAttachments(calendar);
+    // Before the rows become visible, so that no row ever points to a file that is not there.
+    await Promise.all(attachments.files.map(({ key, bytes, contentType }) => putFile(key, bytes, contentType)));
+
+    await insertClients(tx, calendar, passwordHash);
+    await insertRates(tx, calendar);
+    await insertGoods(tx, calendar);
+    await insertRows(tx, 'payments', paymentRows(calendar, createSeeded(2005)));
+    await insertRows(tx, 'warehouses', warehouseRows());
+    await insertRows(tx, 'announcements', announcementRows(calendar));
+    await insertRows(tx, 'attachments', attachments.rows);
+    await continueNumbering(tx, ['clients', 'loadings', 'packages', 'package_events', 'payments', 'attachments']);
+    return true;
+  });
+}
+
+async function insertClients(tx: Queryable, calendar: Calendar, passwordHash: string) {
+  await insertMissingRows(tx, 'membership_tiers', tiers);
+  await insertRows(tx, 'clients', clientRows(calendar, passwordHash, await idsBy<number>(tx, tierIds)));
+  await insertRows(tx, 'client_details', detailRows(calendar));
+}
+
+async function insertRates(tx: Queryable, calendar: Calendar) {
+  await insertMissingRows(tx, 'shipping_categories', categoryRows());
+  await insertMissingRows(tx, 'shipping_rates', rateRows(calendar, await idsBy<string>(tx, categoryIds)));
+  await insertMissingRows(tx, 'exchange_rates', exchangeRateRows(calendar));
+}
+
+async function insertGoods(tx: Queryable, calendar: Calendar) {
+  const seeded = createSeeded(1957);
+  const loadings = sailedLoadings(calendar);
+  const parcels = makeParcels(calendar, loadings, seeded);
+  const rates = await idsBy<string>(tx, rateIds, [currentRatesSince(calendar)]);
+  await insertRows(tx, 'loadings', loadingRows(calendar, loadings));
+  await insertRows(tx, 'packages', packageRows(parcels, rates));
+  await insertRows(tx, 'package_events', eventRows(parcels, calendar, seeded));
+}
+
+async function idsBy<Key>(
+  tx: Queryable,
+  ids: typeof tierIds,
+  values: readonly unknown[] = [],
+): Promise<Map<Key, number>> {
+  const rows = await tx.query<{ key: Key; id: number }>(ids, values);
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}

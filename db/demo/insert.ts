@@ -1,0 +1,28 @@
+import { type Queryable, statement } from '#db/database';
+
+type Row = Record<string, string | number | boolean | Date | null | undefined>;
+
+/** All rows of a table in one statement; the columns are the keys of the first row. */
+export async function insertRows(tx: Queryable, table: string, rows: readonly Row[]): Promise<void> {
+  await tx.query(statement(`demo_insert_${table}`, insertion(table, rows)), [JSON.stringify(rows)]);
+}
+
+/** The same for what a company may have set up before its first client: its own rows stay. */
+export async function insertMissingRows(tx: Queryable, table: string, rows: readonly Row[]): Promise<void> {
+  const text = `${insertion(table, rows)} on conflict do nothing`;
+  await tx.query(statement(`demo_insert_missing_${table}`, text), [JSON.stringify(rows)]);
+}
+
+function insertion(table: string, rows: readonly Row[]): string {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  return `insert into ${table} (${columns}) overriding system value
+          select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`;
+}
+
+/** The number that the next row gets continues from those that were given here. */
+export async function continueNumbering(tx: Queryable, tables: readonly string[]): Promise<void> {
+  const sequences = tables.map(
+    (table) => `setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+  );
+  await tx.query(statement('demo_continue_numbering', `select ${sequences.join(', ')}`));
+}

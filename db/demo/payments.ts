@@ -1,0 +1,46 @@
+import { type Calendar, onWorkday } from '#db/demo/calendar';
+import { ama, people } from '#db/demo/people';
+import { usdGhsHundredths } from '#db/demo/rates';
+import type { Seeded } from '#db/demo/seeded';
+
+const firstId = 201;
+
+export function paymentRows(calendar: Calendar, seeded: Seeded) {
+  return people
+    .flatMap((client) =>
+      Array.from({ length: client.payments }, () => {
+        const daysAgo = seeded.int(2, Math.min(300, client.joinedDaysAgo - 30));
+        const paidAt = onWorkday(calendar.daysAgo(daysAgo, seeded.int(8, 18), seeded.int(0, 59)));
+        return {
+          client_id: client.id,
+          ...handedOver(calendar.daysSince(paidAt), seeded),
+          paid_at: paidAt,
+          created_at: paidAt,
+        };
+      }),
+    )
+    .sort((a, b) => a.paid_at.getTime() - b.paid_at.getTime())
+    .map((payment, index, all) => ({
+      id: firstId + index,
+      ...payment,
+      // Cash that nobody wrote a slip for.
+      reference: index === all.findLastIndex(isCashOfAma) ? null : `EX-REF-${String(index + 1).padStart(4, '0')}`,
+    }));
+}
+
+const isCashOfAma = (payment: { client_id: number; currency: string }) =>
+  payment.client_id === ama.id && payment.currency === 'USD';
+
+function handedOver(daysAgo: number, seeded: Seeded) {
+  const method = seeded.pick(['Mobile money', 'Mobile money', 'Bank', 'USD cash'] as const);
+  if (method === 'USD cash') {
+    // §9: only notes of 50 and 100.
+    const amount = 50 * seeded.int(2, 16);
+    return { payment_method: method, currency: 'USD', amount, usd_ghs: null, paid_shipping_rate: amount };
+  }
+  const amount = 50 * seeded.int(18, 190);
+  const rate = usdGhsHundredths(daysAgo);
+  // Whole cents over whole hundredths: the quotient is rounded once, half up.
+  const cents = Math.round((amount * 100 * 100) / rate);
+  return { payment_method: method, currency: 'GHS', amount, usd_ghs: rate / 100, paid_shipping_rate: cents / 100 };
+}
