@@ -1,0 +1,562 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parseSources, readSources, type SourceFile } from '#tests/support/imports';
+
+/**
+ * The arrows of docs/architecture.md that never exist: a table, one row a rule. An import that brings only types is an
+ * arrow like any other, because it ties the files together just as much; the one exception is the row about cycles,
+ * which is about the order in which files are loaded, and types are not loaded.
+ */
+type Rule = {
+  name: string;
+  /** The files it looks at. When there are none the rule protects nothing, and that is a failure. */
+  from: RegExp | ((path: string) => boolean);
+  offences: (files: SourceFile[]) => string[];
+  /** Files that break the rule, to be added to the clean house below, and what is then reported. */
+  planted: Record<string, string>;
+  reports: string[];
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const aliases: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports;
+const houseFolders = ['contract', 'db', 'api', 'web', 'tests', 'bench', 'scripts'];
+const house = parseSources(readSources(root, houseFolders), aliases);
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
+const isSource = (path: string) => /^(contract|db|api|web)\//.test(path) && !isTest(path);
+
+function check({ from, offences }: Rule, tree: SourceFile[]): string[] {
+  const looksAt = (path: string) =>
+    typeof from === 'function' ? from(path) : isSource(path) && !path.endsWith('.css') && from.test(path);
+  const files = tree.filter(({ path }) => looksAt(path));
+  return files.length === 0 ? ['there is no file to look at'] : [...new Set(offences(files))].sort();
+}
+
+const arrows = (isRefused: (from: string, to: string) => boolean) => (files: SourceFile[]) =>
+  files.flatMap(({ path, imports }) =>
+    imports.filter(({ to }) => isRefused(path, to)).map(({ to, line }) => `${path}:${line} -> ${to}`),
+  );
+
+const arrowsTo = (refused: RegExp) => arrows((_from, to) => refused.test(to));
+
+const onlyIn = (door: string, names: string[]) => (files: SourceFile[]) =>
+  files
+    .filter(({ path }) => path !== door)
+    .flatMap(({ path, mentions }) =>
+      mentions.filter(({ name }) => names.includes(name)).map(({ name, line }) => `${path}:${line} uses ${name}`),
+    );
+
+const folderBelow = (parent: string) => {
+  const pattern = new RegExp(`^${parent}/([^/.]+)`);
+  return (path: string) => pattern.exec(path)?.[1];
+};
+const featureOf = folderBelow('web/features');
+const moduleOf = folderBelow('api/modules');
+const isOther = (own: string | undefined, other: string | undefined) => other !== undefined && own !== other;
+
+const isRoute = (path: string) => /^web\/routes(\/|\.tsx?$|$)/.test(path);
+const isService = (path: string) => /\.service(\.ts)?$/.test(path);
+const isRepository = (path: string) => /\.repository(\.ts)?$/.test(path);
+
+const rules: Rule[] = [
+  {
+    name: '1. web -> api, db, node built-ins',
+    from: /^web\//,
+    offences: arrowsTo(/^(api|db)\/|^node:/),
+    planted: {
+      'web/lib/a.ts': `import { readFile } from 'fs/promises';\nexport const load = () => import('node:zlib');`,
+      'web/ui/b.tsx': `import type { Database } from '#db/database';\nexport { buildApp } from '../../api/app';`,
+      'web/features/new/c.ts': `/// <reference types="node" />\nexport type App = import('#api/app').App;`,
+    },
+    reports: [
+      'web/features/new/c.ts:1 -> node:*',
+      'web/features/new/c.ts:2 -> api/app.ts',
+      'web/lib/a.ts:1 -> node:fs/promises',
+      'web/lib/a.ts:2 -> node:zlib',
+      'web/ui/b.tsx:1 -> db/database.ts',
+      'web/ui/b.tsx:2 -> api/app.ts',
+    ],
+  },
+  {
+    name: '2. api, db -> web, react',
+    from: /^(api|db)\//,
+    offences: arrowsTo(/^web\/|^npm:(@[^/]+\/)?react\b/),
+    planted: {
+      'api/http/a.ts': `import { App } from '#web/app.tsx';\nimport { renderToString } from 'react-dom/server';`,
+      'db/b.ts': `import type { Words } from '../web/content/home';\nexport * from 'react';`,
+    },
+    reports: [
+      'api/http/a.ts:1 -> web/app.tsx',
+      'api/http/a.ts:2 -> npm:react-dom/server',
+      'db/b.ts:1 -> web/content/home.ts',
+      'db/b.ts:2 -> npm:react',
+    ],
+  },
+  {
+    name: '3. contract -> anything but zod',
+    from: /^contract\//,
+    offences: arrows((_from, to) => !/^contract\/|^npm:zod(\/|$)/.test(to)),
+    planted: {
+      'contract/a.ts': `import type { Row } from '#db/database';\nimport { createHash } from 'node:crypto';`,
+      'contract/staff/b.ts': `import pg from 'pg';\nexport { x } from '../../web/app';\nimport zodlike from 'zodlike';`,
+    },
+    reports: [
+      'contract/a.ts:1 -> db/database.ts',
+      'contract/a.ts:2 -> node:crypto',
+      'contract/staff/b.ts:1 -> npm:pg',
+      'contract/staff/b.ts:2 -> web/app.tsx',
+      'contract/staff/b.ts:3 -> npm:zodlike',
+    ],
+  },
+  {
+    name: '4. db -> contract, api',
+    from: /^db\//,
+    offences: arrowsTo(/^(contract|api)\//),
+    planted: {
+      'db/a.ts': `import type { Status } from '#contract/packages';`,
+      'db/demo/b.ts': `export const env = () => import('../../api/env');`,
+    },
+    reports: ['db/a.ts:1 -> contract/packages.ts', 'db/demo/b.ts:1 -> api/env.ts'],
+  },
+  {
+    name: '5. feature -> another feature',
+    from: /^web\//,
+    offences: arrows((from, to) => featureOf(from) !== undefined && isOther(featureOf(from), featureOf(to))),
+    planted: {
+      'web/features/new/a.tsx': `import { PackageList } from '#web/features/packages/list.tsx';`,
+      'web/features/packages/b.ts': `import type { Payment } from '../payments/payment';`,
+    },
+    reports: [
+      'web/features/new/a.tsx:1 -> web/features/packages/list.tsx',
+      'web/features/packages/b.ts:1 -> web/features/payments/payment',
+    ],
+  },
+  {
+    name: '6. ui -> contract, lib, shared, features',
+    from: /^web\//,
+    offences: arrows((from, to) => from.startsWith('web/ui/') && /^contract\/|^web\/(lib|shared|features)\//.test(to)),
+    planted: {
+      'web/ui/new-widget.tsx': `import type { Status } from '#contract/packages';\nimport { money } from '../shared/money';`,
+      'web/ui/date-range-picker/day.tsx': `import { call } from '../../lib/api';\nimport '../../features/packages/list';`,
+    },
+    reports: [
+      'web/ui/date-range-picker/day.tsx:1 -> web/lib/api.ts',
+      'web/ui/date-range-picker/day.tsx:2 -> web/features/packages/list.tsx',
+      'web/ui/new-widget.tsx:1 -> contract/packages.ts',
+      'web/ui/new-widget.tsx:2 -> web/shared/money.tsx',
+    ],
+  },
+  {
+    name: '7. lib -> ui, shared, features; shared -> features; nobody -> routes',
+    from: /^web\//,
+    offences: arrows(
+      (from, to) =>
+        (from.startsWith('web/lib/') && /^web\/(ui|shared|features)\//.test(to)) ||
+        (from.startsWith('web/shared/') && to.startsWith('web/features/')) ||
+        // Only the top of the site puts the routes together; a route that needs another shares a part with it instead.
+        (isRoute(to) && !/^web\/(app|routes|entry\.\w+)\.tsx$/.test(from)),
+    ),
+    planted: {
+      'web/lib/a.ts': `import { toast } from '../ui/button';\nimport { money } from '../shared/money';\nimport '../features/packages/list';`,
+      'web/shared/b.tsx': `import type { PackageList } from '../features/packages/list';`,
+      'web/features/packages/c.tsx': `import { pages } from '../../routes';`,
+      'web/routes/public/d.tsx': `import { Home } from './home';`,
+    },
+    reports: [
+      'web/features/packages/c.tsx:1 -> web/routes.tsx',
+      'web/lib/a.ts:1 -> web/ui/button.tsx',
+      'web/lib/a.ts:2 -> web/shared/money.tsx',
+      'web/lib/a.ts:3 -> web/features/packages/list.tsx',
+      'web/routes/public/d.tsx:1 -> web/routes/public/home.tsx',
+      'web/shared/b.tsx:1 -> web/features/packages/list.tsx',
+    ],
+  },
+  {
+    name: '8. *.routes.ts -> *.repository.ts or db',
+    from: /^api\/.*\.routes\.ts$/,
+    offences: arrows((_from, to) => isRepository(to) || to.startsWith('db/')),
+    planted: {
+      'api/modules/new/new.routes.ts': `import { findOwned } from '../packages/packages.repository';\nimport type { Database } from '#db/database';`,
+    },
+    reports: [
+      'api/modules/new/new.routes.ts:1 -> api/modules/packages/packages.repository.ts',
+      'api/modules/new/new.routes.ts:2 -> db/database.ts',
+    ],
+  },
+  {
+    name: '9. *.repository.ts -> contract or a service',
+    from: /^api\/.*\.repository\.ts$/,
+    offences: arrows((_from, to) => to.startsWith('contract/') || isService(to)),
+    planted: {
+      'api/modules/new/new.repository.ts': `import type { Status } from '#contract/packages';\nimport type { Packages } from '#api/modules/packages/packages.service';`,
+    },
+    reports: [
+      'api/modules/new/new.repository.ts:1 -> contract/packages.ts',
+      'api/modules/new/new.repository.ts:2 -> api/modules/packages/packages.service.ts',
+    ],
+  },
+  {
+    name: '10. module -> another module, except through its *.service.ts',
+    from: /^api\/modules\//,
+    offences: arrows((from, to) => isOther(moduleOf(from), moduleOf(to)) && !isService(to)),
+    planted: {
+      'api/modules/new/new.service.ts': `import type { Row } from '#api/modules/packages/packages.repository';\nimport { hashToken } from '../auth/tokens';`,
+    },
+    reports: [
+      'api/modules/new/new.service.ts:1 -> api/modules/packages/packages.repository.ts',
+      'api/modules/new/new.service.ts:2 -> api/modules/auth/tokens.ts',
+    ],
+  },
+  {
+    name: '11. api/http -> api/modules',
+    from: /^api\/http\//,
+    offences: arrowsTo(/^api\/modules\//),
+    planted: { 'api/http/a.ts': `import type { Packages } from '#api/modules/packages/packages.service';` },
+    reports: ['api/http/a.ts:1 -> api/modules/packages/packages.service.ts'],
+  },
+  {
+    name: '12. process.env only in api/env.ts',
+    from: isSource,
+    offences: (files) => [
+      ...onlyIn('api/env.ts', ['process.env'])(files),
+      // Its `env` could be imported by name.
+      ...arrowsTo(/^node:process$/)(files.filter(({ path }) => path !== 'api/env.ts')),
+    ],
+    planted: {
+      'api/a.ts': `export const port = process.env.PORT;\nconst { env } = globalThis.process;`,
+      'db/b.ts': `import { env } from 'process';\nexport const url = process?.['env'];`,
+    },
+    reports: [
+      'api/a.ts:1 uses process.env',
+      'api/a.ts:2 uses process.env',
+      'db/b.ts:1 -> node:process',
+      'db/b.ts:2 uses process.env',
+    ],
+  },
+  {
+    name: '12. fetch( only in web/lib/api.ts',
+    from: isSource,
+    offences: onlyIn('web/lib/api.ts', ['fetch', 'XMLHttpRequest']),
+    planted: {
+      'web/features/new/a.ts': `export const load = () => fetch('/api/packages');\nexport const send = window.fetch;`,
+      'web/lib/b.ts': `export const open = () => new XMLHttpRequest();\nconst { fetch: get } = window;`,
+      'api/c.ts': `import { fetch } from 'undici';`,
+    },
+    reports: [
+      'api/c.ts:1 uses fetch',
+      'web/features/new/a.ts:1 uses fetch',
+      'web/features/new/a.ts:2 uses fetch',
+      'web/lib/b.ts:1 uses XMLHttpRequest',
+      'web/lib/b.ts:2 uses fetch',
+    ],
+  },
+  {
+    name: '12. sessionStorage only in web/lib/session.ts',
+    from: isSource,
+    offences: onlyIn('web/lib/session.ts', ['sessionStorage']),
+    planted: {
+      'web/features/new/a.ts': `export const read = () => sessionStorage.getItem('session');`,
+      'web/lib/b.ts': `export const forget = () => globalThis['sessionStorage'].clear();`,
+    },
+    reports: ['web/features/new/a.ts:1 uses sessionStorage', 'web/lib/b.ts:1 uses sessionStorage'],
+  },
+  {
+    name: 'only api/app.ts and api/main.ts put modules together, and never by a repository',
+    from: (path) => /^api\/(?!modules\/)/.test(path) && isSource(path),
+    offences: (files) =>
+      files.flatMap((file) => {
+        const known = new Set(file.imports.flatMap(({ to }) => moduleOf(to) ?? []));
+        const isComposer = ['api/app.ts', 'api/main.ts'].includes(file.path);
+        const isRefused = (to: string) =>
+          moduleOf(to) !== undefined && (isComposer ? isRepository(to) : known.size > 1 || !isService(to));
+        return arrows((_from, to) => isRefused(to))([file]);
+      }),
+    planted: {
+      'api/report.ts': `import '#api/modules/packages/packages.service';\nimport type { Auth } from './modules/auth/auth.service';`,
+      'api/token.ts': `import { hashToken } from '#api/modules/auth/tokens';`,
+      'api/main.ts': `import { findOwned } from '#api/modules/packages/packages.repository';`,
+    },
+    reports: [
+      'api/main.ts:1 -> api/modules/packages/packages.repository.ts',
+      'api/report.ts:1 -> api/modules/packages/packages.service.ts',
+      'api/report.ts:2 -> api/modules/auth/auth.service.ts',
+      'api/token.ts:1 -> api/modules/auth/tokens.ts',
+    ],
+  },
+  {
+    name: 'nobody -> a *.test.ts; source -> tests, bench, scripts',
+    from: () => true,
+    offences: arrows(
+      (from, to) => /\.test(\.tsx?)?$/.test(to) || (isSource(from) && /^(tests|bench|scripts)\//.test(to)),
+    ),
+    planted: {
+      'api/modules/new/new.test.ts': `import { client } from '#api/modules/packages/packages.test';`,
+      'web/lib/a.ts': `import { startTestApp } from '#tests/support/app';\nimport { root } from '../../scripts/paths.mjs';`,
+    },
+    reports: [
+      'api/modules/new/new.test.ts:1 -> api/modules/packages/packages.test.ts',
+      'web/lib/a.ts:1 -> tests/support/app.ts',
+      'web/lib/a.ts:2 -> scripts/paths.mjs',
+    ],
+  },
+  {
+    name: 'no import that this test cannot follow',
+    from: isSource,
+    offences: arrowsTo(/^unknown:/),
+    planted: {
+      'api/a.ts': `export const load = (name: string) => import('./modules/' + name);`,
+      'web/b.ts': `export const pages = import.meta.glob('./routes/**/*.tsx');\nimport '/lib/api.ts';`,
+      'db/c.ts': `import '#nowhere/x';\nimport '../../elsewhere';`,
+    },
+    reports: [
+      "api/a.ts:1 -> unknown:import('./modules/' + name)",
+      'db/c.ts:1 -> unknown:#nowhere/x',
+      'db/c.ts:2 -> unknown:../elsewhere',
+      "web/b.ts:1 -> unknown:import.meta.glob('./routes/**/*.tsx')",
+      'web/b.ts:2 -> unknown:/lib/api.ts',
+    ],
+  },
+  {
+    name: 'every file of web stands on a floor that the rules know',
+    from: /^web\//,
+    offences: (files) =>
+      files
+        .map(({ path }) => path)
+        .filter((path) => !/^web\/([^/]+|(routes|features|shared|ui|lib|content)\/.+)$/.test(path)),
+    planted: { 'web/utils/a.ts': '', 'web/components/b.tsx': '' },
+    reports: ['web/components/b.tsx', 'web/utils/a.ts'],
+  },
+  {
+    name: 'no file over 250 lines but words, migrations, demo data and tests',
+    from: (path) => !isTest(path) && !/^(web\/content|db\/migrations|db\/demo)\/|^db\/schema\.ts$/.test(path),
+    offences: (files) =>
+      files
+        .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+        .filter(({ lines }) => lines > 250)
+        .map(({ path, lines }) => `${path} has ${lines} lines`),
+    planted: { 'web/ui/a.tsx': '//\n'.repeat(251), 'web/styles/b.css': '\n'.repeat(300).concat('a {}') },
+    reports: ['web/styles/b.css has 301 lines', 'web/ui/a.tsx has 251 lines'],
+  },
+  {
+    name: 'no cycle of files that load each other',
+    from: isSource,
+    offences: cycles,
+    planted: {
+      'db/a.ts': `import { b } from '#db/b';`,
+      'db/b.ts': `export const c = () => import('./c');`,
+      'db/c.ts': `export { a } from './a';\nimport { d } from './d';`,
+      'db/d.ts': `import { type D } from './d';`,
+    },
+    reports: ['db/a.ts -> db/b.ts -> db/c.ts -> db/a.ts', 'db/d.ts -> db/d.ts'],
+  },
+];
+
+/** Each group of files that can reach each other is told once, by a way round that begins with its first name. */
+function cycles(files: SourceFile[]): string[] {
+  const loads = new Map(
+    files.map(({ path, imports }) => [path, imports.filter(({ isType }) => !isType).map(({ to }) => to)] as const),
+  );
+  /** The shortest way that leaves `from` and comes to `to`. */
+  const way = (from: string, to: string): string[] | undefined => {
+    const seen = new Set<string>();
+    const ways = [[from]];
+    for (const path of ways) {
+      for (const next of loads.get(path.at(-1) ?? '') ?? []) {
+        if (next === to) return [...path, next];
+        if (seen.has(next)) continue;
+        seen.add(next);
+        ways.push([...path, next]);
+      }
+    }
+    return undefined;
+  };
+  const told = new Set<string>();
+  return [...loads.keys()].sort().flatMap((path) => {
+    const round = told.has(path) ? undefined : way(path, path);
+    for (const each of round ?? []) told.add(each);
+    return round ? [round.join(' -> ')] : [];
+  });
+}
+
+/** Every floor with the arrows that are allowed, and near misses: words in comments and texts, names of members. */
+const cleanHouse: Record<string, string> = {
+  'contract/packages.ts': `import * as z from 'zod/mini';\nexport { endpoint } from '#contract/endpoint';`,
+  'contract/endpoint.ts': `// import '#db/database';\nimport type * as z from 'zod';`,
+  'db/database.ts': `import pg from 'pg';\nimport { readFile } from 'node:fs/promises';`,
+  'db/migrations/0001-foundation.ts': `export const sql = \`${'\n'.repeat(300)}\`;`,
+  'api/env.ts': 'export const read = (source = process.env) => source.PORT;',
+  'api/main.ts': `import { buildApp } from '#api/app';\nimport { hash } from '#api/modules/auth/passwords';\nexport const site = new URL('../site/', import.meta.url);`,
+  'api/app.ts': `import { packagesRoutes } from '#api/modules/packages/packages.routes';\nimport { createAuth } from '#api/modules/auth/auth.service';\nexport type App = unknown;`,
+  'api/backup.ts': `import { createAuth } from '#api/modules/auth/auth.service';\nexport const pid = process.pid;`,
+  'api/http/mount.ts': `import { endpoint } from '#contract/endpoint';\n/* import '#api/modules/auth/auth.service' */`,
+  'api/modules/auth/auth.service.ts': `import { hashToken } from '#api/modules/auth/tokens';\nimport { lookup } from './lookup';\nexport interface Auth {}`,
+  'api/modules/auth/lookup.ts': `import type { Auth } from '#api/modules/auth/auth.service';`,
+  'api/modules/auth/tokens.ts': `import { createHash } from 'node:crypto';`,
+  'api/modules/auth/passwords.ts': 'export const hash = { process: { env: 1 } };',
+  'api/modules/packages/packages.routes.ts': `import type { Packages } from '#api/modules/packages/packages.service';\nimport { mount } from '#api/http/mount';`,
+  'api/modules/packages/packages.service.ts': `import { findOwned } from './packages.repository';\nimport type { Status } from '#contract/packages';\nimport type { Auth } from '#api/modules/auth/auth.service';`,
+  'api/modules/packages/packages.repository.ts': `import { statement } from '#db/database';`,
+  'api/modules/packages/packages.test.ts': `import { startTestApp } from '#tests/support/app';\nprocess.env.TZ = 'UTC';`,
+  'tests/support/app.ts': `import { buildApp } from '#api/app';\nimport { root } from '../../scripts/paths.mjs';\nawait fetch(root);`,
+  'scripts/paths.mjs': 'export const root = process.env.HOME;',
+  'web/entry.client.tsx': `import { App } from './app';`,
+  'web/app.tsx': `import { pages } from './routes';\nimport './styles/index.css';\nexport const App = () => <p title="sessionStorage">fetch(process.env)</p>;`,
+  'web/routes.tsx': `import { lazy } from 'react';\nexport const pages = [lazy(() => import('./routes/public/home'))];`,
+  'web/routes/public/home.tsx': `import { PackageList } from '#web/features/packages/list.tsx';\nimport { Rates } from '../../features/rates/rates';\nimport { words } from '../../content/home';`,
+  'web/features/packages/list.tsx': `import { call } from '../../lib/api';\nimport { money } from '../../shared/money';\nimport { Button } from '../../ui/button';\nimport { row } from './row';\nimport type { Status } from '#contract/packages';`,
+  'web/features/packages/row.ts': 'export const row = (query: { fetch(): void }) => query.fetch();',
+  'web/features/rates/rates.tsx': 'export const text = "import x from \'../packages/list\'";',
+  'web/shared/money.tsx': `import { format } from '../lib/api';\nimport { Button } from '../ui/button';`,
+  'web/ui/button.tsx': `import { Slot } from 'radix-ui';\nimport './dialog';`,
+  'web/ui/dialog.tsx': 'export const Dialog = { fetch: 1, sessionStorage: 2 };',
+  'web/lib/api.ts': `import { endpoint } from '#contract/endpoint';\nimport { session } from './session';\nexport const call = () => fetch('/api');`,
+  'web/lib/session.ts': `export const session = () => sessionStorage.getItem('session');`,
+  'web/content/home.ts': `export const words = 'Words';${'\n//'.repeat(300)}`,
+  'web/styles/index.css': '@import "./tokens.css";',
+};
+
+for (const rule of rules) {
+  describe(rule.name, () => {
+    it('holds in this house', () => {
+      expect(check(rule, house)).toEqual([]);
+    });
+
+    it('fails on an empty house', () => {
+      expect(check(rule, [])).toEqual(['there is no file to look at']);
+    });
+
+    it('finds nothing in a clean house', () => {
+      expect(check(rule, parseSources(cleanHouse, aliases))).toEqual([]);
+    });
+
+    it('reports exactly what is planted', () => {
+      expect(check(rule, parseSources({ ...cleanHouse, ...rule.planted }, aliases))).toEqual(rule.reports);
+    });
+  });
+}
+
+describe('what the rules are fed with', () => {
+  it('is this house, every root of it', () => {
+    const paths = house.map(({ path }) => path);
+    const landmarks = ['contract/index.ts', 'db/open.ts', 'api/app.ts', 'web/app.tsx', 'scripts/start.mjs'];
+    expect(landmarks.filter((path) => !paths.includes(path))).toEqual([]);
+    expect(paths.filter(isTest)).toContain('tests/architecture.test.ts');
+    expect(paths.filter(isSource).length).toBeGreaterThan(100);
+  });
+
+  it('holds the arrows that everybody knows', () => {
+    const arrowsOf = (path: string) => house.find((file) => file.path === path)?.imports.map(({ to }) => to);
+    expect(arrowsOf('api/main.ts')).toEqual(expect.arrayContaining(['api/app.ts', 'db/open.ts', 'node:path']));
+    expect(arrowsOf('contract/endpoint.ts')).toEqual(['npm:zod/mini']);
+    expect(arrowsOf('web/app.tsx')).toEqual(expect.arrayContaining(['web/routes.tsx', 'npm:react-router']));
+  });
+
+  it('knows where api/env.ts reads the environment', () => {
+    const door = house.find(({ path }) => path === 'api/env.ts');
+    expect(door?.mentions.map(({ name }) => name)).toContain('process.env');
+  });
+
+  it('is every way to import, and nothing that only looks like one', () => {
+    const source = [
+      `import type { A } from './a.js';`,
+      `import { type B } from "./b";`,
+      `export type { C } from './c';`,
+      `export * from '../ui/button';`,
+      `const d = await import(\`./d\`);`,
+      `type E = typeof import('#contract/endpoint');`,
+      `import f = require('pg');`,
+      `new Worker(new URL('./g.ts', import.meta.url));`,
+      `import h from './h.svg?url';`,
+      `/// <reference path="../i.d.ts" />`,
+      `// import './comment';`,
+      `const text = "import './text'", regex = /import '.\\/regex'/, jsx = <p>import './jsx'</p>;`,
+      `new URL('./address', document.baseURI); object.import('./member');`,
+    ].join('\n');
+    const files = { 'web/lib/x.tsx': source, 'web/lib/a.ts': '', 'web/lib/b.tsx': '', 'web/ui/button/index.ts': '' };
+    const [file] = parseSources(files, aliases);
+    const told = file?.imports.map(({ line, to, isType }) => `${line} ${isType ? 'type ' : ''}${to}`);
+    expect(told?.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))).toEqual([
+      '1 type web/lib/a.ts',
+      '2 web/lib/b.tsx',
+      '3 type web/lib/c',
+      '4 web/ui/button/index.ts',
+      '5 web/lib/d',
+      '6 type contract/endpoint.ts',
+      '7 npm:pg',
+      '8 web/lib/g.ts',
+      '9 web/lib/h.svg',
+      '10 type web/i.d.ts',
+    ]);
+  });
+
+  it('is refused when it cannot be parsed', () => {
+    expect(() => parseSources({ 'api/a.ts': 'import {' }, aliases)).toThrow('api/a.ts cannot be parsed');
+  });
+});
+
+/**
+ * One plant a root and house: a forbidden import can pull in the types of Node and so hide the next one. What the compiler
+ * lets through (a package such as react in api, or pg in contract) is kept out by the table above.
+ */
+const borders: Record<string, string>[] = [
+  {
+    'contract/planted.ts': `import { readFileSync } from 'node:fs';\nexport const planted: unknown = readFileSync;`,
+    'db/planted.ts': `import { api } from '#api/good';\nexport const planted: string = api;`,
+    'api/planted.ts': `import { web } from '../web/good';\nexport const planted: string = web;`,
+    'web/planted.ts': `import { db } from '#db/good';\nexport const planted: string = db;`,
+  },
+  {
+    'contract/planted.ts': `import { db } from '#db/good';\nexport const planted: string = db;`,
+    'db/planted.ts': `import { contract } from '#contract/good';\nexport const planted: unknown = contract;`,
+    'api/planted.ts': `export const planted = document.title;`,
+    'web/planted.ts': `import { readFileSync } from 'node:fs';\nexport const planted: unknown = readFileSync;`,
+  },
+  {
+    'contract/planted.ts': `export const planted = window.location;`,
+    'db/planted.ts': `import type { web } from '../web/good';\nexport type Planted = typeof web;`,
+    'web/planted.ts': `import type { api } from '#api/good';\nexport type Planted = typeof api;`,
+  },
+];
+
+const goodFiles = {
+  'contract/good.ts': `import * as z from 'zod/mini';\nexport const contract = z.string();`,
+  'db/good.ts': `import pg from 'pg';\nexport const db: string = pg.types.builtins.INT8.toString();`,
+  'api/good.ts': `export const api = 'api';`,
+  'api/goods.ts': `import { contract } from '#contract/good';\nimport { db } from '#db/good';\nexport const all: unknown = [contract, db, process.version];`,
+  'web/good.ts': `export const web = 'web';`,
+  // The packages that the site uses: none of them may bring the types of Node with it.
+  'web/goods.ts': `import { contract } from '#contract/good';\nimport { prerender } from 'react-dom/static';\nimport { renderToStaticMarkup } from 'react-dom/server';\nimport { useLocation } from 'react-router';\nexport const all: unknown = [contract, document.title, prerender, renderToStaticMarkup, useLocation];`,
+};
+
+/** The projects of this house with other files in them. Answers the files in which the compiler finds an error. */
+function compile(files: Record<string, string>): string[] {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/borders-'));
+  try {
+    const roots = ['contract', 'db', 'api', 'web'];
+    for (const name of ['package.json', 'tsconfig.base.json', ...roots.map((each) => `${each}/tsconfig.json`)]) {
+      cpSync(join(root, name), join(folder, name));
+    }
+    for (const [path, source] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), source);
+    }
+    const compiler = join(root, 'node_modules/typescript/bin/tsc');
+    const args = [compiler, '-b', ...roots, '--pretty', 'false'];
+    const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    const refused = [...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error /gm)].map(([, path]) => path ?? '');
+    if ((status === 0) !== (refused.length === 0)) throw new Error(`tsc ended with ${status}: ${stdout}${stderr}`);
+    return [...new Set(refused)].sort();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe('the borders that the compiler keeps', () => {
+  it.each(borders)('refuse exactly what is planted across them, round %#', (planted) => {
+    expect(compile({ ...goodFiles, ...planted })).toEqual(Object.keys(planted).sort());
+  });
+});
