@@ -1,0 +1,1 @@
+export function isInstalled(options?: { folder?: string; isForServerOnly?: boolean }): boolean;

@@ -1,0 +1,42 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { npm } from './npm.mjs';
+import { root } from './paths.mjs';
+
+// npm writes this file as the last act of an install and lists in it what it really placed.
+const PLACED = 'node_modules/.package-lock.json';
+
+/**
+ * Whether what npm placed is what the lock asks for, on this kind of machine. A server that is already built needs no
+ * development packages, but they do it no harm.
+ */
+export function isInstalled({ folder = root, isForServerOnly = false } = {}) {
+  const wanted = readPackages(join(folder, 'package-lock.json'));
+  const placed = readPackages(join(folder, PLACED));
+  if (!wanted || !placed) return false;
+  const isNeeded = (path, entry) => path !== '' && !entry.optional && !(isForServerOnly && entry.dev);
+  const isMissing = ([path, entry]) => isNeeded(path, entry) && placed[path]?.version !== entry.version;
+  const isStale = ([path, entry]) => wanted[path]?.version !== entry.version || !fitsThisMachine(entry);
+  return !Object.entries(wanted).some(isMissing) && !Object.entries(placed).some(isStale);
+}
+
+export function install(options) {
+  // First of all, so that an install killed at any moment is seen as unfinished.
+  rmSync(join(root, PLACED), { force: true });
+  // The build needs development packages and native optional ones, whatever NODE_ENV and the user's npm settings omit.
+  // No package needs its install script: npm 11 asks before running one, older ones do not, and all shall do the same.
+  const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+  return npm(['ci', ...flags], options);
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+function fitsThisMachine({ os, cpu }) {
+  return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch));
+}

@@ -1,0 +1,85 @@
+// Installs what the lock asks for and builds what the sources ask for, each only when it is not there already.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { takeLock } from './clone-lock.mjs';
+import { install, isInstalled } from './install.mjs';
+import { root } from './paths.mjs';
+import { runTask } from './run-child.mjs';
+import { sourceStamp } from './source-stamp.mjs';
+import { step } from './step.mjs';
+
+// Everything temporary lives beside dist, not in node_modules: an install empties that, and it may be another disk.
+const scratch = join(root, '.cache');
+const dist = join(root, 'dist');
+const stampFile = join(dist, 'stamp.txt');
+
+/** For whoever needs the tools, not only the server. */
+export async function prepareTools() {
+  if (isInstalled()) return;
+  await underLock(async (lock) => {
+    if (!isInstalled()) await installUnder(lock);
+  });
+}
+
+export async function prepare() {
+  if (isReady()) return;
+  await underLock(async (lock) => {
+    // Asked again inside: whoever held the lock may have done the work.
+    if (isReady()) return;
+    if (!isInstalled()) await installUnder(lock);
+    if (!isBuilt()) await buildUnder(lock);
+  });
+}
+
+function isReady() {
+  return isInstalled({ isForServerOnly: true }) && isBuilt();
+}
+
+async function underLock(work) {
+  const onWait = (pid) => console.log(`Process ${pid} is installing or building in this clone; waiting for it…`);
+  const lock = await takeLock(join(scratch, 'prepare.lock'), { onWait });
+  try {
+    await work(lock);
+  } finally {
+    lock.release();
+  }
+}
+
+/** Both may be broken off at any point and are then done again; npm alone would take a quarter of a minute to give up. */
+const taskUnder = (lock) => ({ onSpawn: lock.share, patienceMs: 500 });
+
+async function installUnder(lock) {
+  await step('Installing packages', () => install(taskUnder(lock)));
+}
+
+function isBuilt() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp();
+}
+
+async function buildUnder(lock) {
+  clearLeftovers();
+  const fresh = join(scratch, `build-${process.pid}`);
+  // Taken before the build: a file changed meanwhile makes the next start build again.
+  const stamp = sourceStamp();
+  mkdirSync(fresh, { recursive: true });
+  // The tools read NODE_ENV: a developer's setting must not ship React's development code.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const program = join(root, 'scripts/build-all.mjs');
+  await step('Building the site', () => runTask(process.execPath, [program, fresh], { env, ...taskUnder(lock) }));
+  writeFileSync(join(fresh, 'stamp.txt'), stamp);
+  swapIn(fresh);
+}
+
+/** A dist is there whole or not at all: a kill between the two renames leaves none, and the next start builds. */
+function swapIn(fresh) {
+  const old = join(scratch, `old-${process.pid}`);
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(fresh, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+function clearLeftovers() {
+  for (const name of readdirSync(scratch)) {
+    if (/^(build|old)-\d+$/.test(name)) rmSync(join(scratch, name), { recursive: true, force: true });
+  }
+}
