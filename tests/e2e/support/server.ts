@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../../dist/server/main.mjs', import.meta.url));
+const START_MS = 60_000;
+const STOP_MS = 15_000;
+
+/** Playwright's global setup: the real server with demo data in an empty folder. What it returns runs at the end. */
+export default async function startServer() {
+  const folder = await mkdtemp(join(tmpdir(), 'kwanline e2e '));
+  // The embedded database runs as another user when we are root, and must be able to walk through here.
+  await chmod(folder, 0o755);
+  const server = spawn(process.execPath, [program], {
+    env: { ...process.env, ...cleanEnvironment, DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) },
+    // The channel closes with us, so that a killed test run leaves no server behind.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const cleanUp = async () => {
+    await stop(server);
+    await rm(folder, { recursive: true });
+  };
+  try {
+    process.env.E2E_URL = await readyAddress(server);
+    return cleanUp;
+  } catch (error) {
+    await cleanUp().catch(() => {});
+    throw error;
+  }
+}
+
+/** Nothing of the developer's own settings may reach the server under test. */
+const cleanEnvironment = {
+  DATABASE_URL: undefined,
+  DEMO: 'on',
+  HOST: '127.0.0.1',
+  MAIL_FROM: undefined,
+  NODE_ENV: undefined,
+  PUBLIC_URL: undefined,
+  SMTP_URL: undefined,
+};
+
+function readyAddress(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const giveUp = (why: string) => reject(new Error(`The server ${why}. It said:\n${output}`));
+    const timer = setTimeout(giveUp, START_MS, `was not ready within ${START_MS / 1000} s`);
+    const listen = (chunk: Buffer) => {
+      output += chunk;
+      const address = /Kwanline is ready: (\S+)/.exec(output)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    server.stdout?.on('data', listen);
+    server.stderr?.on('data', listen);
+    server.once('exit', (code) => giveUp(`ended with code ${code}`));
+  });
+}
+
+async function stop(server: ChildProcess) {
+  const end = server.exitCode ?? server.signalCode;
+  if (end !== null) throw new Error(`The server had ended by itself (${end}).`);
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  const timer = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
+  const [code] = await ended;
+  clearTimeout(timer);
+  if (code !== 0) throw new Error(`The server did not stop well within ${STOP_MS / 1000} s (code ${code}).`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (!address || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}

@@ -1,0 +1,29 @@
+import { test as base, expect } from '@playwright/test';
+
+interface Watch {
+  /** The one message a test provokes on purpose. */
+  expectedMessage: RegExp | null;
+  quietConsole: undefined;
+}
+
+/** Every browser test: whatever the page complains about on its console, or fails to catch, fails the test. */
+export const test = base.extend<Watch>({
+  expectedMessage: [null, { option: true }],
+  quietConsole: [
+    async ({ page, expectedMessage }, use) => {
+      const complaints: string[] = [];
+      const note = (text: string) => {
+        if (!expectedMessage?.test(text)) complaints.push(text);
+      };
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) note(message.text());
+      });
+      page.on('pageerror', (error) => note(String(error)));
+      await use(undefined);
+      expect(complaints, 'the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app';
+import { findPage } from './routes';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+
+const tree = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+// Only HTML that was rendered for this page may be hydrated; anything else (the 404 file on an address the router knows,
+// the empty page of the development server) is drawn anew.
+if (container.dataset.page === findPage(location.pathname).path) hydrateRoot(container, tree);
+else createRoot(container).render(tree);

@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+import { routeError } from './content/route-error';
+import { site } from './content/site';
+
+interface State {
+  error?: unknown;
+}
+
+/** The router's own boundary would cost its data router (17 kB): this one shows the same screen. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override componentDidCatch() {
+    document.title = `${routeError.title} | ${site.name}`;
+  }
+
+  override render() {
+    return 'error' in this.state ? <RouteError error={this.state.error} /> : this.props.children;
+  }
+}
+
+function RouteError({ error }: { error: unknown }) {
+  return (
+    <div className="message-page wrap">
+      <h1>{routeError.title}</h1>
+      <p role="alert">{error instanceof Error ? error.message : String(error)}</p>
+      <p>{routeError.help}</p>
+      <p className="actions">
+        <button className="button button-solid" type="button" onClick={() => location.reload()}>
+          {routeError.reload}
+        </button>
+        {/* A plain link: what is broken must be loaded afresh. */}
+        <a className="button button-line" href="/">
+          {routeError.link}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { refreshSession } from '#contract/auth';
+import { apiPrefix, type Endpoint, type Input, type Output } from '#contract/endpoint';
+import type { ErrorReply } from '#contract/errors';
+import { currentSession, storeAccessToken } from './session';
+
+/** The server answered, and refused. `message` is its sentence for the person. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorReply['code'] | null;
+  readonly issues: NonNullable<ErrorReply['issues']>;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: number, reply: Partial<ErrorReply>, retryAfterSeconds: number | null) {
+    super(reply.message ?? 'Something went wrong');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = reply.code ?? null;
+    this.issues = reply.issues ?? [];
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Nothing came back: no network, or no server. Never to be shown as "not found". */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('The connection failed', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+type Parts = { params?: Record<string, string>; query?: object; body?: unknown };
+
+/**
+ * Makes a call of the contract. A 401 in the client area is answered by one refresh, shared by all calls that meet it at
+ * the same time, and one retry; a second 401 is thrown, and the portal sends the person to log in.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Output<E>> {
+  const token = endpoint.audience === 'client' ? (currentSession()?.backendTokens.accessToken ?? null) : null;
+  const reply = await request(endpoint, input, token, signal);
+  if (reply.status !== 401 || endpoint.audience !== 'client' || token === null) return answer(reply);
+  const fresh = await freshAccessToken(token);
+  return answer(fresh === null ? reply : await request(endpoint, input, fresh, signal));
+}
+
+let refreshing: Promise<string | null> | null = null;
+
+/** Null when the session cannot be continued. */
+function freshAccessToken(refused: string): Promise<string | null> {
+  const current = currentSession()?.backendTokens.accessToken ?? null;
+  // Somebody else has refreshed since our request left.
+  if (current !== refused) return Promise.resolve(current);
+  refreshing ??= refresh().finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function refresh(): Promise<string | null> {
+  const token = currentSession()?.backendTokens.refreshToken;
+  if (!token) return null;
+  const reply = await request(refreshSession, {}, token);
+  if (reply.status === 401) return null;
+  const { accessToken } = await answer<typeof refreshSession>(reply);
+  storeAccessToken(accessToken);
+  return accessToken;
+}
+
+async function request(
+  endpoint: Endpoint,
+  input: object,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const { params, query, body } = input as Parts;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token !== null) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  try {
+    return await fetch(addressOf(endpoint, params, query), {
+      method: endpoint.method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NetworkError(error);
+  }
+}
+
+function addressOf(endpoint: Endpoint, params: Parts['params'], query: object | undefined): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.append(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const text = search.toString();
+  return apiPrefix + path + (text && `?${text}`);
+}
+
+async function answer<E extends Endpoint>(reply: Response): Promise<Output<E>> {
+  const json: unknown = await reply.json().catch(() => null);
+  // The server shapes its answers by the same contract, so they are not checked a second time on the phone.
+  if (reply.ok) return json as Output<E>;
+  const retryAfter = Number(reply.headers.get('retry-after'));
+  throw new ApiError(reply.status, (json ?? {}) as Partial<ErrorReply>, retryAfter > 0 ? retryAfter : null);
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { notFound } from '../../content/not-found';
+
+export function NotFound() {
+  return (
+    <div className="message-page wrap">
+      <h1>{notFound.title}</h1>
+      <p>{notFound.message}</p>
+      <p className="actions">
+        <Link className="button button-solid" to="/">
+          {notFound.link}
+        </Link>
+      </p>
+    </div>
+  );
+}
