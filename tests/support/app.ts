@@ -1,0 +1,133 @@
+import { deepStrictEqual } from 'node:assert';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import * as z from 'zod/mini';
+import { type AppDeps, buildApp } from '#api/app';
+import { noLimiter } from '#api/http/limiter';
+import type { Site } from '#api/http/site';
+import { createPasswords, type Passwords } from '#api/modules/auth/passwords';
+import { openStorage } from '#api/modules/storage/storage.service';
+import type { Session } from '#contract/auth';
+import { type EndpointName, endpoints } from '#contract/index';
+import { statement } from '#db/database';
+import { createTestDatabase } from '#tests/support/database';
+
+const page = (text: string): Site['notFound'] => ({
+  body: Buffer.from(text),
+  br: null,
+  gzip: null,
+  type: 'text/html; charset=utf-8',
+  etag: `"${text}"`,
+  cacheControl: 'no-cache',
+});
+
+/** Argon2 with the smallest cost it takes: the tests are about what is decided, not about how long it takes. */
+let cheapPasswords: Promise<Passwords> | undefined;
+const passwords = () => {
+  cheapPasswords ??= createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+  return cheapPasswords;
+};
+
+/** Every answer of every test must be exactly what the contract promises: no key missing, none too many. */
+export function holdAgainstContract(name: EndpointName, json: string) {
+  const { reply } = endpoints[name];
+  if (reply === 'file') return;
+  const value: unknown = JSON.parse(json);
+  deepStrictEqual(
+    z.parse(reply as z.ZodMiniType, value),
+    value,
+    `${name} answered keys that the contract does not name`,
+  );
+}
+
+export type TestClient = {
+  id: number;
+  email: string;
+  password: string;
+  shippingMark: string;
+  accessToken: string;
+  refreshToken: string;
+  /** Ready for `inject`. */
+  headers: { authorization: string };
+};
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+let counter = 0;
+
+/** The real application on a real database of its own; only the clock, the limits and the cost of a hash are the test's. */
+export async function startTestApp(overrides: Partial<AppDeps> = {}) {
+  const { db, url, drop } = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'kwanline-files-'));
+  const storage = openStorage({ folder, s3: null });
+  const now = { value: new Date() };
+  const woken = { count: 0 };
+  const { http: app, prune } = buildApp({
+    db,
+    now: () => now.value,
+    log: pino({ level: 'silent' }),
+    passwords: await passwords(),
+    storage,
+    signingSecret: 'a signing secret only the tests use',
+    publicUrl: 'https://kwanline.example',
+    trustedProxies: 0,
+    takePoints: noLimiter,
+    wakeMail: () => {
+      woken.count += 1;
+    },
+    site: { find: (path) => (path === '/' ? page('<h1>Home</h1>') : undefined), notFound: page('<h1>Not found</h1>') },
+    inspectReply: holdAgainstContract,
+    ...overrides,
+  });
+  await app.ready();
+
+  const createClient = async (
+    fields: Partial<{ email: string; password: string; shippingMark: string; phone: string }> = {},
+  ): Promise<TestClient> => {
+    counter += 1;
+    const form = {
+      email: `client${counter}@kwanline.example`,
+      password: 'akwaaba-2025',
+      shippingMark: `KWL-CLIENT ${counter}`,
+      phone: `23300000${String(counter).padStart(4, '0')}`,
+      ...fields,
+    };
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/auth/signup/client',
+      payload: { ...form, confirmPassword: form.password },
+    });
+    if (reply.statusCode !== 201) throw new Error(`Sign-up answered ${reply.statusCode}: ${reply.body}`);
+    const session = reply.json<Session>();
+    const { accessToken, refreshToken } = session.backendTokens;
+    const { email, password, shippingMark } = form;
+    return {
+      id: session.id,
+      email,
+      password,
+      shippingMark,
+      accessToken,
+      refreshToken,
+      headers: { authorization: `Bearer ${accessToken}` },
+    };
+  };
+
+  return {
+    app,
+    db,
+    url,
+    storage,
+    now,
+    woken,
+    prune,
+    createClient,
+    sql: <Row extends object>(text: string, values: unknown[] = []) => db.query<Row>(statement('', text), values),
+    async close() {
+      await app.close();
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '#db/embedded';
+import { migrate } from '#db/migrate';
+import { migrations } from '#db/migrations/index';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server of this run, as its superuser, without a database name. */
+    postgresUrl: string;
+  }
+}
+
+export const templateDatabase = 'kwanline_template';
+
+/** A real PostgreSQL with one migrated database, from which every test copies its own. */
+export default async function setup({ provide }: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'kwanline-test-'));
+  // Root runs the database as another account, which must be able to pass through here.
+  await chmod(folder, 0o711);
+  const postgres = await startEmbeddedPostgres({
+    folder: join(folder, 'postgres'),
+    log: () => {},
+    // These databases live as long as the run; only the tests of faults need a disk that is synced.
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
+  });
+  const server = new pg.Client(postgres.url);
+  await server.connect();
+  await server.query(`create database ${templateDatabase}`);
+  await server.end();
+  const template = new URL(postgres.url);
+  template.pathname = `/${templateDatabase}`;
+  await migrate(template.href, migrations);
+  provide('postgresUrl', postgres.url);
+
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
