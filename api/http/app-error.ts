@@ -1,0 +1,45 @@
+import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors';
+
+export type Issue = { path: string; message: string };
+
+/** The one way to refuse: services throw it, the error handler answers with it. `message` is a sentence for the person. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: Issue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { issues?: Issue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.issues = more.issues;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+
+  get statusCode() {
+    return errorStatus[this.code];
+  }
+
+  toReply(): ErrorReply {
+    const { statusCode, code, message, issues } = this;
+    return { statusCode, code, message, error: message, ...(issues && { issues }) };
+  }
+}
+
+/** The same sentence for a row that is another client's and for one that does not exist. */
+export const notFound = () => new AppError('NOT_FOUND', 'This could not be found.');
+
+export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Your session has ended. Log in again.');
+
+export const unavailable = (cause?: unknown) =>
+  new AppError('UNAVAILABLE', 'The service is busy at the moment. Try again in a few seconds.', {
+    retryAfterSeconds: 2,
+    cause,
+  });
+
+export const methodNotAllowed = () =>
+  new AppError('METHOD_NOT_ALLOWED', 'This address does not take that kind of request.');

@@ -1,0 +1,221 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pickEncoding } from '#api/http/compression';
+import { createEdge } from '#api/http/edge';
+import { Gate } from '#api/http/load-shedding';
+import type { Storage } from '#api/modules/storage/storage.service';
+import { startTestApp, type TestApp } from '#tests/support/app';
+
+let server: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (server.app.server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+
+/** Sends bytes as they are and gives back what comes until the other side closes. */
+const raw = (message: string, { waitMs = 12_000 } = {}) =>
+  new Promise<string>((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(message));
+    socket.setTimeout(waitMs, () => {
+      socket.destroy();
+      resolve(answer);
+    });
+    socket.on('data', (bytes) => {
+      answer += bytes;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+
+const close = 'Connection: close\r\n';
+
+describe('the edge', () => {
+  it.each([
+    ['words that are not HTTP', 'hello there\r\n\r\n', 400],
+    ['headers over 8 KiB', `GET / HTTP/1.1\r\nHost: x\r\n${close}X-Long: ${'x'.repeat(9000)}\r\n\r\n`, 431],
+    ['no host', `GET / HTTP/1.1\r\n${close}\r\n`, 400],
+    [
+      'a length and a chunked body at once',
+      `POST /api/auth/signin/client HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    [
+      'two lengths',
+      'POST /api/auth/signin/client HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd',
+      400,
+    ],
+    ['a header with a line break inside', 'GET / HTTP/1.1\r\nHost: x\r\nX: a\rb\r\n\r\n', 400],
+    ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ])('answers %s with %s and a sentence', async (_what, message, status) => {
+    const answer = await raw(message);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    if (answer.includes('"statusCode"')) expect(answer).toContain(`"statusCode":${status}`);
+  });
+
+  it('refuses a body that says it is too large before it is sent', async () => {
+    const answer = await raw(
+      `POST /api/auth/signin/client HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999999\r\n\r\n{`,
+    );
+    expect(answer).toContain(' 413 ');
+    expect(answer).toContain('"BODY_TOO_LARGE"');
+  });
+
+  it('closes a connection whose headers do not come', async () => {
+    const started = performance.now();
+    const answer = await raw('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+    expect(performance.now() - started).toBeLessThan(11_000);
+    expect(answer).toContain(' 408 ');
+  });
+
+  it('goes on serving after all that', async () => {
+    expect(await raw(`GET /api/healthz HTTP/1.1\r\nHost: x\r\n${close}\r\n`)).toContain('{"status":"ok"}');
+  });
+
+  it('compresses JSON above 1 kB for those who take it, and tells caches so', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const reply = await server.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': encoding } });
+      expect([reply.headers['content-encoding'], reply.headers.vary]).toEqual([encoding, 'accept-encoding']);
+      expect(reply.rawPayload.length).toBeLessThan(8000);
+    }
+    expect((await server.app.inject({ url: '/api/openapi.json' })).headers['content-encoding']).toBeUndefined();
+    expect(
+      (await server.app.inject({ url: '/api/healthz', headers: { 'accept-encoding': 'br' } })).headers[
+        'content-encoding'
+      ],
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=1.0, gzip;q=0.8', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0.5', 'gzip'],
+    ['gzip;q=0', null],
+    ['identity', null],
+    ['abr, xgzip', null],
+    [undefined, null],
+  ])('picks for Accept-Encoding %s: %s', (header, encoding) => {
+    expect(pickEncoding(header)).toBe(encoding);
+  });
+
+  it('sets HSTS only where people come by https', async () => {
+    expect((await server.app.inject({ url: '/' })).headers['strict-transport-security']).toContain('max-age=31536000');
+    const plain = createEdge({ log: pino({ level: 'silent' }), https: false, trustedProxies: 0 });
+    expect((await plain.inject({ url: '/' })).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('allows no inline code and no foreign origin', async () => {
+    const policy = String((await server.app.inject({ url: '/' })).headers['content-security-policy']);
+    expect(policy).not.toMatch(/unsafe|http|\*/);
+    for (const part of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"])
+      expect(policy).toContain(part);
+  });
+
+  it('frees its places when readers go away: more visitors than places are all served', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all(
+        Array.from({ length: 60 }, () => raw(`GET /api/loadings HTTP/1.1\r\nHost: x\r\n\r\n`, { waitMs: 5 })),
+      );
+    }
+    const replies = await Promise.all(Array.from({ length: 60 }, () => server.app.inject({ url: '/api/loadings' })));
+    expect(replies.map((reply) => reply.statusCode)).toEqual(Array(60).fill(200));
+  });
+});
+
+describe('the log', () => {
+  it('names the pattern of an address and never its query, a token or a form', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+    const logged = await startTestApp({ log });
+    const client = await logged.createClient();
+    await logged.app.inject({ url: `/api/users/clients/${client.id}?secret=canary-query`, headers: client.headers });
+    await logged.app.inject({
+      method: 'POST',
+      url: '/api/auth/signin/client',
+      payload: { email: client.email, password: 'canary-password' },
+    });
+    await logged.app.inject({ url: '/reset-password?id=canary-token&email=x' });
+    await logged.close();
+    const text = lines.join('');
+    expect(text).toContain('"route":"/api/users/clients/:id"');
+    expect(text).toContain('"route":"/reset-password"');
+    for (const secret of ['canary', client.accessToken, client.refreshToken, client.password, client.email])
+      expect(text).not.toContain(secret);
+  });
+
+  it('tells of a failure without the values of a row', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+    const logged = await startTestApp({ log });
+    const client = await logged.createClient();
+    await logged.sql('drop table payments');
+    const reply = await logged.app.inject({ url: `/api/users/clients/${client.id}/payments`, headers: client.headers });
+    await logged.close();
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      500,
+      'Something went wrong on our side. Try again in a moment.',
+    ]);
+    expect(lines.join('')).toContain('"code":"42P01"');
+    expect(lines.join('')).not.toContain('payments"');
+  });
+});
+
+describe('the gate', () => {
+  it('lets so many in, makes the next wait, and refuses when the wait is over', async () => {
+    const gate = new Gate({ capacity: 2, waitMs: 50, queueLimit: 2 });
+    expect([gate.enter(), gate.enter()]).toEqual([undefined, undefined]);
+    const third = gate.enter();
+    const fourth = gate.enter();
+    await expect(gate.enter()).rejects.toThrow('busy');
+    gate.leave();
+    await expect(third).resolves.toBeUndefined();
+    await expect(fourth).rejects.toThrow('busy');
+    gate.leave();
+    gate.leave();
+    expect(gate.inside).toBe(0);
+  });
+});
+
+describe('downloads', () => {
+  it('that take long hold nobody else up and are not cut off', async () => {
+    let release = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    async function* slowly() {
+      yield Buffer.alloc(1);
+      await waiting;
+      yield Buffer.alloc(1);
+    }
+    const storage: Storage = {
+      put: async () => {},
+      remove: async () => {},
+      open: async () => ({ stream: Readable.from(slowly(), { objectMode: false }), size: 2 }),
+    };
+    const slow = await startTestApp({ storage });
+    const client = await slow.createClient();
+    await slow.sql(
+      `insert into attachments (client_id, name, storage_key, content_type, size, sha256) values ($1, 'x.png', 'a', 'image/png', 2, sha256('x'))`,
+      [client.id],
+    );
+    const [file] = (
+      await slow.app.inject({ url: `/api/users/clients/${client.id}/attachments`, headers: client.headers })
+    ).json();
+    const origin = await slow.app.listen({ port: 0, host: '127.0.0.1' });
+    // More than there are places.
+    const downloads = await Promise.all(Array.from({ length: 50 }, () => fetch(origin + file.imageUrl)));
+    expect((await fetch(`${origin}/api/loadings`)).status).toBe(200);
+    release();
+    const bytes = await Promise.all(downloads.map((reply) => reply.arrayBuffer()));
+    expect(bytes.map(({ byteLength }) => byteLength)).toEqual(Array(50).fill(2));
+    await slow.close();
+  });
+});

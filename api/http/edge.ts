@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { AppError } from '#api/http/app-error';
+import { sendError, toAppError } from '#api/http/error-handler';
+import { Gate } from '#api/http/load-shedding';
+import { securityHeaders } from '#api/http/security-headers';
+import { apiPrefix } from '#contract/endpoint';
+import { errorStatus } from '#contract/errors';
+
+const longestAddress = 4096;
+const largestBody = 32 * 1024;
+const largestHeaders = 8 * 1024;
+
+/** Calls that operators and the load balancer must always get through. */
+const ungated = new Set([`${apiPrefix}/healthz`, `${apiPrefix}/readyz`]);
+
+const places = new WeakMap<FastifyRequest, () => void>();
+
+/** A file on its way to a slow phone needs no place any more; the work is done when its first byte leaves. */
+export function givePlaceBack(request: FastifyRequest) {
+  places.get(request)?.();
+  places.delete(request);
+}
+
+export type EdgeOptions = { log: Logger; https: boolean; trustedProxies: number };
+
+/** Fastify with our limits, headers, ids, log lines and refusals: everything that is the same for every request. */
+export function createEdge({ log, https, trustedProxies }: EdgeOptions): FastifyInstance {
+  const start = randomBytes(4).toString('hex');
+  let count = 0;
+
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: largestBody,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 10_000,
+    handlerTimeout: 10_000,
+    http: { maxHeaderSize: largestHeaders, headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    genReqId: () => `${start}-${(++count).toString(36)}`,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      sendError(error, request, reply);
+    },
+    clientErrorHandler: refuseMalformedMessage,
+  }) as unknown as FastifyInstance;
+
+  const headers = securityHeaders({ https });
+  const gate = new Gate({ capacity: 40, waitMs: 800, queueLimit: 400 });
+
+  // A logger per request would cost more than it tells: every line names its request by id.
+  app.setChildLoggerFactory(() => log);
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(sendError);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    reply.header('x-request-id', request.id);
+    if (request.url.length > longestAddress) return done(new AppError('ADDRESS_TOO_LONG', 'The address is too long.'));
+    if (!request.url.startsWith(apiPrefix) || ungated.has(request.url)) return done();
+    const enter = () => {
+      places.set(request, () => gate.leave());
+      // Comes once for every response, also for one whose reader has gone away.
+      reply.raw.once('close', () => givePlaceBack(request));
+      done();
+    };
+    const waiting = gate.enter();
+    if (waiting) waiting.then(enter, done);
+    else enter();
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    // The pattern of the address and not the address: a query can hold a reset token or a signature.
+    const route = request.routeOptions.url ?? request.url.split('?', 1)[0];
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms }, 'request');
+    done();
+  });
+
+  return app;
+}
+
+/** A message that is not HTTP, or broke off: there is no request to answer, only a socket. */
+function refuseMalformedMessage(error: Error & { code?: string }, socket: import('node:net').Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const refusal =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? new AppError('HEADERS_TOO_LARGE', 'The headers of the request are too large.')
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? new AppError('REQUEST_TIMEOUT', 'The request took too long to arrive.')
+        : new AppError('MALFORMED_REQUEST', 'The request is not valid HTTP.');
+  if (socket.writable) {
+    const body = JSON.stringify(toAppError(refusal).toReply());
+    const head = [
+      `HTTP/1.1 ${errorStatus[refusal.code]} Refused`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'x-content-type-options: nosniff',
+      'cache-control: no-store',
+      'connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroySoon();
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { apiPrefix, type Endpoint } from '#contract/endpoint';
+import { errorReply } from '#contract/errors';
+import { endpoints } from '#contract/index';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return json;
+};
+
+/** Describes every call of the contract, and nothing that is not in it. */
+export function describeApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const url = apiPrefix + endpoint.path;
+    paths[url] = { ...paths[url], [endpoint.method.toLowerCase()]: describeCall(name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kwanline API',
+      version: '1.0.0',
+      description: 'Tracking, client portal and accounts of Kwanline Freight.',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An access token; for the refresh call, the refresh token.',
+        },
+      },
+      schemas: { Error: schemaOf(errorReply, 'output') },
+    },
+  };
+}
+
+function describeCall(name: string, endpoint: Endpoint): Json {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    ...(endpoint.audience !== 'public' && { security: [{ bearer: [] }] }),
+    ...parametersOf(endpoint),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+    }),
+    responses: {
+      [String(endpoint.status ?? 200)]: { description: 'Success', content: contentOf(endpoint) },
+      default: {
+        description: 'A refusal',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+const contentOf = (endpoint: Endpoint): Json =>
+  endpoint.reply === 'file'
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
+
+function parametersOf(endpoint: Endpoint): Json {
+  const list = (place: 'path' | 'query', schema: z.ZodMiniType | undefined) => {
+    if (!schema) return [];
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+    }));
+  };
+  const parameters = [...list('path', endpoint.params), ...list('query', endpoint.query)];
+  return parameters.length > 0 ? { parameters } : {};
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { AppError } from '#api/http/app-error';
+
+/** Checks one part of a request against the contract; what is wrong is told field by field. */
+export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const issues: { path: string; message: string }[] = [];
+  for (const issue of result.error.issues) {
+    const path = issue.path.join('.');
+    // One sentence a field is enough.
+    if (!issues.some((known) => known.path === path)) issues.push({ path, message: sentence(issue) });
+  }
+  throw new AppError('VALIDATION_FAILED', issues[0]?.message ?? 'The request is not valid.', { issues });
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.length === 1 ? 'A field is not known here.' : 'Some fields are not known here.';
+  }
+  return issue.message === 'Invalid input' ? 'The request is not valid.' : issue.message;
+}
