@@ -1,0 +1,69 @@
+import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import MimeNode from 'nodemailer/lib/mime-node';
+import { compose, type MailMessage } from '#api/modules/mail/message';
+import type { MailTransport } from '#api/modules/mail/transport';
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** Follows from the message alone, so that a message tried twice is one file. */
+export const emlName = ({ createdAt, messageId }: MailMessage) =>
+  `${createdAt.toISOString().replace(/[-:.]/g, '')}-${messageId}.eml`;
+
+/** Without a mail server: complete messages as files, for a person or another program to pick up. */
+export function createFolderTransport(folder: string, mailFrom: string): MailTransport {
+  return {
+    kind: 'folder',
+    async send(message) {
+      const eml = await build(compose(message, mailFrom));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await chmod(folder, 0o700);
+      await writeWhole(join(folder, emlName(message)), eml);
+    },
+    close: () => {},
+  };
+}
+
+/** The longest line RFC 5322 allows. */
+const longestLine = 998;
+
+/** Written as it is, without quoted-printable, so that a link can be copied out of the file with any editor. */
+async function build(mail: ReturnType<typeof compose>): Promise<Buffer> {
+  const lines = mail.text.split(/\r\n|\r|\n/);
+  if (lines.some((line) => Buffer.byteLength(line) > longestLine)) return encoded(mail);
+  const head = new MimeNode('text/plain; charset=utf-8').setHeader({
+    ...mail.headers,
+    From: mail.from,
+    To: mail.to,
+    Subject: mail.subject,
+    'Message-ID': mail.messageId,
+    Date: mail.date.toUTCString().replace('GMT', '+0000'),
+    'Content-Transfer-Encoding': '8bit',
+  });
+  return Buffer.concat([await head.build(), Buffer.from(lines.join('\r\n'))]);
+}
+
+async function encoded(mail: SendMailOptions): Promise<Buffer> {
+  const { message } = await composer.sendMail(mail);
+  if (!Buffer.isBuffer(message)) throw new Error('The message was not composed in one piece.');
+  return message;
+}
+
+/** Whoever looks into the folder never sees half a message. */
+async function writeWhole(path: string, bytes: Buffer) {
+  const temporary = `${path}.${process.pid}.tmp`;
+  try {
+    const file = await open(temporary, 'w', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import type { MailMessage } from '#api/modules/mail/message';
+import { type Database, type Queryable, statement } from '#db/database';
+
+/** A message that one worker holds until `leasedUntil`; afterwards any worker may take it again. */
+export type ClaimedMail = MailMessage & { id: number; attempts: number; discardAfter: Date | null; leasedUntil: Date };
+
+const insert = statement(
+  'mail-insert',
+  `insert into mail_outbox (recipient, subject, body, discard_after, created_at, next_attempt_at)
+   values ($1, $2, $3, $4, $5, $5)`,
+);
+
+export async function insertMail(
+  tx: Queryable,
+  mail: { recipient: string; subject: string; body: string; discardAfter: Date | null; now: Date },
+) {
+  await tx.query(insert, [mail.recipient, mail.subject, mail.body, mail.discardAfter, mail.now]);
+}
+
+// `last_error` is empty for as long as a worker holds the message: see `bringForward`.
+const claim = statement(
+  'mail-claim',
+  `with due as (
+     select id from mail_outbox
+      where sent_at is null and discarded_at is null and next_attempt_at <= $1
+      order by next_attempt_at, id limit $2 for update skip locked)
+   update mail_outbox m set next_attempt_at = $3, last_error = null from due where m.id = due.id
+   returning m.id, m.recipient, m.subject, m.body, m.message_id as "messageId", m.created_at as "createdAt", m.attempts,
+             m.discard_after as "discardAfter", m.next_attempt_at as "leasedUntil"`,
+);
+
+export const claimDue = (db: Database, { now, limit, leasedUntil }: { now: Date; limit: number; leasedUntil: Date }) =>
+  db.query<ClaimedMail>(claim, [now, limit, leasedUntil]);
+
+// The words may hold a link that opens an account, so they go as soon as they have been sent.
+const sent = statement(
+  'mail-sent',
+  `update mail_outbox set sent_at = $2, attempts = attempts + 1, last_error = null, body = '(sent)'
+    where id = $1 and sent_at is null`,
+);
+
+export async function markSent(db: Database, id: number, now: Date) {
+  await db.query(sent, [id, now]);
+}
+
+const discarded = statement(
+  'mail-discarded',
+  `update mail_outbox set discarded_at = $2, last_error = $3, body = '(discarded)'
+    where id = $1 and sent_at is null and discarded_at is null`,
+);
+
+export async function markDiscarded(db: Database, id: number, { now, error }: { now: Date; error: string }) {
+  await db.query(discarded, [id, now, error]);
+}
+
+// The lease is the proof of still holding it: a worker that overslept must not touch what another has taken since.
+const postponed = statement(
+  'mail-postponed',
+  `update mail_outbox set next_attempt_at = least($3, coalesce(discard_after, $3)), attempts = $4, last_error = $5
+    where id = $1 and next_attempt_at = $2 and sent_at is null and discarded_at is null`,
+);
+
+export async function postpone(
+  db: Database,
+  { id, leasedUntil }: ClaimedMail,
+  next: { at: Date; attempts: number; error: string },
+) {
+  await db.query(postponed, [id, leasedUntil, next.at, next.attempts, next.error]);
+}
+
+const forward = statement(
+  'mail-bring-forward',
+  `update mail_outbox set next_attempt_at = $1
+    where sent_at is null and discarded_at is null and last_error is not null and next_attempt_at > $1`,
+);
+
+/** Makes everything due that waits because of a failure; what a worker holds at this moment is left alone. */
+export async function bringForward(db: Database, now: Date) {
+  await db.query(forward, [now]);
+}
+
+const prune = statement('mail-prune', `delete from mail_outbox where sent_at < $1 or discarded_at < $1`);
+
+export async function deleteDoneBefore(db: Database, before: Date) {
+  await db.query(prune, [before]);
+}

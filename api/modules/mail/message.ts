@@ -1,0 +1,40 @@
+import type { SendMailOptions } from 'nodemailer';
+
+export type MailMessage = { messageId: string; recipient: string; subject: string; body: string; createdAt: Date };
+
+/** One bare address: nothing in it can end a header, add a name or name a second recipient. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+const plainAddress = /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+$/;
+
+export const isPlainAddress = (address: string) => address.length <= 254 && plainAddress.test(address);
+
+/** A header is one line. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
+export const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+
+/** This very message can never be sent, whatever the mail server says. */
+export class UnsendableMail extends Error {
+  readonly code = 'EMESSAGE';
+}
+
+const addressOf = (mailFrom: string) => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim();
+
+/** The same every time it is tried, Message-ID and date included, so that a receiver recognises a repeat. */
+export function compose(message: MailMessage, mailFrom: string) {
+  const { recipient, subject, body, messageId, createdAt } = message;
+  if (!isPlainAddress(recipient)) throw new UnsendableMail('The recipient is not one plain address.');
+  const sender = addressOf(mailFrom);
+  return {
+    from: mailFrom,
+    to: { name: '', address: recipient },
+    envelope: { from: sender, to: recipient },
+    subject: oneLine(subject),
+    text: body,
+    messageId: `<${messageId}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
+    date: createdAt,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } satisfies SendMailOptions;
+}
