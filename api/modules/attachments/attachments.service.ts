@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { AppError } from '#api/http/app-error';
+import { findFile, insertAttachment, listOwned } from '#api/modules/attachments/attachments.repository';
+import { sniffContentType } from '#api/modules/attachments/content-type';
+import { type FileLink, secondsLeft, signedAddress } from '#api/modules/attachments/signed-address';
+import type { ByteRange, Storage } from '#api/modules/storage/storage.service';
+import type { Attachment } from '#contract/clients';
+import type { Database, Queryable } from '#db/database';
+
+type Deps = { db: Database; storage: Storage; signingSecret: string; now: () => Date };
+
+export type Attachments = ReturnType<typeof createAttachments>;
+
+const linkInvalid = () => new AppError('FILE_LINK_INVALID', 'This link has expired. Open the page again.');
+
+export function createAttachments({ db, storage, signingSecret, now }: Deps) {
+  return {
+    /** Newest first, each with an address that works for a while without signing in: an <img> sends no token. */
+    async listFor(clientId: number): Promise<Attachment[]> {
+      const rows = await listOwned(db, clientId);
+      const imageUrl = (id: number) => signedAddress(signingSecret, id, now());
+      return rows.map(({ id, name, createdAt }) => ({
+        id,
+        name,
+        imageUrl: imageUrl(id),
+        createdAt: createdAt.toISOString(),
+      }));
+    },
+
+    /** The signature is the permission. Refused alike whether it is wrong, has expired or names no file. */
+    async openSigned(link: FileLink) {
+      const seconds = secondsLeft(signingSecret, link, now());
+      const file = seconds > 0 ? await findFile(db, link.id) : null;
+      if (!file) throw linkInvalid();
+      const { name, contentType, size, sha256, storageKey } = file;
+      return {
+        name,
+        contentType,
+        size,
+        etag: `"${sha256.toString('hex')}"`,
+        secondsLeft: seconds,
+        /** Null when the storage has lost it. */
+        read: (range?: ByteRange) => readChecked(storage, { key: storageKey, size, range }),
+      };
+    },
+
+    /** The file is kept before the row that names it, so a row never names a file that is not there. */
+    async store(tx: Queryable, file: { clientId: number; name: string; bytes: Uint8Array }): Promise<number> {
+      const { clientId, name, bytes } = file;
+      const storageKey = `attachments/${randomUUID()}`;
+      const contentType = sniffContentType(bytes);
+      const sha256 = createHash('sha256').update(bytes).digest();
+      await storage.put(storageKey, bytes, contentType);
+      try {
+        const size = bytes.byteLength;
+        return await insertAttachment(tx, { clientId, name, storageKey, contentType, size, sha256, now: now() });
+      } catch (error) {
+        await storage.remove(storageKey).catch(() => {});
+        throw error;
+      }
+    },
+  };
+}
+
+/** A file of another length than was stored is not that file: the answer would break off in the middle. */
+async function readChecked(
+  storage: Storage,
+  { key, size, range }: { key: string; size: number; range: ByteRange | undefined },
+) {
+  const found = await storage.open(key, range);
+  if (!found || found.size === size) return found?.stream ?? null;
+  found.stream.destroy();
+  return null;
+}

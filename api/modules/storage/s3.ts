@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
+import type { S3Settings } from '#api/env';
+import type { Storage } from '#api/modules/storage/storage.service';
+import { checkKey } from '#api/modules/storage/storage-key';
+
+const connectMs = 3_000;
+/** Also counts while a slow phone has not yet taken what was read for it, so it must be generous. */
+const silenceMs = 60_000;
+const answerMs = 8_000;
+const uploadMs = 30_000;
+
+type Connection = { sdk: typeof import('@aws-sdk/client-s3'); client: S3Client };
+
+/** Any store that speaks S3. The library is only loaded when one is configured, and then on first use. */
+export function openS3Storage(settings: S3Settings): Storage {
+  let connection: Promise<Connection> | undefined;
+  const connect = () => {
+    connection ??= openConnection(settings);
+    return connection;
+  };
+  const place = (key: string) => ({ Bucket: settings.bucket, Key: checkKey(key) });
+
+  return {
+    async put(key, bytes, contentType) {
+      const at = place(key);
+      const { sdk, client } = await connect();
+      const content = { Body: bytes, ContentLength: bytes.byteLength, ContentType: contentType };
+      await within(uploadMs, (options) => client.send(new sdk.PutObjectCommand({ ...at, ...content }), options));
+    },
+
+    async open(key, range) {
+      const at = place(key);
+      const { sdk, client } = await connect();
+      const part = range && { Range: `bytes=${range.start}-${range.end}` };
+      try {
+        const command = new sdk.GetObjectCommand({ ...at, ...part });
+        const found = await within(answerMs, (options) => client.send(command, options));
+        if (!(found.Body instanceof Readable)) throw new Error('The store answered without content.');
+        return { stream: found.Body, size: wholeSize(found) };
+      } catch (error) {
+        const isMissing = error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404;
+        if (isMissing && error.name !== 'NoSuchBucket') return null;
+        throw error;
+      }
+    },
+
+    async remove(key) {
+      const at = place(key);
+      const { sdk, client } = await connect();
+      await within(answerMs, (options) => client.send(new sdk.DeleteObjectCommand(at), options));
+    },
+  };
+}
+
+async function openConnection({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): Promise<Connection> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    maxAttempts: 3,
+    // Stores other than Amazon's often do not know the newer checksums; the signature covers the content anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
+  });
+  return { sdk, client };
+}
+
+/** Until the answer begins, its retries included; the content that follows is only limited by silence. */
+async function within<T>(ms: number, work: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), ms);
+  try {
+    return await work({ abortSignal: controller.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Of a part, only Content-Range tells how long the whole is: `bytes 0-99/1234`. */
+function wholeSize({ ContentRange, ContentLength }: GetObjectCommandOutput): number {
+  const whole = /\/(\d+)$/.exec(ContentRange ?? '')?.[1];
+  const size = whole ? Number(whole) : ContentLength;
+  if (size === undefined) throw new Error('The store did not say how long the file is.');
+  return size;
+}
