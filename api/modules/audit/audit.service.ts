@@ -1,0 +1,19 @@
+import { insertAudit } from '#api/modules/audit/audit.repository';
+import type { Queryable } from '#db/database';
+
+export type AuditEntry = {
+  actor: string;
+  action: string;
+  entity: 'client' | 'session';
+  entityId: number | null;
+  requestId?: string;
+  address?: string;
+  /** Names of what changed; never a password, a token or a hash. */
+  details?: Record<string, string | number | boolean | string[]>;
+  now: Date;
+};
+
+/** Part of the change it tells of: call it with the transaction of that change. */
+export const recordAudit = (tx: Queryable, entry: AuditEntry) => insertAudit(tx, entry);
+
+export const clientActor = (clientId: number) => `client:${clientId}`;

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Mount } from '#api/http/mount';
+import { spend, type TakePoints } from '#api/http/rate-limits';
+import type { Auth } from '#api/modules/auth/auth.service';
+import { createDeviceCookie } from '#api/modules/auth/device-cookie';
+import type { PasswordChange } from '#api/modules/auth/password-change.service';
+import { accountGuard } from '#api/modules/auth/sign-in-guard';
+
+type Deps = { auth: Auth; passwordChange: PasswordChange; takePoints: TakePoints; https: boolean };
+
+const originOf = ({ request, address }: { request: FastifyRequest; address: string }) => ({
+  requestId: request.id,
+  address,
+});
+
+export function authRoutes(mount: Mount, { auth, passwordChange, takePoints, https }: Deps) {
+  const deviceCookie = createDeviceCookie({ secure: https });
+
+  const welcome = <T>({ session, device }: { session: T; device: string }, reply: FastifyReply) => {
+    reply.header('set-cookie', deviceCookie.write(device));
+    return session;
+  };
+
+  mount('signIn', async (context) => {
+    const device = deviceCookie.read(context.request.headers.cookie);
+    return welcome(await auth.signIn(context.body, device, originOf(context)), context.reply);
+  });
+
+  mount('signUp', async (context) => welcome(await auth.signUp(context.body, originOf(context)), context.reply));
+
+  mount('refreshSession', ({ token }) => auth.refresh(token));
+
+  mount('signOut', async ({ caller }) => {
+    await auth.signOut(caller);
+    return { message: 'You are logged out.' };
+  });
+
+  mount('forgotPassword', async (context) => {
+    const { email } = context.body;
+    await spend(takePoints, 'forgotPerEmail', accountGuard(email).toString('base64url'));
+    await passwordChange.requestReset(email, originOf(context));
+    return { message: 'If this email has an account, a link to choose a new password is on its way to it.' };
+  });
+
+  mount('resetPassword', async (context) => {
+    await passwordChange.reset(context.body, originOf(context));
+    return { message: 'Your password has been reset. Log in with the new one.' };
+  });
+
+  mount('changePassword', async (context) => {
+    await spend(takePoints, 'passwordChangePerAccount', String(context.caller.clientId));
+    await passwordChange.change(context.caller, context.body, originOf(context));
+    return { message: 'Password update successful' };
+  });
+}

@@ -1,0 +1,77 @@
+import { AppError } from '#api/http/app-error';
+import { clientActor, recordAudit } from '#api/modules/audit/audit.service';
+import { findAccountByEmail, insertAccount } from '#api/modules/auth/auth.repository';
+import type { Passwords } from '#api/modules/auth/passwords';
+import type { Sessions } from '#api/modules/auth/sessions.service';
+import type { SignInGuard } from '#api/modules/auth/sign-in-guard';
+import type { Session } from '#contract/auth';
+import type { Database } from '#db/database';
+import { isUniqueViolation } from '#db/failures';
+
+export type RequestOrigin = { requestId: string; address: string };
+
+type Deps = { db: Database; now: () => Date; passwords: Passwords; sessions: Sessions; guard: SignInGuard };
+
+export type Auth = ReturnType<typeof createAuth>;
+
+export function createAuth({ db, now, passwords, sessions, guard }: Deps) {
+  return {
+    /** One sentence and one cost for an unknown e-mail and for a wrong password. */
+    signIn: (form: { email: string; password: string }, deviceToken: string | undefined, origin: RequestOrigin) =>
+      passwords.turn(async () => {
+        const guardHash = await guard.attempt(form.email, deviceToken);
+        const account = await findAccountByEmail(db, form);
+        const matches = await passwords.verify(account?.passwordHash ?? null, form.password);
+        if (!account || !matches) {
+          throw new AppError('WRONG_CREDENTIALS', 'The email or the password is wrong.');
+        }
+        return db.transaction(async (tx) => {
+          const backendTokens = await sessions.open(tx, account.id);
+          const device = await guard.succeeded(tx, account.id, guardHash, deviceToken);
+          await recordAudit(tx, {
+            actor: clientActor(account.id),
+            action: 'signed in',
+            entity: 'client',
+            entityId: account.id,
+            now: now(),
+            ...origin,
+          });
+          const { id, email, shippingMark, membershipTier } = account;
+          const session: Session = { id, email, shippingMark, membershipTier, backendTokens };
+          return { session, device };
+        });
+      }),
+
+    async signUp(
+      form: { email: string; password: string; shippingMark: string; phone: string },
+      origin: RequestOrigin,
+    ): Promise<{ session: Session; device: string }> {
+      const passwordHash = await passwords.turn(() => passwords.hash(form.password));
+      try {
+        return await db.transaction(async (tx) => {
+          const { email, shippingMark, phone } = form;
+          const id = await insertAccount(tx, { email, shippingMark, phone, passwordHash, now: now() });
+          const backendTokens = await sessions.open(tx, id);
+          const device = await guard.rememberDevice(tx, id);
+          await recordAudit(tx, {
+            actor: clientActor(id),
+            action: 'registered',
+            entity: 'client',
+            entityId: id,
+            now: now(),
+            ...origin,
+          });
+          return { session: { id, email, shippingMark, membershipTier: null, backendTokens }, device };
+        });
+      } catch (error) {
+        if (!isUniqueViolation(error, 'clients_email_key')) throw error;
+        throw new AppError('EMAIL_TAKEN', 'This email already has an account. Log in, or reset your password.', {
+          cause: error,
+        });
+      }
+    },
+
+    refresh: sessions.refresh,
+    signOut: (caller: { sessionId: number; clientId: number }) => sessions.close(caller.sessionId, caller.clientId),
+  };
+}
