@@ -1,0 +1,60 @@
+import { type Queryable, statement } from '#db/database';
+
+export type ClientRow = {
+  id: number;
+  shippingMark: string;
+  email: string;
+  phone: string;
+  membershipTier: { name: string; priority: number } | null;
+  dob: string | null;
+  location: string | null;
+  nextOfKin: string | null;
+  nextOfKinPhone: string | null;
+};
+
+const byId = statement(
+  'client-by-id',
+  `select c.id, c.shipping_mark as "shippingMark", c.email, c.phone,
+     case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as "membershipTier",
+     d.dob, d.location, d.next_of_kin as "nextOfKin", d.next_of_kin_phone as "nextOfKinPhone"
+     from clients c left join membership_tiers t on t.id = c.tier_id left join client_details d on d.client_id = c.id
+    where c.id = $1`,
+);
+
+export async function findClient(db: Queryable, { clientId }: { clientId: number }): Promise<ClientRow | null> {
+  return (await db.query<ClientRow>(byId, [clientId]))[0] ?? null;
+}
+
+const update = statement(
+  'client-update',
+  'update clients set shipping_mark = $2, phone = $3 where id = $1 returning id',
+);
+
+export async function updateClient(
+  db: Queryable,
+  change: { clientId: number; shippingMark: string; phone: string },
+): Promise<boolean> {
+  return (await db.query(update, [change.clientId, change.shippingMark, change.phone])).length === 1;
+}
+
+// `$6` tells whether the date of birth was sent at all; an absent field leaves it as it was.
+const upsertDetails = statement(
+  'client-details-upsert',
+  `insert into client_details as d (client_id, location, next_of_kin, next_of_kin_phone, dob) values ($1, $2, $3, $4, $5)
+   on conflict (client_id) do update set location = $2, next_of_kin = $3, next_of_kin_phone = $4,
+     dob = case when $6::boolean then $5::date else d.dob end`,
+);
+
+export async function updateDetails(
+  db: Queryable,
+  details: {
+    clientId: number;
+    location: string;
+    nextOfKin: string;
+    nextOfKinPhone: string;
+    dob: string | null | undefined;
+  },
+) {
+  const { clientId, location, nextOfKin, nextOfKinPhone, dob } = details;
+  await db.query(upsertDetails, [clientId, location, nextOfKin, nextOfKinPhone, dob ?? null, dob !== undefined]);
+}

@@ -1,0 +1,60 @@
+import { AppError, notFound } from '#api/http/app-error';
+import { clientActor, recordAudit } from '#api/modules/audit/audit.service';
+import { findClient, updateClient, updateDetails } from '#api/modules/clients/clients.repository';
+import type { Attachment, Client } from '#contract/clients';
+import type { Database } from '#db/database';
+
+type Origin = { requestId: string; address: string };
+type Deps = { db: Database; now: () => Date; listAttachments: (clientId: number) => Promise<Attachment[]> };
+
+export type Clients = ReturnType<typeof createClients>;
+
+export function createClients({ db, now, listAttachments }: Deps) {
+  const audit = (clientId: number, action: string, fields: string[], origin: Origin) => ({
+    actor: clientActor(clientId),
+    action,
+    entity: 'client' as const,
+    entityId: clientId,
+    details: { fields },
+    now: now(),
+    ...origin,
+  });
+
+  return {
+    async profile(clientId: number): Promise<Client> {
+      const [row, attachments] = await Promise.all([findClient(db, { clientId }), listAttachments(clientId)]);
+      if (!row) throw notFound();
+      const { id, shippingMark, email, phone, membershipTier, dob, location, nextOfKin, nextOfKinPhone } = row;
+      const clientDetails = { dob, location, nextOfKin, nextOfKinPhone };
+      return { id, shippingMark, email, phone, membershipTier, clientDetails, attachments };
+    },
+
+    async update(clientId: number, form: { shippingMark: string; phone: string }, origin: Origin) {
+      await db.transaction(async (tx) => {
+        if (!(await updateClient(tx, { clientId, ...form }))) throw notFound();
+        await recordAudit(tx, audit(clientId, 'changed the profile', ['shippingMark', 'phone'], origin));
+      });
+    },
+
+    async updateInfo(
+      clientId: number,
+      form: { location: string; nextOfKin: string; nextOfKinPhone: string; dob?: string | null | undefined },
+      origin: Origin,
+    ) {
+      const dob = form.dob === '' ? null : form.dob;
+      if (dob && !isPlausibleBirthday(dob, now())) {
+        const message = 'The date of birth must lie between 1900 and today.';
+        throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'dob', message }] });
+      }
+      await db.transaction(async (tx) => {
+        await updateDetails(tx, { ...form, clientId, dob });
+        await recordAudit(
+          tx,
+          audit(clientId, 'changed other info', ['location', 'nextOfKin', 'nextOfKinPhone', 'dob'], origin),
+        );
+      });
+    },
+  };
+}
+
+const isPlausibleBirthday = (day: string, now: Date) => day >= '1900-01-01' && day <= now.toISOString().slice(0, 10);

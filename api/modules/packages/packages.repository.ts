@@ -1,0 +1,88 @@
+import { type Database, statement } from '#db/database';
+import { jsonArray } from '#db/json';
+
+/**
+ * PostgreSQL builds the JSON and it is passed on untouched, so the names of these columns are what leaves the house: they
+ * are the contract's, and the tests hold every answer against it.
+ */
+
+/** A package that is not loaded yet shows nothing of the container it may be planned for. */
+const onceLoaded = (column: string) => `case when p.status <> 'YET_TO_LOAD' then ${column} end`;
+
+const summaryColumns = `p.id, p.tracking_number as "trackingNumber", p.customer, p.received_iso as received,
+  ${onceLoaded('l.loaded_iso')} as loaded, ${onceLoaded('l.eta_iso')} as eta, p.package, p.quantity,
+  ${onceLoaded('l.vessel')} as vessel, p.status, p.cbm`;
+
+// 0.01 cbm is the smallest volume that is billed (section 9); the rate is the one pinned when the goods were received.
+const detailColumns = `${summaryColumns}, c.email, c.phone, ${onceLoaded('iso(l.departure_at)')} as departure, p.description,
+  iso(p.created_at) as "createdAt", round(greatest(p.cbm, 0.01) * r.rate, 2) as "dollarEstimate",
+  round(greatest(p.cbm, 0.01) * r.cedis_rate, 2) as "cedisEstimate"`;
+
+const newestFirst = 'order by p.received_at desc nulls last, p.id desc';
+
+const search = statement(
+  'packages-search',
+  `select '[' || coalesce(string_agg(
+       (case when p.status = 'YET_TO_LOAD' then row_to_json(stored) else row_to_json(shipped) end)::text, ','
+       order by array_position($1::text[], p.tracking_key), p.received_at desc nulls last, p.id desc), '') || ']'
+     from (select * from packages where tracking_key = any($1::text[]) order by id desc limit $2) p
+     left join loadings l on l.id = p.loading_id
+     cross join lateral (select p.tracking_number as "trackingNumber", p.status, p.package, p.quantity, p.cbm, p.received_iso as received) stored
+     cross join lateral (select stored.*, l.loaded_iso as loaded, l.eta_iso as eta, l.vessel) shipped`,
+);
+
+/** By `tracking_key`, in the order asked for. */
+export async function searchByTrackingKeys(
+  db: Database,
+  { keys, limit }: { keys: string[]; limit: number },
+): Promise<string> {
+  return (await db.readText(search, [keys, limit])) ?? '[]';
+}
+
+const summaries = statement(
+  'packages-summaries',
+  jsonArray(`select ${summaryColumns} from packages p left join loadings l on l.id = p.loading_id
+    where p.client_id = $1 ${newestFirst}`),
+);
+
+export async function listSummaries(db: Database, { clientId }: { clientId: number }): Promise<string> {
+  return (await db.readText(summaries, [clientId])) ?? '[]';
+}
+
+const ownedFrom = `from packages p join clients c on c.id = p.client_id join shipping_rates r on r.id = p.rate_id
+  left join loadings l on l.id = p.loading_id`;
+
+const details = statement(
+  'packages-details',
+  jsonArray(`select ${detailColumns} ${ownedFrom}
+    where p.client_id = $1 and ($2::text[] is null or p.status = any($2)) ${newestFirst}`),
+);
+
+/** `statuses: null` means all. */
+export async function listDetails(
+  db: Database,
+  { clientId, statuses }: { clientId: number; statuses: string[] | null },
+): Promise<string> {
+  return (await db.readText(details, [clientId, statuses])) ?? '[]';
+}
+
+const one = statement(
+  'package-detail',
+  `select row_to_json(item)::text from (select ${detailColumns} ${ownedFrom} where p.client_id = $1 and p.id = $2) item`,
+);
+
+export function findOwned(db: Database, { clientId, id }: { clientId: number; id: string }): Promise<string | null> {
+  return db.readText(one, [clientId, id]);
+}
+
+const rates = statement(
+  'shipping-rates',
+  jsonArray(`select r.rate, r.cedis_rate as "cedisRate", c.description from shipping_categories c
+    cross join lateral (select rate, cedis_rate from shipping_rates where category_id = c.id and valid_from <= $1
+      order by valid_from desc limit 1) r
+    where c.active order by c.position, c.id`),
+);
+
+export async function listRates(db: Database, { now }: { now: Date }): Promise<string> {
+  return (await db.readText(rates, [now])) ?? '[]';
+}

@@ -1,0 +1,45 @@
+import { notFound } from '#api/http/app-error';
+import { RawJson } from '#api/http/raw-json';
+import {
+  findOwned,
+  listDetails,
+  listRates,
+  listSummaries,
+  searchByTrackingKeys,
+} from '#api/modules/packages/packages.repository';
+import { type PackageStatus, statusesToShow } from '#contract/fields';
+import { trackingKey } from '#contract/packages';
+import type { Database } from '#db/database';
+
+/** One courier number may cover a whole consignment; this many rows answer any honest search. */
+const searchRowLimit = 500;
+
+export type Packages = ReturnType<typeof createPackages>;
+
+export function createPackages({ db, now }: { db: Database; now: () => Date }) {
+  return {
+    async search(trackingNumbers: string[]) {
+      return new RawJson(
+        await searchByTrackingKeys(db, { keys: trackingNumbers.map(trackingKey), limit: searchRowLimit }),
+      );
+    },
+
+    async summaries(clientId: number) {
+      return new RawJson(await listSummaries(db, { clientId }));
+    },
+
+    async list(clientId: number, status: PackageStatus | '' | undefined) {
+      return new RawJson(await listDetails(db, { clientId, statuses: statusesToShow(status) }));
+    },
+
+    async find(clientId: number, id: string) {
+      const found = await findOwned(db, { clientId, id });
+      if (found === null) throw notFound();
+      return new RawJson(found);
+    },
+
+    async rates() {
+      return new RawJson(await listRates(db, { now: now() }));
+    },
+  };
+}
