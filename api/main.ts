@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type App, buildApp } from '#api/app';
+import { BadSetting, readSettings, type Settings } from '#api/env';
+import { startHousekeeping } from '#api/housekeeping';
+import { createLimiter, noLimiter } from '#api/http/limiter';
+import { loadSite } from '#api/http/site';
+import { createLog } from '#api/log';
+import { createPasswords } from '#api/modules/auth/passwords';
+import { pruneMail, startMailWorker } from '#api/modules/mail/mail.service';
+import { createTransport } from '#api/modules/mail/transport';
+import { openStorage } from '#api/modules/storage/storage.service';
+import { signingSecretIn } from '#api/secrets';
+import { claimDataFolder } from '#db/data-folder';
+import { fillDemoData } from '#db/demo/index';
+import { startEmbeddedPostgres } from '#db/embedded';
+import { migrate } from '#db/migrate';
+import { migrations } from '#db/migrations/index';
+import { openDatabase, openPool } from '#db/open';
+import { waitForServer } from '#db/wait';
+
+const demoPassword = 'akwaaba-2025';
+const slowestStopMs = 9_000;
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+/** What has been opened, closed again in the opposite order. */
+const closers: (() => unknown)[] = [];
+let stopping: Promise<void> | undefined;
+
+async function start(settings: Settings) {
+  const now = () => new Date();
+  const { log, flush } = createLog(settings.logLevel);
+  closers.push(flush);
+
+  const lock = await claimDataFolder(settings.dataDir);
+  closers.push(() => lock.release());
+  const url = await databaseUrl(settings);
+  const applied = await migrate(url, migrations);
+  if (applied.length > 0) say(`The database was brought to schema version ${applied.at(-1)}.`);
+  const db = openDatabase(url);
+  closers.push(() => db.close());
+
+  const passwords = await createPasswords();
+  const storage = openStorage({ folder: join(settings.dataDir, 'files'), s3: settings.s3 });
+  if (settings.demo) {
+    const putFile = (key: string, bytes: Uint8Array, contentType: string) => storage.put(key, bytes, contentType);
+    const filled = await fillDemoData(db, { now: now(), passwordHash: await passwords.hash(demoPassword), putFile });
+    if (filled) say(`Demo data is in place: log in as ama@kwanline.example with ${demoPassword}.`);
+  }
+
+  const { smtpUrl, mailFrom } = settings;
+  const transport = createTransport({ smtpUrl, mailFrom, outboxFolder: join(settings.dataDir, 'outbox') });
+  const mail = startMailWorker({ db, transport, log, now });
+  closers.push(async () => {
+    await mail.stop();
+    transport.close();
+  });
+
+  const app = buildApp({
+    db,
+    now,
+    log,
+    passwords,
+    storage,
+    signingSecret: settings.signingSecret ?? (await signingSecretIn(settings.dataDir)),
+    publicUrl: settings.publicUrl,
+    trustedProxies: settings.trustedProxies,
+    takePoints: limiterFor(settings, url),
+    wakeMail: () => mail.wake(),
+    site: await loadSite(fileURLToPath(new URL('../site/', import.meta.url))),
+  });
+  const housekeeping = startHousekeeping([app.prune, () => pruneMail(db, now())], log);
+  closers.push(() => housekeeping.stop());
+  closers.push(() => closeHttp(app));
+  await listen(app, settings);
+}
+
+async function databaseUrl({ databaseUrl: given, dataDir }: Settings): Promise<string> {
+  if (given) {
+    await waitForServer(given, say);
+    return given;
+  }
+  const postgres = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log: say });
+  closers.push(() => postgres.stop());
+  return postgres.url;
+}
+
+function limiterFor(settings: Settings, url: string) {
+  if (!settings.rateLimit) return noLimiter;
+  if (settings.rateLimitStore === 'memory') return createLimiter({ kind: 'memory' });
+  const pool = openPool(url, 4);
+  closers.push(() => pool.end());
+  return createLimiter({ kind: 'postgres', pool });
+}
+
+async function listen(app: App, { host, port }: Settings) {
+  try {
+    const address = await app.http.listen({ host, port });
+    say(`Kwanline is ready: ${address}`);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE')
+      throw new BadSetting(`Port ${port} is in use by another program: set PORT to another number.`);
+    if (code === 'EACCES')
+      throw new BadSetting(`Port ${port} may not be used by this account: set PORT to a number above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new BadSetting(`HOST ${host} is not an address of this machine.`);
+    throw error;
+  }
+}
+
+/** A connection whose last answer has just left is idle only now, and would keep the server open until its visitor goes. */
+async function closeHttp(app: App) {
+  const sweep = setInterval(() => app.http.server.closeIdleConnections(), 25);
+  await app.http.close();
+  clearInterval(sweep);
+}
+
+/** Lets requests under way finish, then closes everything; a second signal changes nothing. */
+function stop(exitCode: number): Promise<void> {
+  stopping ??= (async () => {
+    const giveUp = setTimeout(() => process.exit(exitCode || 1), slowestStopMs);
+    giveUp.unref();
+    for (const close of closers.reverse()) {
+      try {
+        await close();
+      } catch (error) {
+        process.stderr.write(`Stopping: ${error instanceof Error ? error.message : String(error)}\n`);
+      }
+    }
+    process.exit(exitCode);
+  })();
+  return stopping;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+// The script that started us holds this channel: when it is killed, nobody else would stop us.
+process.on('disconnect', () => stop(0));
+
+try {
+  await start(readSettings());
+} catch (error) {
+  const sentence = error instanceof Error ? error.message : String(error);
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  process.stderr.write(`Kwanline could not start. ${sentence}${cause}\n`);
+  await stop(1);
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint';
+import { type EndpointName, endpoints } from '#contract/index';
+import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
+import { createPackage, createRate } from '#tests/support/rows';
+
+/**
+ * Every call x every identity x own, another's, missing and malformed numbers, made from the contract: a call that joins
+ * it is in the matrix from birth.
+ */
+let server: TestApp;
+let owner: TestClient;
+let other: TestClient;
+let revoked: TestClient;
+let expired: TestClient;
+let ownPackage: number;
+let otherPackage: number;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  const rateId = await createRate(server.sql);
+  owner = await server.createClient();
+  other = await server.createClient();
+  revoked = await server.createClient();
+  expired = await server.createClient();
+  ownPackage = await createPackage(server.sql, { clientId: owner.id, rateId });
+  otherPackage = await createPackage(server.sql, { clientId: other.id, rateId });
+  await server.app.inject({ method: 'POST', url: '/api/auth/client/signout', headers: revoked.headers });
+  await server.sql(`update access_tokens set expires_at = now() - interval '1 second' where client_id = $1`, [
+    expired.id,
+  ]);
+});
+afterAll(() => server.close());
+
+const tamper = (token: string) => (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
+
+/** Those who are nobody to a call for signed-in clients. */
+const strangers: Record<string, () => Record<string, string>> = {
+  nobody: () => ({}),
+  garbage: () => ({ authorization: 'Bearer garbage' }),
+  'an empty bearer': () => ({ authorization: 'Bearer ' }),
+  'a made-up token': () => ({ authorization: `Bearer ${'x'.repeat(43)}` }),
+  'a changed token': () => ({ authorization: `Bearer ${tamper(owner.accessToken)}` }),
+  'a refresh token': () => ({ authorization: `Bearer ${owner.refreshToken}` }),
+  'a token under the wrong scheme': () => ({ authorization: `Basic ${owner.accessToken}` }),
+  'a signed-out session': () => revoked.headers,
+  'an expired token': () => expired.headers,
+};
+
+type Place = 'own' | 'another’s' | 'missing' | 'malformed';
+
+/** The number that stands for a place in the address of a call. */
+function idFor(name: EndpointName, place: Place): string {
+  if (place === 'missing') return '987654321';
+  if (place === 'malformed') return 'abc';
+  if (name === 'getPackage') return String(place === 'own' ? ownPackage : otherPackage);
+  return String(place === 'own' ? owner.id : other.id);
+}
+
+/** A body that the contract accepts, so that a refusal is about the caller and not about the form. */
+const goodBodies: Partial<Record<EndpointName, () => object>> = {
+  signIn: () => ({ email: owner.email, password: owner.password }),
+  signUp: () => ({
+    email: `n${Math.random()}@kwanline.example`,
+    password: 'akwaaba-2025',
+    confirmPassword: 'akwaaba-2025',
+    shippingMark: 'KWL',
+    phone: '233',
+  }),
+  changePassword: () => ({ oldPassword: owner.password, newPassword: owner.password, confirmPassword: owner.password }),
+  updateClient: () => ({ shippingMark: 'KWL-CHANGED', phone: '233000000999' }),
+  updateClientInfo: () => ({ location: 'Kumasi', nextOfKin: 'Kofi', nextOfKinPhone: '233' }),
+  forgotPassword: () => ({ email: owner.email }),
+  resetPassword: () => ({ password: 'akwaaba-2025', confirmPassword: 'akwaaba-2025', id: 'x', email: owner.email }),
+};
+
+const goodQueries: Partial<Record<EndpointName, string>> = {
+  searchPackages: '?filter=773412905561',
+  getDashboardStatistics: '?state=USD&from=2025-01-01&to=2025-12-31',
+};
+
+async function call(name: EndpointName, place: Place, headers: Record<string, string>) {
+  const endpoint: Endpoint = endpoints[name];
+  const url = `/api${endpoint.path.replace(/\{\w+\}/, idFor(name, place))}${goodQueries[name] ?? ''}`;
+  const payload = goodBodies[name]?.();
+  const reply = await server.app.inject({ method: endpoint.method, url, headers, ...(payload && { payload }) });
+  return reply;
+}
+
+const names = Object.keys(endpoints) as EndpointName[];
+const forClients = names.filter((name) => endpoints[name].audience === 'client');
+const hasId = (name: EndpointName) => endpoints[name].path.includes('{');
+const placesOf = (name: EndpointName): Place[] =>
+  hasId(name) ? ['own', 'another’s', 'missing', 'malformed'] : ['own'];
+
+const snapshot = async () => {
+  const tables = ['clients', 'client_details', 'packages', 'payments', 'attachments', 'password_resets'];
+  const parts = await Promise.all(
+    tables.map((table) => server.sql(`select md5(string_agg(t::text, '|' order by t::text)) as hash from ${table} t`)),
+  );
+  return JSON.stringify(parts);
+};
+
+describe('calls for signed-in clients', () => {
+  it('are the twelve of the specification and the log-out', () => {
+    expect(forClients).toHaveLength(12);
+  });
+
+  for (const name of forClients) {
+    for (const [who, headers] of Object.entries(strangers)) {
+      it(`${name} refuses ${who} wherever they knock, and changes nothing`, async () => {
+        const before = await snapshot();
+        for (const place of placesOf(name)) {
+          const reply = await call(name, place, headers());
+          expect([reply.statusCode, reply.json().code, reply.headers['www-authenticate']], place).toEqual([
+            401,
+            'UNAUTHENTICATED',
+            'Bearer',
+          ]);
+        }
+        expect(await snapshot()).toBe(before);
+      });
+    }
+  }
+
+  for (const name of forClients.filter(hasId)) {
+    it(`${name} answers another client’s number in the very bytes of a missing one, and changes nothing`, async () => {
+      const before = await snapshot();
+      const foreign = await call(name, 'another’s', owner.headers);
+      const missing = await call(name, 'missing', owner.headers);
+      expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
+      expect(missing.statusCode).toBe(404);
+      expect(await snapshot()).toBe(before);
+    });
+
+    it(`${name} refuses a malformed number with a sentence`, async () => {
+      const reply = await call(name, 'malformed', owner.headers);
+      expect([reply.statusCode, reply.json().message]).toEqual([400, 'Must be a valid number.']);
+    });
+  }
+
+  // The log-out ends the owner's session, so it comes last.
+  for (const name of [...forClients.filter((each) => each !== 'signOut'), 'signOut'] as EndpointName[]) {
+    it(`${name} serves its owner`, async () => {
+      const reply = await call(name, 'own', owner.headers);
+      expect(reply.statusCode).toBe(200);
+    });
+  }
+});
+
+describe('the call for holders of a refresh token', () => {
+  it.each([
+    ['nobody', () => ({})],
+    ['an access token', () => ({ authorization: `Bearer ${other.accessToken}` })],
+    ['a signed-out session', () => ({ authorization: `Bearer ${revoked.refreshToken}` })],
+    ['garbage', () => ({ authorization: 'Bearer garbage' })],
+    ['a changed token', () => ({ authorization: `Refresh ${tamper(other.refreshToken)}` })],
+  ])('refuses %s', async (_who, headers) => {
+    expect((await call('refreshSession', 'own', headers() as Record<string, string>)).statusCode).toBe(401);
+  });
+
+  it.each(['Bearer', 'Refresh'])('takes the token under %s', async (scheme) => {
+    const reply = await call('refreshSession', 'own', { authorization: `${scheme} ${other.refreshToken}` });
+    expect(reply.statusCode).toBe(200);
+  });
+});
+
+describe('public calls', () => {
+  for (const name of names.filter((each) => endpoints[each].audience === 'public')) {
+    it(`${name} treats a visitor and a bad token alike`, async () => {
+      const plain = await call(name, 'own', {});
+      const withBadToken = await call(name, 'own', { authorization: 'Bearer garbage' });
+      expect(plain.statusCode).not.toBe(401);
+      expect(withBadToken.statusCode).toBe(plain.statusCode);
+    });
+  }
+});

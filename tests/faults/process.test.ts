@@ -1,0 +1,239 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '#contract/auth';
+import { createBareDatabase } from '#tests/support/database';
+import { isAlive, launch, post, type RunningServer, startServer, temporaryFolder } from '#tests/support/server';
+import { startSmtp } from '#tests/support/smtp';
+
+/** The built program as a process of its own: started, stopped, killed, started again. */
+let folder: string;
+let remove: () => Promise<void>;
+const running: RunningServer[] = [];
+
+beforeEach(async () => {
+  ({ folder, remove } = await temporaryFolder());
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) if (server.process.exitCode === null) await server.signal('SIGTERM');
+  await remove();
+});
+
+const start = async (env: Record<string, string> = {}, options?: { ipc?: boolean }) => {
+  const server = await startServer({ DATA_DIR: folder, DEMO: 'off', ...env }, options);
+  running.push(server);
+  return server;
+};
+
+/** The process number of the database that runs on this data folder. */
+const databasePid = async () => {
+  const majors = await readdir(join(folder, 'postgres'));
+  const major = majors.find((name) => /^\d+$/.test(name)) ?? '';
+  return Number((await readFile(join(folder, 'postgres', major, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+};
+
+const person = (email: string) => ({
+  email,
+  password: 'akwaaba-2025',
+  confirmPassword: 'akwaaba-2025',
+  shippingMark: 'KWL-TEST',
+  phone: '233',
+});
+
+describe('a start', () => {
+  it('announces itself by one line, fills demo data and lets the demo client in', async () => {
+    const server = await start({ DEMO: 'on' });
+    expect(server.output()).toMatch(/^Kwanline is ready: http:\/\/127\.0\.0\.1:\d+$/m);
+    const { status, body } = await post<Session>(server.origin, '/auth/signin/client', {
+      email: 'ama@kwanline.example',
+      password: 'akwaaba-2025',
+    });
+    expect([status, body.membershipTier]).toEqual([200, { name: 'Gold', priority: 3 }]);
+    const packages = await fetch(`${server.origin}/api/packages/client`, {
+      headers: { authorization: `Bearer ${body.backendTokens.accessToken}` },
+    });
+    expect(((await packages.json()) as unknown[]).length).toBeGreaterThanOrEqual(45);
+    expect((await fetch(`${server.origin}/api/readyz`)).status).toBe(200);
+  });
+
+  it('keeps what was written for the next one, and keeps secrets to their owner', async () => {
+    const first = await start();
+    expect((await post(first.origin, '/auth/signup/client', person('kept@kwanline.example'))).status).toBe(201);
+    const secret = await readFile(join(folder, 'signing-secret'), 'utf8');
+    expect((await stat(join(folder, 'signing-secret'))).mode & 0o077).toBe(0);
+    expect(await first.signal('SIGTERM')).toEqual({ code: 0, signal: null });
+    const second = await start();
+    expect(
+      (await post(second.origin, '/auth/signin/client', { email: 'kept@kwanline.example', password: 'akwaaba-2025' }))
+        .status,
+    ).toBe(200);
+    expect(await readFile(join(folder, 'signing-secret'), 'utf8')).toBe(secret);
+  });
+
+  it('on a data folder in use is refused with one sentence that names the process', async () => {
+    const first = await start();
+    const second = launch({ DATA_DIR: folder, DEMO: 'off' });
+    expect((await second.exited).code).toBe(1);
+    expect(second.output()).toContain(`is in use by process ${first.process.pid}.`);
+    expect((await fetch(`${first.origin}/api/readyz`)).status).toBe(200);
+  });
+
+  it('may happen twice at once with different data folders', async () => {
+    const other = await temporaryFolder();
+    try {
+      const [one, two] = await Promise.all([start(), start({ DATA_DIR: other.folder })]);
+      expect(one?.origin).not.toBe(two?.origin);
+      await two?.signal('SIGTERM');
+    } finally {
+      await other.remove();
+    }
+  });
+
+  it('on a port in use is refused with a sentence that names it', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => blocker.once('listening', resolve));
+    const port = String((blocker.address() as { port: number }).port);
+    const { exited, output } = launch({ DATA_DIR: folder, DEMO: 'off', PORT: port });
+    expect((await exited).code).toBe(1);
+    expect(output()).toContain(`Port ${port} is in use by another program: set PORT to another number.`);
+    blocker.close();
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT must be a whole number'],
+    [
+      { DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none', DEMO: 'off' },
+      'The database of DATABASE_URL cannot be used',
+    ],
+  ])('with %j is refused with a sentence', async (env, sentence) => {
+    const { exited, output } = launch({ DATA_DIR: folder, ...(env as Record<string, string>) });
+    expect((await exited).code).toBe(1);
+    expect(output()).toContain(sentence);
+  });
+
+  it('uses the server of DATABASE_URL and starts no database of its own', async () => {
+    const { url, drop } = await createBareDatabase();
+    try {
+      const server = await start({ DATABASE_URL: url });
+      expect((await post(server.origin, '/auth/signup/client', person('a@kwanline.example'))).status).toBe(201);
+      expect(await readdir(folder)).not.toContain('postgres');
+      await server.signal('SIGTERM');
+    } finally {
+      await drop();
+    }
+  });
+});
+
+describe('a stop', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'by %s ends the server and its database, with code 0',
+    async (signal) => {
+      const server = await start();
+      const pid = await databasePid();
+      expect(await server.signal(signal)).toEqual({ code: 0, signal: null });
+      expect(isAlive(pid)).toBe(false);
+    },
+  );
+
+  it('lets a request under way finish', async () => {
+    const server = await start();
+    const replies = Array.from({ length: 8 }, (_, index) =>
+      post(server.origin, '/auth/signup/client', person(`p${index}@kwanline.example`)),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const ended = server.signal('SIGTERM');
+    for (const reply of await Promise.all(replies)) expect(reply.status).toBe(201);
+    expect((await ended).code).toBe(0);
+  });
+
+  it('happens by itself when the script that started it is gone', async () => {
+    const server = await start({}, { ipc: true });
+    server.process.disconnect();
+    expect((await server.exited).code).toBe(0);
+  });
+});
+
+describe('a kill', () => {
+  it('of the server takes its database down, loses nothing that was answered, and the next start recovers', async () => {
+    const first = await start();
+    const pid = await databasePid();
+    const done: string[] = [];
+    let writing = true;
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let count = 0; writing; count += 1) {
+        const email = `w${writer}-${count}@kwanline.example`;
+        const reply = await post(first.origin, '/auth/signup/client', person(email)).catch(() => null);
+        if (reply?.status === 201) done.push(email);
+      }
+    });
+    await expect.poll(() => done.length, { timeout: 20_000 }).toBeGreaterThan(5);
+    await first.signal('SIGKILL');
+    writing = false;
+    await Promise.all(writers);
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+
+    const second = await start();
+    for (const email of done) {
+      const again = await post<{ code: string }>(second.origin, '/auth/signup/client', person(email));
+      expect([again.status, again.body.code], email).toEqual([409, 'EMAIL_TAKEN']);
+      if (done.indexOf(email) > 10) break;
+    }
+  });
+
+  it('of the database is survived: 503 meanwhile, then service again, nothing lost', async () => {
+    const server = await start();
+    await post(server.origin, '/auth/signup/client', person('safe@kwanline.example'));
+    process.kill(await databasePid(), 'SIGKILL');
+    const statuses = new Set<number>();
+    await expect
+      .poll(
+        async () => {
+          const { status } = await fetch(`${server.origin}/api/readyz`);
+          statuses.add(status);
+          return status;
+        },
+        { timeout: 20_000, interval: 20 },
+      )
+      .toBe(200);
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    const reply = await post(server.origin, '/auth/signin/client', {
+      email: 'safe@kwanline.example',
+      password: 'akwaaba-2025',
+    });
+    expect(reply.status).toBe(200);
+  });
+
+  it('before mail went out does not lose it', async () => {
+    const smtp = await startSmtp();
+    await smtp.down();
+    const first = await start({ SMTP_URL: smtp.url });
+    await post(first.origin, '/auth/signup/client', person('mail@kwanline.example'));
+    const reply = await post(first.origin, '/auth/clients/forgot-password', { email: 'mail@kwanline.example' });
+    expect(reply.status).toBe(200);
+    await expect.poll(() => first.output(), { timeout: 10_000 }).toContain('Mail cannot be sent at the moment.');
+    await first.signal('SIGKILL');
+
+    await smtp.up();
+    try {
+      await start({ SMTP_URL: smtp.url });
+      await expect.poll(() => smtp.received.length, { timeout: 25_000 }).toBe(1);
+      expect(smtp.received[0]?.text).toContain('/reset-password?id=');
+    } finally {
+      await smtp.stop();
+    }
+  });
+});
+
+describe('without SMTP', () => {
+  it('mail is written to the outbox folder as .eml', async () => {
+    const server = await start();
+    await post(server.origin, '/auth/signup/client', person('eml@kwanline.example'));
+    await post(server.origin, '/auth/clients/forgot-password', { email: 'eml@kwanline.example' });
+    await expect.poll(() => readdir(join(folder, 'outbox')).catch(() => []), { timeout: 10_000 }).toHaveLength(1);
+    const [file] = await readdir(join(folder, 'outbox'));
+    const text = await readFile(join(folder, 'outbox', file ?? ''), 'utf8');
+    expect(text).toContain('To: eml@kwanline.example');
+    expect(file).toMatch(/\.eml$/);
+  });
+});
