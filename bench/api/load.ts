@@ -1,0 +1,31 @@
+import autocannon from 'autocannon';
+
+export type Measured = { perSecond: number; p50: number; p99: number; failures: number };
+
+/** Asks for a while over many connections; every request comes from `next`. */
+export async function load(
+  origin: string,
+  next: (turn: number) => { path: string; headers?: Record<string, string> },
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Measured> {
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, ...next(nextTurn()) }) }],
+  });
+  const failures = result.non2xx + result.errors + result.timeouts;
+  // Counted over the time really taken: the last second of a run is seldom whole.
+  const perSecond = result['2xx'] / ((result.finish.getTime() - result.start.getTime()) / 1000);
+  return { perSecond, p50: result.latency.p50, p99: result.latency.p99, failures };
+}
+
+/** Never the same turn twice in a run, so that no request repeats another's values. */
+let turn = 0;
+const nextTurn = () => {
+  turn += 1;
+  return turn;
+};
+
+export const median = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,0 +1,65 @@
+import { largeClients, sessionsPerClient, tokenOf, trackingNumberOf } from '#bench/api/seed';
+
+/** One kind of question, asked of the application and of the bare limit with the same values. */
+export type Work = {
+  name: string;
+  app: (turn: number) => { path: string; headers: Record<string, string> };
+  limit: (turn: number) => { path: string };
+};
+
+const day = 24 * 60 * 60 * 1000;
+const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Spreads turns over rows without a pattern that a cache could follow. */
+const scatter = (turn: number, below: number) => Math.abs(Math.imul(turn + 1, 2_654_435_761)) % below;
+
+export function works({ packages, ordinaryClients }: { packages: number; ordinaryClients: number }): Work[] {
+  // A new visitor's address for every request, so that the limits are counted for real and stop nobody.
+  const visitor = (turn: number) => ({
+    'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
+  });
+  const signedIn = (clientId: number, turn: number) => ({
+    authorization: `Bearer ${tokenOf(clientId, turn % sessionsPerClient(clientId))}`,
+  });
+  const ordinary = (turn: number) => largeClients + 1 + scatter(turn, ordinaryClients);
+  const large = (turn: number) => 1 + (turn % largeClients);
+  const numbers = (turn: number) =>
+    Array.from({ length: 10 }, (_, index) => trackingNumberOf(1 + scatter(turn * 10 + index, packages))).join(',');
+  const from = iso(Date.now() - 365 * day);
+  const to = iso(Date.now());
+  const after = iso(Date.now() + day);
+
+  const statistics = (name: string, client: (turn: number) => number): Work => ({
+    name,
+    app: (turn) => ({
+      path: `/api/statistics/client-dashboard?state=USD&from=${from}&to=${to}`,
+      headers: signedIn(client(turn), turn),
+    }),
+    limit: (turn) => ({ path: `/statistics?client=${client(turn)}&from=${from}&to=${after}` }),
+  });
+  const list = (name: string, client: (turn: number) => number): Work => ({
+    name,
+    app: (turn) => ({ path: '/api/packages/summary/client', headers: signedIn(client(turn), turn) }),
+    limit: (turn) => ({ path: `/list?client=${client(turn)}` }),
+  });
+
+  return [
+    {
+      name: 'public search, 10 numbers',
+      app: (turn) => ({ path: `/api/packages/search?filter=${numbers(turn)}`, headers: visitor(turn) }),
+      limit: (turn) => ({ path: `/search?filter=${numbers(turn)}` }),
+    },
+    list('client list, 50 packages', ordinary),
+    statistics('statistics, 50 packages', ordinary),
+    {
+      name: 'payments page',
+      app: (turn) => ({
+        path: `/api/users/clients/${ordinary(turn)}/payments?page=1&take=5`,
+        headers: signedIn(ordinary(turn), turn),
+      }),
+      limit: (turn) => ({ path: `/payments?client=${ordinary(turn)}` }),
+    },
+    statistics('statistics, 10,000 packages', large),
+    list('client list, 10,000 packages', large),
+  ];
+}
