@@ -85,7 +85,7 @@ const rules: Rule[] = [
     from: /^(api|db)\//,
     offences: arrowsTo(/^web\/|^npm:(@[^/]+\/)?react\b/),
     planted: {
-      'api/http/a.ts': `import { App } from '#web/app.tsx';\nimport { renderToString } from 'react-dom/server';`,
+      'api/http/a.ts': `import { App } from '../../web/app';\nimport { renderToString } from 'react-dom/server';`,
       'db/b.ts': `import type { Words } from '../web/content/home';\nexport * from 'react';`,
     },
     reports: [
@@ -126,7 +126,7 @@ const rules: Rule[] = [
     from: /^web\//,
     offences: arrows((from, to) => featureOf(from) !== undefined && isOther(featureOf(from), featureOf(to))),
     planted: {
-      'web/features/new/a.tsx': `import { PackageList } from '#web/features/packages/list.tsx';`,
+      'web/features/new/a.tsx': `import { PackageList } from '../packages/list';`,
       'web/features/packages/b.ts': `import type { Payment } from '../payments/payment';`,
     },
     reports: [
@@ -405,7 +405,7 @@ const cleanHouse: Record<string, string> = {
   'web/entry.client.tsx': `import { App } from './app';`,
   'web/app.tsx': `import { pages } from './routes';\nimport './styles/index.css';\nexport const App = () => <p title="sessionStorage">fetch(process.env)</p>;`,
   'web/routes.tsx': `import { lazy } from 'react';\nexport const pages = [lazy(() => import('./routes/public/home'))];`,
-  'web/routes/public/home.tsx': `import { PackageList } from '#web/features/packages/list.tsx';\nimport { Rates } from '../../features/rates/rates';\nimport { words } from '../../content/home';`,
+  'web/routes/public/home.tsx': `import { PackageList } from '../../features/packages/list';\nimport { Rates } from '../../features/rates/rates';\nimport { words } from '../../content/home';`,
   'web/features/packages/list.tsx': `import { call } from '../../lib/api';\nimport { money } from '../../shared/money';\nimport { Button } from '../../ui/button';\nimport { row } from './row';\nimport type { Status } from '#contract/packages';`,
   'web/features/packages/row.ts': 'export const row = (query: { fetch(): void }) => query.fetch();',
   'web/features/rates/rates.tsx': 'export const text = "import x from \'../packages/list\'";',
