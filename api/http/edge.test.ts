@@ -130,6 +130,36 @@ describe('the edge', () => {
   });
 });
 
+it('a place is not lost to a visitor who goes away while waiting for one', async () => {
+  const edge = createEdge({ log: pino({ level: 'silent' }), https: false, trustedProxies: 0 });
+  let finish = () => {};
+  const work = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  edge.get('/api/slow', async () => {
+    await work;
+    return 'done';
+  });
+  edge.get('/api/quick', async () => 'done');
+  const origin = await edge.listen({ port: 0, host: '127.0.0.1' });
+  const inside = Array.from({ length: 40 }, () => fetch(`${origin}/api/slow`));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const impatient = new AbortController();
+  const waiting = Array.from({ length: 80 }, () =>
+    fetch(`${origin}/api/slow`, { signal: impatient.signal }).catch(() => null),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  impatient.abort();
+  await Promise.all(waiting);
+  // Long enough for the server to see them go, short enough for them to be let in all the same.
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  finish();
+  await Promise.all(inside);
+  const after = await Promise.all(Array.from({ length: 40 }, () => fetch(`${origin}/api/quick`)));
+  expect(after.map(({ status }) => status)).toEqual(Array(40).fill(200));
+  await edge.close();
+});
+
 describe('the log', () => {
   it('names the pattern of an address and never its query, a token or a form', async () => {
     const lines: string[] = [];

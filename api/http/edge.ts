@@ -64,6 +64,11 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): Fastify
     if (request.url.length > longestAddress) return done(new AppError('ADDRESS_TOO_LONG', 'The address is too long.'));
     if (!request.url.startsWith(apiPrefix) || ungated.has(request.url)) return done();
     const enter = () => {
+      // Whoever went away while waiting has nobody left to answer, and no event to come.
+      if (reply.raw.destroyed || request.raw.socket.destroyed) {
+        gate.leave();
+        return reply.hijack();
+      }
       places.set(request, () => gate.leave());
       // Comes once for every response, also for one whose reader has gone away.
       reply.raw.once('close', () => givePlaceBack(request));
