@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type pg from 'pg';
+import { syncFolder, writeChecked } from '#db/backup/checked-file';
+import type { Manifest } from '#db/backup/manifest';
+import { counted, type Say, whileTelling } from '#db/backup/progress';
+
+/** Where attachments are kept: the part of the storage that a backup needs. */
+export type FileSource = { open(key: string): Promise<{ stream: Readable } | null> };
+
+export type Attachment = { key: string; contentType: string; sha256: string };
+
+export async function listAttachments(client: pg.Client): Promise<Attachment[]> {
+  const { rows } = await client.query<Attachment>(
+    `select storage_key as key, content_type as "contentType", encode(sha256, 'hex') as sha256 from attachments order by id`,
+  );
+  return rows;
+}
+
+/**
+ * Files are written once and never changed, so they can be copied after the moment of the rows. One that is lost or
+ * altered must not prevent the backup of all the others: it is named, and the person is told.
+ */
+export async function copyAttachments(
+  attachments: Attachment[],
+  source: FileSource,
+  { folder, say, signal }: { folder: string; say: Say; signal: AbortSignal },
+): Promise<Manifest['attachments']> {
+  const copied: Manifest['attachments'] = { files: [], bucket: null, missing: [], altered: [] };
+  const folders = new Set<string>();
+  const copyAll = async () => {
+    for (const { key, contentType, sha256 } of attachments) {
+      signal.throwIfAborted();
+      const found = await source.open(key);
+      if (!found) {
+        copied.missing.push(key);
+        continue;
+      }
+      const file = `files/${key}`;
+      await mkdir(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
+      folders.add(dirname(join(folder, file)));
+      const sum = await writeChecked(join(folder, file), [found.stream], signal);
+      copied.files.push({ key, contentType, file, ...sum });
+      if (sum.sha256 !== sha256) copied.altered.push(key);
+    }
+    for (const each of folders) await syncFolder(each);
+  };
+  await whileTelling(say, () => `Attachments: ${copied.files.length} of ${attachments.length} so far`, copyAll);
+  say(`Attachments: ${counted(copied.files.length, 'file')}`);
+  return copied;
+}

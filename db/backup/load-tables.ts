@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { identifier, listTables, listTriggers, orderByForeignKeys } from '#db/backup/catalogue';
+import { isSame, Measure } from '#db/backup/checked-file';
+import { BackupRefusal, type Manifest } from '#db/backup/manifest';
+import { counted, megabytes, type Say, whileTelling } from '#db/backup/progress';
+import { refuseUsedTarget } from '#db/backup/target';
+
+type Job = { folder: string; brought: readonly string[]; say: Say; signal: AbortSignal };
+type BackedUpTable = Manifest['tables'][number];
+
+/**
+ * Puts every row back, inside the caller's transaction. Our own triggers rest meanwhile: they guard what people do, and
+ * would refuse a package that has sailed already. That is a right of the tables' owner; foreign keys and checks stay on.
+ */
+export async function loadTables(client: pg.Client, manifest: Manifest, job: Job) {
+  const tables = await orderByForeignKeys(client, await tablesToLoad(client, manifest, job.say));
+  const names = tables.map(({ name }) => identifier(name)).join(', ');
+  await client.query(`lock table ${names} in access exclusive mode`);
+  // Again, now that nobody else can write.
+  await refuseUsedTarget(client, manifest, job.brought);
+  const triggers = await listTriggers(client);
+  for (const each of triggers) await switchTrigger(client, 'disable', each);
+  // What migrations brought along is in the backup as well.
+  await client.query(`truncate ${names}`);
+  for (const table of tables) await loadTable(client, table, job);
+  for (const each of triggers) await switchTrigger(client, 'enable', each);
+  for (const table of tables) await checkCount(client, table);
+  await continueSequences(client, manifest);
+}
+
+const switchTrigger = (
+  client: pg.Client,
+  action: 'disable' | 'enable',
+  { table, trigger }: { table: string; trigger: string },
+) => client.query(`alter table ${table} ${action} trigger ${identifier(trigger)}`);
+
+/** A table that no migration makes is the company's own; its columns are not known here. */
+async function tablesToLoad(client: pg.Client, manifest: Manifest, say: Say): Promise<BackedUpTable[]> {
+  const known = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
+  return manifest.tables.filter(({ name, columns, rows }) => {
+    const expected = known.get(name);
+    if (!expected) {
+      say(`${name}: not a table of Kwanline, its ${counted(rows, 'row')} stay in the backup`);
+      return false;
+    }
+    const strange = columns.find((column) => !expected.includes(column));
+    if (strange === undefined) return true;
+    throw new BackupRefusal(
+      `The table ${name} of the backup has a column ${strange} that Kwanline does not make: add it to the database before restoring.`,
+    );
+  });
+}
+
+async function loadTable(client: pg.Client, table: BackedUpTable, { folder, say, signal }: Job) {
+  const { name, columns, rows, file } = table;
+  const copy = client.query(copyFrom(`copy ${identifier(name)} (${columns.map(identifier).join(', ')}) from stdin`));
+  const measure = new Measure();
+  const load = () => pipeline(createReadStream(join(folder, file)), measure, createGunzip(), copy, { signal });
+  await whileTelling(say, () => `${name}: ${megabytes(measure.bytes)} of ${megabytes(table.bytes)} so far`, load);
+  // It was whole a moment ago; a disk that errs only now and then is caught here.
+  if (!isSame(measure.sum(), table)) throw new BackupRefusal(`${file} changed while it was being restored.`);
+  say(`${name}: ${counted(rows, 'row')}`);
+}
+
+async function checkCount(client: pg.Client, { name, rows }: BackedUpTable) {
+  const { rows: found } = await client.query<{ count: string }>(`select count(*) from ${identifier(name)}`);
+  if (Number(found[0]?.count) === rows) return;
+  throw new BackupRefusal(`The table ${name} has ${found[0]?.count} rows instead of the ${rows} of the backup.`);
+}
+
+/** Last of all, because these positions alone are not rolled back. */
+async function continueSequences(client: pg.Client, { sequences }: Manifest) {
+  for (const { name, last, isCalled } of sequences) {
+    await client.query('select setval(to_regclass($1), $2::bigint, $3)', [identifier(name), last, isCalled]);
+  }
+}

@@ -1,0 +1,121 @@
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import type pg from 'pg';
+import { syncFolder, writeChecked } from '#db/backup/checked-file';
+import { type Attachment, copyAttachments, type FileSource, listAttachments } from '#db/backup/copy-attachments';
+import { copyTables } from '#db/backup/copy-tables';
+import {
+  BackupRefusal,
+  formatVersion,
+  type Manifest,
+  manifestName,
+  sumsName,
+  writeSums,
+  writeText,
+} from '#db/backup/manifest';
+import type { Say } from '#db/backup/progress';
+import { inTransaction } from '#db/backup/session';
+
+export type BackupOptions = {
+  url: string;
+  /** The backup becomes a folder of its own inside. */
+  folder: string;
+  now: Date;
+  /** The files themselves, or the name of the bucket that keeps them. */
+  attachments: FileSource | { bucket: string };
+  signingSecret: string | null;
+  say: Say;
+  signal: AbortSignal;
+};
+
+type Made = { path: string; manifest: Manifest };
+
+/** A consistent copy while the service goes on. It carries its name only when it is whole; what fails is removed. */
+export async function makeBackup(options: BackupOptions): Promise<Made> {
+  try {
+    return await make(options);
+  } catch (error) {
+    throw inWords(error, resolve(options.folder));
+  }
+}
+
+async function make(options: BackupOptions): Promise<Made> {
+  const path = join(resolve(options.folder), `kwanline-backup-${stamp(options.now)}`);
+  const partial = `${path}.partial`;
+  await mkdir(resolve(options.folder), { recursive: true, mode: 0o700 });
+  if (await exists(path)) throw taken(path);
+  await mkdir(partial, { mode: 0o700 }).catch(async (error: unknown) => {
+    throw (await exists(partial)) ? taken(partial) : error;
+  });
+  try {
+    const manifest = await fill(partial, options);
+    await syncFolder(partial);
+    options.signal.throwIfAborted();
+    // Fails when somebody has put a backup there meanwhile.
+    await rename(partial, path);
+    await syncFolder(resolve(options.folder));
+    return { path, manifest };
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fill(folder: string, options: BackupOptions): Promise<Manifest> {
+  const { url, now, attachments: source, signingSecret, say, signal } = options;
+  const job = { folder, say, signal };
+  const begin = 'begin isolation level repeatable read read only';
+  const read = async (client: pg.Client) => ({
+    ...(await copyTables(client, job)),
+    named: await listAttachments(client),
+  });
+  const { named, ...rows } = await inTransaction(url, begin, read, signal);
+  const attachments = 'bucket' in source ? inBucket(source.bucket, named) : await copyAttachments(named, source, job);
+  const secret = signingSecret && {
+    file: 'signing-secret',
+    ...(await writeChecked(join(folder, 'signing-secret'), [Readable.from(Buffer.from(signingSecret))], signal)),
+  };
+  const manifest: Manifest = {
+    kind: 'kwanline-backup',
+    format: formatVersion,
+    createdAt: now.toISOString(),
+    ...rows,
+    attachments,
+    secret: secret || null,
+  };
+  const text = writeText(manifest);
+  const own = { mode: 0o600, flag: 'wx', flush: true };
+  await writeFile(join(folder, manifestName), text, own);
+  await writeFile(join(folder, sumsName), writeSums(manifest, text), own);
+  return manifest;
+}
+
+const inBucket = (name: string, attachments: Attachment[]): Manifest['attachments'] => ({
+  files: [],
+  bucket: { name, keys: attachments.map(({ key }) => key) },
+  missing: [],
+  altered: [],
+});
+
+/** Sorts by time and is a file name on every system: 2026-11-15T04-13-22Z. */
+const stamp = (now: Date) => now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+const taken = (path: string) => new BackupRefusal(`There is a folder ${path} already, and no backup is overwritten.`);
+
+/** What the file system says about the folder of the backups; anything else comes back as it was. */
+function inWords(error: unknown, folder: string): unknown {
+  const { code, path = folder } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  if (!path.startsWith(folder)) return error;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new BackupRefusal(`The disk that holds ${folder} is full.`);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return new BackupRefusal(`This account may not write in ${folder}.`);
+  if (code === 'ENOTDIR' || code === 'EEXIST') return new BackupRefusal(`The path ${folder} is not a folder.`);
+  return error;
+}

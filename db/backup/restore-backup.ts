@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { identifier, listTables } from '#db/backup/catalogue';
+import { loadTables } from '#db/backup/load-tables';
+import type { Manifest } from '#db/backup/manifest';
+import { counted, type Say, whileTelling } from '#db/backup/progress';
+import { inTransaction, withClient } from '#db/backup/session';
+import { refuseUsedTarget, tablesWithRows } from '#db/backup/target';
+import { type Migration, migrate } from '#db/migrate';
+
+export type RestoreOptions = {
+  url: string;
+  folder: string;
+  /** From checkBackup, which must have read the same folder. */
+  manifest: Manifest;
+  migrations: readonly Migration[];
+  putFile(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  putSigningSecret(secret: string): Promise<void>;
+  say: Say;
+  signal: AbortSignal;
+};
+
+/**
+ * Into an empty database: first its tables as they were at the time of the backup, then files, which nobody sees without
+ * their rows, then all rows at once, and last the migrations that came later. Stopped before the rows, it has only
+ * left empty tables and unused files.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<void> {
+  const { url, folder, manifest, migrations, say, signal } = options;
+  await withClient(url, signal, (client) => refuseUsedTarget(client, manifest));
+  await migrate(url, migrations.slice(0, manifest.migrations.length));
+  const brought = await withClient(url, signal, (client) => tablesWithRows(client, manifest));
+  await putFiles(options);
+  const job = { folder, brought, say, signal };
+  await inTransaction(url, 'begin', (client) => loadTables(client, manifest, job), signal);
+  // The rows are in: from here on it is done, whoever presses Ctrl-C.
+  const later = await migrate(url, migrations);
+  if (later.length > 0) say(`The database was brought to schema version ${later.at(-1)}.`);
+  await withClient(url, new AbortController().signal, analyse);
+}
+
+/** So that the first visitors do not get the plans of empty tables. */
+async function analyse(client: pg.Client) {
+  const names = (await listTables(client)).map(({ name }) => identifier(name));
+  await client.query(`analyze ${names.join(', ')}`);
+}
+
+async function putFiles({ folder, manifest, putFile, putSigningSecret, say, signal }: RestoreOptions) {
+  const { files } = manifest.attachments;
+  let done = 0;
+  const putAll = async () => {
+    for (const { key, contentType, file } of files) {
+      signal.throwIfAborted();
+      await putFile(key, await readFile(join(folder, file)), contentType);
+      done += 1;
+    }
+  };
+  await whileTelling(say, () => `Attachments: ${done} of ${files.length} so far`, putAll);
+  if (files.length > 0) say(`Attachments: ${counted(files.length, 'file')}`);
+  if (manifest.secret) await putSigningSecret(await readFile(join(folder, manifest.secret.file), 'utf8'));
+}
