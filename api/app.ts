@@ -56,7 +56,7 @@ export type App = { http: FastifyInstance; prune(): Promise<void> };
 export function buildApp(deps: AppDeps): App {
   const { db, now, log, passwords, storage, signingSecret, publicUrl, takePoints, wakeMail, site } = deps;
   const https = publicUrl.startsWith('https:');
-  const http = createEdge({ log, https, trustedProxies: deps.trustedProxies });
+  const { app: http, places } = createEdge({ log, https, trustedProxies: deps.trustedProxies });
 
   const sessions = createSessions({ db, now });
   const guard = createSignInGuard({ db, now });
@@ -68,6 +68,7 @@ export function buildApp(deps: AppDeps): App {
   const { inspectReply } = deps;
   const { findCaller } = sessions;
   const { mount, refuseOtherMethods } = createMount(http, {
+    places,
     findCaller,
     takePoints,
     ...(inspectReply && { inspectReply }),

@@ -56,10 +56,14 @@ export const phone = z.string(messages.phone).check(
 );
 
 const isRealDate = (value: string) => {
-  const day = value.slice(0, 10);
-  const parsed = new Date(`${day}T00:00:00.000Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day;
+  const month = Number(value.slice(5, 7));
+  const day = Number(value.slice(8, 10));
+  const daysInMonth =
+    month === 2 ? (isLeapYear(Number(value.slice(0, 4))) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth;
 };
+
+const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
 /** A calendar date; a full ISO time stamp is accepted and cut to its UTC day. */
 export const day = z.string(messages.date).check(

@@ -14,6 +14,8 @@ export interface Database extends Queryable {
    * on untouched. These reads share few connections, several in flight on each, so they must be single, short statements.
    */
   readText(statement: Statement, values?: readonly unknown[]): Promise<string | null>;
+  /** The same on a connection that never carries a list: for look-ups by key, which must not wait behind one. */
+  lookUp(statement: Statement, values?: readonly unknown[]): Promise<string | null>;
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
 
 const poolSize = 10;
-const laneCount = 3;
+const laneCount = 5;
 
 const configFor = (url: string): pg.ClientConfig => ({
   connectionString: url,
@@ -37,13 +37,15 @@ export function openPool(url: string, size: number): pg.Pool {
 export function openDatabase(url: string): Database {
   const pool = openPool(url, poolSize);
   const lanes = new Lanes(configFor(url), laneCount);
+  const lookUps = new Lanes(configFor(url), 1);
 
   return {
     query: (statement, values) => run(pool, statement, values),
     readText: (statement, values = []) => lanes.readText(statement, values),
+    lookUp: (statement, values = []) => lookUps.readText(statement, values),
     transaction: (work) => transaction(pool, work),
     async close() {
-      await Promise.all([pool.end(), lanes.close()]);
+      await Promise.all([pool.end(), lanes.close(), lookUps.close()]);
     },
   };
 }

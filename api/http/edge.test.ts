@@ -108,7 +108,7 @@ describe('the edge', () => {
 
   it('sets HSTS only where people come by https', async () => {
     expect((await server.app.inject({ url: '/' })).headers['strict-transport-security']).toContain('max-age=31536000');
-    const plain = createEdge({ log: pino({ level: 'silent' }), https: false, trustedProxies: 0 });
+    const { app: plain } = createEdge({ log: pino({ level: 'silent' }), https: false, trustedProxies: 0 });
     expect((await plain.inject({ url: '/' })).headers['strict-transport-security']).toBeUndefined();
   });
 
@@ -131,7 +131,7 @@ describe('the edge', () => {
 });
 
 it('a place is not lost to a visitor who goes away while waiting for one', async () => {
-  const edge = createEdge({ log: pino({ level: 'silent' }), https: false, trustedProxies: 0 });
+  const { app: edge } = createEdge({ log: pino({ level: 'silent' }), https: false, trustedProxies: 0 });
   let finish = () => {};
   const work = new Promise<void>((resolve) => {
     finish = resolve;

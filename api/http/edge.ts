@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { AppError } from '#api/http/app-error';
+import { AppError, unavailable } from '#api/http/app-error';
 import { sendError, toAppError } from '#api/http/error-handler';
-import { Gate } from '#api/http/load-shedding';
-import { securityHeaders } from '#api/http/security-headers';
+import { Places } from '#api/http/places';
+import { securityHeadersForApi, securityHeadersForPages } from '#api/http/security-headers';
 import { apiPrefix } from '#contract/endpoint';
 import { errorStatus } from '#contract/errors';
 
@@ -15,18 +15,10 @@ const largestHeaders = 8 * 1024;
 /** Calls that operators and the load balancer must always get through. */
 const ungated = new Set([`${apiPrefix}/healthz`, `${apiPrefix}/readyz`]);
 
-const places = new WeakMap<FastifyRequest, () => void>();
-
-/** A file on its way to a slow phone needs no place any more; the work is done when its first byte leaves. */
-export function givePlaceBack(request: FastifyRequest) {
-  places.get(request)?.();
-  places.delete(request);
-}
-
 export type EdgeOptions = { log: Logger; https: boolean; trustedProxies: number };
 
 /** Fastify with our limits, headers, ids, log lines and refusals: everything that is the same for every request. */
-export function createEdge({ log, https, trustedProxies }: EdgeOptions): FastifyInstance {
+export function createEdge({ log, https, trustedProxies }: EdgeOptions): { app: FastifyInstance; places: Places } {
   const start = randomBytes(4).toString('hex');
   let count = 0;
 
@@ -36,7 +28,8 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): Fastify
     bodyLimit: largestBody,
     requestTimeout: 15_000,
     keepAliveTimeout: 10_000,
-    handlerTimeout: 10_000,
+    // A reader who takes nothing for a minute is gone.
+    connectionTimeout: 60_000,
     http: { maxHeaderSize: largestHeaders, headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -44,14 +37,16 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): Fastify
     trustProxy: (_address, hop) => hop < trustedProxies,
     genReqId: () => `${start}-${(++count).toString(36)}`,
     frameworkErrors: (error, request, reply) => {
-      reply.headers(headers);
+      reply.headers(apiHeaders);
       sendError(error, request, reply);
     },
     clientErrorHandler: refuseMalformedMessage,
   }) as unknown as FastifyInstance;
 
-  const headers = securityHeaders({ https });
-  const gate = new Gate({ capacity: 40, waitMs: 800, queueLimit: 400 });
+  const pageHeaders = securityHeadersForPages({ https });
+  const apiHeaders = securityHeadersForApi({ https });
+  const places = new Places((request, reply) => sendError(unavailable(), request, reply));
+  app.addHook('onClose', () => places.close());
 
   // A logger per request would cost more than it tells: every line names its request by id.
   app.setChildLoggerFactory(() => log);
@@ -59,35 +54,24 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): Fastify
   app.setErrorHandler(sendError);
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
+    const isApi = request.url.startsWith(apiPrefix);
+    reply.headers(isApi ? apiHeaders : pageHeaders);
     reply.header('x-request-id', request.id);
     if (request.url.length > longestAddress) return done(new AppError('ADDRESS_TOO_LONG', 'The address is too long.'));
-    if (!request.url.startsWith(apiPrefix) || ungated.has(request.url)) return done();
-    const enter = () => {
-      // Whoever went away while waiting has nobody left to answer, and no event to come.
-      if (reply.raw.destroyed || request.raw.socket.destroyed) {
-        gate.leave();
-        return reply.hijack();
-      }
-      places.set(request, () => gate.leave());
-      // Comes once for every response, also for one whose reader has gone away.
-      reply.raw.once('close', () => givePlaceBack(request));
-      done();
-    };
-    const waiting = gate.enter();
-    if (waiting) waiting.then(enter, done);
-    else enter();
+    if (isApi && !ungated.has(request.url)) places.take(request, reply, done);
+    else done();
   });
 
   app.addHook('onResponse', (request, reply, done) => {
     // The pattern of the address and not the address: a query can hold a reset token or a signature.
     const route = request.routeOptions.url ?? request.url.split('?', 1)[0];
     const ms = Math.round(reply.elapsedTime * 10) / 10;
+    // Every field is named here, so nothing of the request gets in by accident.
     log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms }, 'request');
     done();
   });
 
-  return app;
+  return { app, places };
 }
 
 /** A message that is not HTTP, or broke off: there is no request to answer, only a socket. */

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { methodNotAllowed, notFound, unauthenticated } from '#api/http/app-error';
 import { accessTokenOf, type Caller, type FindCaller, refreshTokenOf } from '#api/http/caller';
 import { encode } from '#api/http/compression';
-import { givePlaceBack } from '#api/http/edge';
+import type { Places } from '#api/http/places';
 import { addressKey, addressLimit, spend, type TakePoints } from '#api/http/rate-limits';
 import { RawJson } from '#api/http/raw-json';
 import { validate } from '#api/http/validate';
@@ -24,6 +24,7 @@ export type Context<E extends Endpoint> = Received<E> & {
 export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Output<E> | RawJson | FastifyReply>;
 
 export type MountOptions = {
+  places: Places;
   findCaller: FindCaller;
   takePoints: TakePoints;
   /** Called with every JSON answer before it is sent; the tests check the contract here. */
@@ -42,15 +43,6 @@ const cacheable = new Set<EndpointName>([
 
 export type Mount = <N extends EndpointName>(name: N, handler: Handler<(typeof endpoints)[N]>) => void;
 
-/** A file may take minutes to arrive on a slow phone, and holds nobody else up meanwhile. */
-const fileRoute = {
-  handlerTimeout: 10 * 60_000,
-  onSend: (request: FastifyRequest, _reply: FastifyReply, _payload: unknown, done: () => void) => {
-    givePlaceBack(request);
-    done();
-  },
-};
-
 /** Binds calls of the contract to their handlers: limit, authenticate, check, authorise, call, shape the answer. */
 export function createMount(app: FastifyInstance, options: MountOptions): { mount: Mount; refuseOtherMethods(): void } {
   const methodsByUrl = new Map<string, string[]>();
@@ -62,7 +54,8 @@ export function createMount(app: FastifyInstance, options: MountOptions): { moun
     app.route({
       method: endpoint.method,
       url,
-      ...(endpoint.reply === 'file' && fileRoute),
+      // A file may take minutes to arrive on a slow phone, and holds nobody else up meanwhile.
+      ...(endpoint.reply === 'file' && { onSend: async (request: FastifyRequest) => options.places.giveBack(request) }),
       handler: (request, reply) =>
         answer(name, endpoint, handler as unknown as Handler<Endpoint>, request, reply, options),
     });

@@ -13,20 +13,28 @@ const contentSecurityPolicy = [
   "object-src 'none'",
 ].join('; ');
 
-/** Made once at the start: they are the same for every answer. */
-export function securityHeaders(options: { https: boolean }): Record<string, string> {
-  return {
-    'content-security-policy': contentSecurityPolicy,
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
-    'x-permitted-cross-domain-policies': 'none',
-    ...(options.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  };
-}
+const everywhere = ({ https }: { https: boolean }) => ({
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
+
+/** Made once at the start: they are the same for every page. */
+export const securityHeadersForPages = (options: { https: boolean }): Record<string, string> => ({
+  ...everywhere(options),
+  'content-security-policy': contentSecurityPolicy,
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+});
+
+/** Data is never a document: what only documents obey would be bytes that people pay for with every call. */
+export const securityHeadersForApi = (options: { https: boolean }): Record<string, string> => ({
+  ...everywhere(options),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+});
 
 /** A file that a client uploaded may never act, whatever it holds. */
 export const fileContentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -15,7 +15,8 @@ export async function load(
     requests: [{ setupRequest: (request) => ({ ...request, ...next(nextTurn()) }) }],
   });
   const failures = result.non2xx + result.errors + result.timeouts;
-  if (failures > 0) process.stderr.write(`${JSON.stringify({ statuses: result.statusCodeStats, errors: result.errors })}\n`);
+  if (failures > 0)
+    process.stderr.write(`${JSON.stringify({ statuses: result.statusCodeStats, errors: result.errors })}\n`);
   // Counted over the time really taken: the last second of a run is seldom whole.
   const perSecond = result['2xx'] / ((result.finish.getTime() - result.start.getTime()) / 1000);
   return { perSecond, p50: result.latency.p50, p99: result.latency.p99, failures };

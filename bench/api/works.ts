@@ -3,6 +3,8 @@ import { largeClients, sessionsPerClient, tokenOf, trackingNumberOf } from '#ben
 /** One kind of question, asked of the application and of the bare limit with the same values. */
 export type Work = {
   name: string;
+  /** At most so many at once; 64 lists of 10,000 would be more than the server takes in, and it would say so. */
+  connections?: number;
   app: (turn: number) => { path: string; headers: Record<string, string> };
   limit: (turn: number) => { path: string };
 };
@@ -60,6 +62,6 @@ export function works({ packages, ordinaryClients }: { packages: number; ordinar
       limit: (turn) => ({ path: `/payments?client=${ordinary(turn)}` }),
     },
     statistics('statistics, 10,000 packages', large),
-    list('client list, 10,000 packages', large),
+    { ...list('client list, 10,000 packages', large), connections: 16 },
   ];
 }

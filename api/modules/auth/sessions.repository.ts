@@ -75,7 +75,7 @@ export async function findAccessTokens(
   db: Database,
   { hashes, now }: { hashes: Buffer[]; now: Date },
 ): Promise<[hash: string, clientId: number, sessionId: number][]> {
-  return JSON.parse((await db.readText(findTokens, [hashes, now])) ?? '[]');
+  return JSON.parse((await db.lookUp(findTokens, [hashes, now])) ?? '[]');
 }
 
 const deleteOne = statement('session-delete', 'delete from sessions where id = $1 and client_id = $2');
