@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { membershipTier } from '#contract/clients';
 import { defineEndpoint } from '#contract/endpoint';
-import { email, messages, password, phone, rowId, sentence, shippingMark } from '#contract/fields';
+import { email, messages, oneLine, password, phone, rowId, sentence, shippingMark } from '#contract/fields';
 
 export const session = z.object({
   id: rowId,
@@ -81,7 +81,11 @@ export const resetPasswordForm = z
     id: resetToken,
     email: z
       .string(messages.resetNeedsTokenAndEmail)
-      .check(z.minLength(1, messages.resetNeedsTokenAndEmail), z.maxLength(254)),
+      .check(
+        z.minLength(1, messages.resetNeedsTokenAndEmail),
+        z.maxLength(254),
+        z.regex(oneLine, messages.resetNeedsTokenAndEmail),
+      ),
   })
   .check(passwordsMatch);
 

@@ -23,7 +23,7 @@ export const messages = {
 
 /** Control characters have no place in a one-line field, and PostgreSQL cannot store a zero byte. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
-const oneLine = /^[^\u0000-\u001f\u007f]*$/;
+export const oneLine = /^[^\u0000-\u001f\u007f]*$/;
 
 const line = (min: number, max: number, message: string) =>
   z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, message), z.regex(oneLine, message));
@@ -39,7 +39,8 @@ export const password = z
 /** §5: every field of the change-password form is optional; a filled one follows the password rule. */
 export const optionalPassword = z.optional(
   z.string(messages.password).check(
-    z.refine((value) => value === '' || value.length >= limits.passwordMin, messages.password),
+    // Counted as the rule above counts: letters, not the halves of which some are made.
+    z.refine((value) => value === '' || [...value].length >= limits.passwordMin, messages.password),
     z.maxLength(limits.passwordMax, messages.passwordTooLong),
   ),
 );

@@ -20,6 +20,23 @@ export async function findAccountByEmail(db: Queryable, { email }: { email: stri
   return (await db.query<Account>(byEmail, [email]))[0] ?? null;
 }
 
+const lock = statement('account-lock', 'select id from clients where id = $1 and password_hash = $2 for no key update');
+
+/** First of all in a transaction that trusts a checked password; false when it has been changed since it was checked. */
+export async function lockAccount(db: Queryable, { id, passwordHash }: { id: number; passwordHash: string }) {
+  return (await db.query(lock, [id, passwordHash])).length === 1;
+}
+
+const lockEmail = statement(
+  'account-lock-email',
+  'select id from clients where lower(email) = lower($1) for no key update',
+);
+
+/** Before any other row of the account is touched, so that two changes at once wait for each other in one order. */
+export async function lockAccountByEmail(db: Queryable, { email }: { email: string }) {
+  await db.query(lockEmail, [email]);
+}
+
 const hashOf = statement(
   'account-password',
   'select email, password_hash as "passwordHash" from clients where id = $1',

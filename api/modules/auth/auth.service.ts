@@ -1,6 +1,6 @@
 import { AppError } from '#api/http/app-error';
 import { clientActor, recordAudit } from '#api/modules/audit/audit.service';
-import { findAccountByEmail, insertAccount } from '#api/modules/auth/auth.repository';
+import { findAccountByEmail, insertAccount, lockAccount } from '#api/modules/auth/auth.repository';
 import type { Passwords } from '#api/modules/auth/passwords';
 import type { Sessions } from '#api/modules/auth/sessions.service';
 import type { SignInGuard } from '#api/modules/auth/sign-in-guard';
@@ -12,6 +12,8 @@ export type RequestOrigin = { requestId: string; address: string };
 
 type Deps = { db: Database; now: () => Date; passwords: Passwords; sessions: Sessions; guard: SignInGuard };
 
+const wrongCredentials = () => new AppError('WRONG_CREDENTIALS', 'The email or the password is wrong.');
+
 export type Auth = ReturnType<typeof createAuth>;
 
 export function createAuth({ db, now, passwords, sessions, guard }: Deps) {
@@ -22,10 +24,9 @@ export function createAuth({ db, now, passwords, sessions, guard }: Deps) {
         const guardHash = await guard.attempt(form.email, deviceToken);
         const account = await findAccountByEmail(db, form);
         const matches = await passwords.verify(account?.passwordHash ?? null, form.password);
-        if (!account || !matches) {
-          throw new AppError('WRONG_CREDENTIALS', 'The email or the password is wrong.');
-        }
+        if (!account || !matches) throw wrongCredentials();
         return db.transaction(async (tx) => {
+          if (!(await lockAccount(tx, account))) throw wrongCredentials();
           const backendTokens = await sessions.open(tx, account.id);
           const device = await guard.succeeded(tx, account.id, guardHash, deviceToken);
           await recordAudit(tx, {

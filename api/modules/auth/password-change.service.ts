@@ -7,6 +7,7 @@ import {
   findPassword,
   insertPasswordReset,
   isResetLive,
+  lockAccountByEmail,
   replacePassword,
   setPassword,
   usePasswordReset,
@@ -109,6 +110,7 @@ export function createPasswordChange({ db, now, passwords, sessions, publicUrl, 
       if (!(await isResetLive(db, { tokenHash, email: form.email, now: now() }))) throw badLink();
       const newHash = await passwords.turn(() => passwords.hash(form.password));
       await db.transaction(async (tx) => {
+        await lockAccountByEmail(tx, form);
         const clientId = await usePasswordReset(tx, { tokenHash, email: form.email, now: now() });
         if (clientId === null) throw badLink();
         const email = await setPassword(tx, { clientId, newHash, now: now() });
