@@ -15,7 +15,11 @@ const tree = (
   </StrictMode>
 );
 
-// Only HTML that was rendered for this page may be hydrated; anything else (the 404 file on an address the router knows,
-// the empty page of the development server) is drawn anew.
-if (container.dataset.page === findPage(location.pathname).path) hydrateRoot(container, tree);
+const page = findPage(location.pathname);
+
+// The page's own code first: hydration must find what the HTML shows. Only HTML that was rendered for this page may be
+// hydrated; anything else (the 404 file on an address the router knows, the empty page of the development server) is drawn
+// anew.
+await page.preload();
+if (container.dataset.page === page.path) hydrateRoot(container, tree);
 else createRoot(container).render(tree);

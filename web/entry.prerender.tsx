@@ -16,6 +16,7 @@ export function renderPages(): Promise<RenderedPage[]> {
 }
 
 async function renderPage(page: Page): Promise<RenderedPage> {
+  await page.preload();
   const errors: unknown[] = [];
   const address = page.path === '*' ? '/404' : page.path;
   const { prelude } = await prerender(
@@ -33,11 +34,12 @@ async function renderPage(page: Page): Promise<RenderedPage> {
   return { path: page.path, head: renderToStaticMarkup(<PageHead {...page} />), body };
 }
 
-function PageHead({ title, description }: Page) {
+function PageHead({ title, description, noindex }: Page) {
   return (
     <>
       <title>{title}</title>
-      {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
+      {description && <meta name="description" content={description} />}
+      {noindex && <meta name="robots" content="noindex" />}
     </>
   );
 }

@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch() {
-    document.title = `${routeError.title} | ${site.name}`;
+    document.title = `${routeError.title} | ${site.brand.name}`;
   }
 
   override render() {
@@ -31,11 +31,11 @@ function RouteError({ error }: { error: unknown }) {
       <p>{routeError.help}</p>
       <p className="actions">
         <button className="button button-solid" type="button" onClick={() => location.reload()}>
-          {routeError.reload}
+          {routeError.buttons[0]}
         </button>
         {/* A plain link: what is broken must be loaded afresh. */}
         <a className="button button-line" href="/">
-          {routeError.link}
+          {routeError.buttons[1]}
         </a>
       </p>
     </div>

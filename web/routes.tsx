@@ -1,24 +1,68 @@
-import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router';
-import { home } from './content/home';
-import { notFound } from './content/not-found';
+import { pages } from './content/pages';
 import { titleOf } from './content/site';
-import { Home } from './routes/public/home';
-import { NotFound } from './routes/public/not-found';
+import { type LazyPage, lazyPage } from './lib/lazy-page';
 
-export interface Page {
+export interface Page extends LazyPage {
   path: string;
   title: string;
-  /** Shown by search engines; a page without one is kept out of them. */
   description?: string;
-  Component: ComponentType;
+  /** Kept out of search engines. */
+  noindex?: true;
 }
 
-const notFoundPage: Page = { path: '*', title: titleOf(notFound.title), Component: NotFound };
+const notFoundPage: Page = {
+  path: '*',
+  title: titleOf(pages.notFound.title),
+  noindex: true,
+  ...lazyPage(async () => (await import('./routes/public/not-found')).NotFound),
+};
 
 /** Every address with the public frame around it. */
 export const publicPages: readonly Page[] = [
-  { path: '/', title: home.title, description: home.description, Component: Home },
+  {
+    path: '/',
+    title: pages.home.title,
+    description: pages.home.description,
+    ...lazyPage(async () => (await import('./routes/public/home')).Home),
+  },
+  {
+    path: '/about',
+    title: titleOf(pages.about.title),
+    description: pages.about.description,
+    ...lazyPage(async () => (await import('./routes/public/about')).About),
+  },
+  {
+    path: '/contact',
+    title: titleOf(pages.contact.title),
+    description: pages.contact.description,
+    ...lazyPage(async () => (await import('./routes/public/contact')).Contact),
+  },
+  {
+    path: '/address',
+    title: titleOf(pages.address.title),
+    description: pages.address.description,
+    ...lazyPage(async () => (await import('./routes/public/address')).Address),
+  },
+  {
+    path: '/terms',
+    title: titleOf(pages.terms.title),
+    description: pages.terms.description,
+    ...lazyPage(async () => (await import('./routes/public/terms')).Terms),
+  },
+  {
+    path: '/container-loadings',
+    title: titleOf(pages.containerLoadings.title),
+    description: pages.containerLoadings.description,
+    ...lazyPage(async () => (await import('./routes/public/container-loadings')).ContainerLoadings),
+  },
+  {
+    path: '/search',
+    title: titleOf(pages.search.title),
+    description: pages.search.description,
+    noindex: true,
+    ...lazyPage(async () => (await import('./routes/public/search')).Search),
+  },
   notFoundPage,
 ];
 

@@ -1,12 +1,56 @@
-import { site } from './site';
-
 export const layout = {
   skipLink: 'Skip to main content',
-  brandLink: `${site.name}, home`,
+  publicNav: {
+    ariaLabel: 'Main',
+    brandLink: { label: 'Kwanline Freight, home', to: '/' },
+    links: [
+      { label: 'Home', to: '/' },
+      { label: 'About', to: '/about' },
+      { label: 'Shipping Address', to: '/address' },
+      { label: 'Container Loadings', to: '/container-loadings' },
+      { label: 'Buy RMB', external: true },
+    ],
+    buttons: [
+      { label: 'Login', to: '/login' },
+      { label: 'Contact Us', to: '/contact' },
+    ],
+    menuOpen: 'Open menu',
+    menuClose: 'Close menu',
+    newTabHint: '(opens in a new tab)',
+  },
   footer: {
     tagline: 'Shared container loads from Guangdong to Accra, Kumasi, Sunyani and Koforidua.',
-    copyright: `© ${import.meta.env.BUILD_YEAR} ${site.parentGroup}. ${site.name}. All rights reserved.`,
-    // §1: plain text, no link.
-    privacy: 'Privacy Policy',
+    servicesTitle: 'Services',
+    services: [
+      'Air freight',
+      'Ocean freight',
+      'Customs clearance',
+      'Container booking',
+      'Procurement and sourcing',
+      'Payments to suppliers',
+      'Free consultations',
+    ],
+    companyTitle: 'Company',
+    links: [
+      { label: 'About', to: '/about' },
+      { label: 'Contact', to: '/contact' },
+      { label: 'Shipping Address', to: '/address' },
+      { label: "T & C's", to: '/terms' },
+    ],
+    partnerTitle: 'Partner',
+    partner: { label: 'Buy RMB', external: true },
+    contactTitle: 'Talk to us',
+    email: '{email}',
+    phone: '{phone}',
+    address: '{street}',
+    followTitle: 'Follow',
+    privacy: { text: 'Privacy Policy', isLink: false },
+    copyright: '© {year} Pearl Volta Group. Kwanline Freight. All rights reserved.',
   },
-};
+  chatButton: { label: 'Chat with us on WhatsApp' },
+  calculatorButton: {
+    open: 'Open shipping fee calculator',
+    close: 'Close shipping fee calculator',
+    text: 'Fee calculator',
+  },
+} as const;

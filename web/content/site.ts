@@ -1,7 +1,65 @@
-/** The company's own names: the one place to change them. */
+/** The company's own names, numbers and addresses: all invented, and the one place to change them before launch. */
 export const site = {
-  name: 'Kwanline Freight',
-  parentGroup: 'Pearl Volta Group',
-};
+  brand: {
+    name: 'Kwanline Freight',
+    short: 'Kwanline',
+    parentGroup: 'Pearl Volta Group',
+    shippingMarkPrefix: 'KWL',
+    tagline: 'China to Ghana, one clear line.',
+  },
+  contact: {
+    email: { value: 'hello@kwanline.example' },
+    phones: {
+      general: { label: 'General Inquiry', display: '+233 00 000 0101', tel: '+233000000101' },
+      warehouse: { label: 'Warehouse', display: '+233 00 000 0102', tel: '+233000000102' },
+      payments: { label: 'Invoices & Payments', display: '+233 00 000 0103', tel: '+233000000103' },
+      chinaWarehouse: { label: 'Guangdong warehouse', display: '+86 000 0000 0104', tel: '+8600000000104' },
+    },
+    hours: 'Mon-Sat 8:00am-8:00pm GMT',
+    street: {
+      lines: ['Kwanline House, Baobab Junction', '12 Example Harbour Link', 'Accra, Ghana'],
+      digitalAddress: 'GA-000-0000',
+    },
+    junction: 'Baobab Junction',
+  },
+  links: {
+    chat: { label: 'Chat with us on WhatsApp', url: 'https://chat.example.com/kwanline', newTab: true },
+    buyRmb: { label: 'Buy RMB', url: 'https://rmb.example.com/', newTab: true },
+    socials: [
+      { label: 'WhatsApp Channel', kind: 'messaging', url: 'https://channel.example.com/kwanline' },
+      { label: 'Instagram', kind: 'social', url: 'https://social.example.com/kwanline' },
+    ],
+  },
+  warehouses: { china: ['Guangdong'], ghana: ['Accra', 'Kumasi', 'Sunyani'] },
+  offices: { list: ['Accra', 'Sunyani', 'Kumasi', 'Koforidua'] },
+  seo: {
+    siteName: 'Kwanline Freight',
+    titlePattern: '{page} | Kwanline Freight',
+    locale: 'en_GH',
+    themeColorLight: '#0A2F2F',
+    themeColorDark: '#091615',
+  },
+  pwa: {
+    name: 'Kwanline Freight',
+    short_name: 'Kwanline',
+    description: 'Track packages and ship from China to Ghana.',
+    display: 'standalone',
+    start_url: '/?source=pwa',
+    background_color: '#FBF8F3',
+    theme_color: '#0A2F2F',
+    offline: {
+      bar: 'You are offline. Showing what was saved {relativeTime}.',
+      back: 'Back online. Updating…',
+      page: {
+        title: 'You are offline',
+        text: 'This page has not been opened on this phone before, so there is nothing saved to show. Connect to the internet and try again.',
+        button: 'Try again',
+      },
+    },
+  },
+} as const;
 
-export const titleOf = (page: string) => `${page} | ${site.name}`;
+/** Replaced by PUBLIC_URL when the server starts: what needs a whole address (canonical, sitemap, social picture) begins with it. */
+export const builtOrigin = 'https://kwanline.example';
+
+export const titleOf = (page: string) => site.seo.titlePattern.replace('{page}', page);

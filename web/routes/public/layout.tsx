@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { layout } from '../../content/layout';
 import { ErrorBoundary } from '../../error-boundary';
@@ -11,7 +12,7 @@ export function PublicLayout() {
       </a>
       <header className="topbar">
         <div className="wrap">
-          <Link className="brand" to="/" aria-label={layout.brandLink}>
+          <Link className="brand" to="/" aria-label={layout.publicNav.brandLink.label}>
             <Logo />
           </Link>
         </div>
@@ -19,7 +20,9 @@ export function PublicLayout() {
       <main id="main" tabIndex={-1}>
         {/* A page that breaks keeps the frame; the next address gets a fresh chance. */}
         <ErrorBoundary key={useLocation().pathname}>
-          <Outlet />
+          <Suspense fallback={<div className="page-coming" aria-busy="true" />}>
+            <Outlet />
+          </Suspense>
         </ErrorBoundary>
       </main>
       <Footer />
@@ -35,8 +38,8 @@ function Footer() {
         <Logo />
         <p className="tagline">{layout.footer.tagline}</p>
         <p className="legal">
-          <span>{layout.footer.copyright}</span>
-          <span>{layout.footer.privacy}</span>
+          <span>{layout.footer.copyright.replace('{year}', import.meta.env.BUILD_YEAR)}</span>
+          <span>{layout.footer.privacy.text}</span>
         </p>
       </div>
     </footer>

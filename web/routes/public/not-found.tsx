@@ -8,7 +8,7 @@ export function NotFound() {
       <p>{notFound.message}</p>
       <p className="actions">
         <Link className="button button-solid" to="/">
-          {notFound.link}
+          {notFound.link.label}
         </Link>
       </p>
     </div>

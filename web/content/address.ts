@@ -1,0 +1,26 @@
+export const address = {
+  title: 'Our Shipping Adresses',
+  intro: 'Give your supplier the Guangdong address together with your shipping mark.',
+  shippingMark: {
+    title: 'Your shipping mark',
+    pattern: 'KWL-YOUR NAME-YOUR PHONE',
+    prefix: 'KWL',
+    example: 'KWL-AMA MENSAH-000000101',
+    help: 'Complete it with your own name and phone. It must be written on every carton.',
+  },
+  copy: {
+    button: 'Copy address',
+    done: 'Address copied',
+    buttonMark: 'Copy shipping mark',
+    doneMark: 'Shipping mark copied',
+  },
+  fields: { contact: 'Contact', mobile: 'Mobile', address: 'Address' },
+  routing: [
+    'All containers are offloaded in Accra first.',
+    'Packages for Kumasi, Sunyani and Koforidua go to local warehouses.',
+    'Customers elsewhere get their packages sent free to their cargo station.',
+  ],
+  loading: 'Loading addresses…',
+  empty: 'No addresses have been added yet.',
+  error: { title: 'We could not load the addresses', button: 'Try again' },
+} as const;

@@ -1,0 +1,1 @@
+export const announcement = { regionLabel: 'Announcement', close: 'Dismiss announcement' } as const;
