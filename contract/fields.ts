@@ -21,9 +21,9 @@ export const messages = {
   dateOrder: 'The first date must not be later than the last date.',
 } as const;
 
-/** Control characters have no place in a one-line field, and PostgreSQL cannot store a zero byte. */
+/** Control characters have no place in a one-line field; PostgreSQL cannot store a zero byte, nor half a character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
-export const oneLine = /^[^\u0000-\u001f\u007f]*$/;
+export const oneLine = /^[^\u0000-\u001f\u007f\p{Cs}]*$/u;
 
 const line = (min: number, max: number, message: string) =>
   z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, message), z.regex(oneLine, message));
@@ -68,7 +68,7 @@ const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year
 
 /** A calendar date; a full ISO time stamp is accepted and cut to its UTC day. */
 export const day = z.string(messages.date).check(
-  z.regex(/^[1-9]\d{3}-\d{2}-\d{2}(T[\d:.]{5,15}Z)?$/, messages.date),
+  z.regex(/^[1-9]\d{3}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?Z)?$/, messages.date),
   z.refine(isRealDate, messages.date),
   z.overwrite((value) => value.slice(0, 10)),
 );
