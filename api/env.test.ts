@@ -39,6 +39,15 @@ describe('settings', () => {
     });
   });
 
+  it.each([
+    ['0.0.0.0', 'http://localhost:3000'],
+    ['::', 'http://localhost:3000'],
+    ['::1', 'http://[::1]:3000'],
+    ['192.0.2.7', 'http://192.0.2.7:3000'],
+  ])('with HOST %s people come by %s', (HOST, publicUrl) => {
+    expect(read({ HOST }).publicUrl).toBe(publicUrl);
+  });
+
   it('cut the slash at the end of PUBLIC_URL', () => {
     expect(read({ PUBLIC_URL: 'https://kwanline.example/' }).publicUrl).toBe('https://kwanline.example');
   });

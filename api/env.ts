@@ -78,7 +78,7 @@ export function readSettings(source: Source = process.env, cwd = process.cwd()):
     host,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
     databaseUrl,
-    publicUrl: (publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+    publicUrl: (publicUrl ?? `http://${nameOf(host)}:${port}`).replace(/\/+$/, ''),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
     demo: oneOf('DEMO', ['on', 'off'], databaseUrl || source.NODE_ENV === 'production' ? 'off' : 'on') === 'on',
@@ -89,6 +89,12 @@ export function readSettings(source: Source = process.env, cwd = process.cwd()):
     signingSecret,
     s3: readS3(text, address),
   };
+}
+
+/** How the host reads in an address; one that means every interface is no address at all. */
+function nameOf(host: string) {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function readS3(
