@@ -3,12 +3,14 @@
 import { performance } from 'node:perf_hooks';
 import { buildServer } from './build-server.mjs';
 import { buildSite } from './build-site.mjs';
+import { buildServiceWorker } from './build-sw.mjs';
 import { compressSite } from './compress-site.mjs';
 
 const out = process.argv[2];
 if (!out) throw new Error('Name the folder to build into.');
 
 await timed('site and pages', () => buildSite(out));
+await timed('service worker', () => buildServiceWorker(out));
 await timed('compression', () => compressSite(out));
 await timed('server', () => buildServer(out));
 

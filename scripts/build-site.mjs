@@ -1,9 +1,10 @@
-import { renameSync, rmSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from './paths.mjs';
 import { prerender } from './prerender.mjs';
+import { siteChunks } from './site-chunks.mjs';
 
 const configFile = join(root, 'vite.config.ts');
 
@@ -11,7 +12,16 @@ const configFile = join(root, 'vite.config.ts');
 export async function buildSite(out) {
   const site = join(out, 'site');
   const renderer = join(out, 'renderer');
-  await build({ configFile, logLevel: 'warn', build: { outDir: site, emptyOutDir: true, manifest: true } });
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: {
+      outDir: site,
+      emptyOutDir: true,
+      manifest: true,
+      rolldownOptions: { output: { codeSplitting: siteChunks } },
+    },
+  });
   // Beside the site, not in it: everything in there is served.
   renameSync(join(site, '.vite/manifest.json'), join(out, 'manifest.json'));
   rmSync(join(site, '.vite'), { recursive: true });
@@ -20,8 +30,10 @@ export async function buildSite(out) {
     logLevel: 'warn',
     build: { outDir: renderer, emptyOutDir: true, ssr: 'entry.prerender.tsx', copyPublicDir: false },
   });
-  const { renderPages } = await import(pathToFileURL(join(renderer, 'entry.prerender.js')).href);
-  const written = prerender(site, await renderPages());
+  const { renderFiles, renderPages } = await import(pathToFileURL(join(renderer, 'entry.prerender.js')).href);
+  const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
+  const written = prerender(site, manifest, await renderPages());
+  for (const [name, text] of Object.entries(renderFiles())) writeFileSync(join(site, name), text);
   rmSync(renderer, { recursive: true });
   return `${written} pages`;
 }

@@ -1,18 +1,23 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pageAssets } from './page-assets.mjs';
 
 const HEAD_MARK = '<!--page-head-->';
+const ASSETS_MARK = '<!--page-assets-->';
 const ROOT_MARK = '<div id="root">';
-// Our content-security policy refuses these, and a browser does so silently for the reader.
-const FORBIDDEN = /<script\b|<style\b|\sstyle=|\son[a-z]+=/i;
+// What Vite writes for the entry alone; we name the page's own files too, in the order we want.
+const VITE_TAGS = /\n\s*(<script type="module"[^>]*><\/script>|<link rel="(modulepreload|stylesheet)"[^>]*>)/g;
+// Our content-security policy refuses these, and a browser does so silently for the reader. Data for search engines is no
+// program and is allowed.
+const FORBIDDEN = /<script\b(?! type="application\/ld\+json">)|<style\b|\sstyle=|\son[a-z]+=/i;
 
 /** Writes each page into the template that the site's build left as index.html. Answers how many were written. */
-export function prerender(site, pages) {
-  const template = readFileSync(join(site, 'index.html'), 'utf8');
+export function prerender(site, manifest, pages) {
+  const template = readFileSync(join(site, 'index.html'), 'utf8').replace(VITE_TAGS, '');
   for (const page of pages) {
     const file = join(site, fileOf(page.path));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, fill(template, page));
+    writeFileSync(file, fill(template, page, assetTags(pageAssets(manifest, page.module))));
   }
   return pages.length;
 }
@@ -21,12 +26,22 @@ function fileOf(path) {
   return path === '*' ? '404.html' : join(path, 'index.html');
 }
 
-function fill(template, { path, head, body }) {
+function fill(template, { path, head, body }, assets) {
   const refused = FORBIDDEN.exec(head + body);
   if (refused)
     throw new Error(`The page ${path} holds '${refused[0].trim()}', which the content-security policy refuses.`);
+  const withHead = replaceOnce(replaceOnce(template, HEAD_MARK, head), ASSETS_MARK, assets);
   // The browser may hydrate this HTML only where the router shows the same page: the attribute says which one it is.
-  return replaceOnce(replaceOnce(template, HEAD_MARK, head), ROOT_MARK, `<div id="root" data-page="${path}">${body}`);
+  return replaceOnce(withHead, ROOT_MARK, `<div id="root" data-page="${path}">${body}`);
+}
+
+/** Styles at once; scripts with low priority, because the page can be read without them. */
+function assetTags({ styles, entry, imports }) {
+  return [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script type="module" fetchpriority="low" src="${entry}"></script>`,
+    ...imports.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+  ].join('\n    ');
 }
 
 function replaceOnce(text, mark, replacement) {

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
+import './lib/register-sw';
 import { findPage } from './routes';
 
 const container = document.getElementById('root');

@@ -3,9 +3,13 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app';
 import { type Page, publicPages } from './routes';
+import { PageHead } from './shared/page-head';
+import { robots, sitemap } from './shared/site-files';
+import { structuredData } from './shared/structured-data';
 
 export interface RenderedPage {
   path: string;
+  module: string;
   head: string;
   body: string;
 }
@@ -15,10 +19,17 @@ export function renderPages(): Promise<RenderedPage[]> {
   return Promise.all(publicPages.map(renderPage));
 }
 
+/** What stands beside the pages, by name. */
+export function renderFiles(): Record<string, string> {
+  const listed = publicPages.filter(({ noindex }) => !noindex);
+  return { 'sitemap.xml': sitemap(listed.map(({ path }) => path)), 'robots.txt': robots() };
+}
+
 async function renderPage(page: Page): Promise<RenderedPage> {
   await page.preload();
+  const { path, module } = page;
   const errors: unknown[] = [];
-  const address = page.path === '*' ? '/404' : page.path;
+  const address = path === '*' ? '/404' : path;
   const { prelude } = await prerender(
     <StaticRouter location={address}>
       <App />
@@ -30,16 +41,6 @@ async function renderPage(page: Page): Promise<RenderedPage> {
     },
   );
   const body = await new Response(prelude).text();
-  if (errors.length > 0) throw new AggregateError(errors, `The page ${page.path} could not be rendered.`);
-  return { path: page.path, head: renderToStaticMarkup(<PageHead {...page} />), body };
-}
-
-function PageHead({ title, description, noindex }: Page) {
-  return (
-    <>
-      <title>{title}</title>
-      {description && <meta name="description" content={description} />}
-      {noindex && <meta name="robots" content="noindex" />}
-    </>
-  );
+  if (errors.length > 0) throw new AggregateError(errors, `The page ${path} could not be rendered.`);
+  return { path, module, head: renderToStaticMarkup(<PageHead {...page} />) + structuredData(path), body };
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { routeError } from './content/route-error';
-import { site } from './content/site';
+import { titleOf } from './content/site';
+import { EmptyCrane } from './ui/empty-crane';
 
 interface State {
   error?: unknown;
@@ -15,7 +16,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch() {
-    document.title = `${routeError.title} | ${site.brand.name}`;
+    document.title = titleOf(routeError.title);
   }
 
   override render() {
@@ -26,8 +27,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 function RouteError({ error }: { error: unknown }) {
   return (
     <div className="message-page wrap">
+      <EmptyCrane />
       <h1>{routeError.title}</h1>
-      <p role="alert">{error instanceof Error ? error.message : String(error)}</p>
+      <p role="alert">{messageOf(error)}</p>
       <p>{routeError.help}</p>
       <p className="actions">
         <button className="button button-solid" type="button" onClick={() => location.reload()}>
@@ -40,4 +42,11 @@ function RouteError({ error }: { error: unknown }) {
       </p>
     </div>
   );
+}
+
+/** §2: the status text of a reply that was thrown, or the error's message. */
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  if (error instanceof Response) return `${error.status} ${error.statusText}`.trim();
+  return String(error);
 }

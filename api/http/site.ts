@@ -4,6 +4,7 @@ import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { methodNotAllowed } from '#api/http/app-error';
 import { pickEncoding } from '#api/http/compression';
+import { moveToOrigin } from '#api/http/site-origin';
 
 type Page = { body: Buffer; br: Buffer | null; gzip: Buffer | null; type: string; etag: string; cacheControl: string };
 
@@ -25,15 +26,16 @@ const types: Record<string, string> = {
 
 /**
  * The built site is small, so it is held in memory: a request is one look-up by exact address, which also means that no
- * address can reach a file outside the folder.
+ * address can reach a file outside the folder. Whole addresses in it are moved to where this server is reached.
  */
-export async function loadSite(folder: string): Promise<Site> {
+export async function loadSite(folder: string, { publicUrl }: { publicUrl: string }): Promise<Site> {
   const pages = new Map<string, Page>();
-  for (const name of await filesOf(folder)) {
-    const page = await loadPage(folder, name);
+  const load = async (name: string) => {
+    const page = await loadPage(folder, name, publicUrl);
     const address = `/${name.split(sep).join('/')}`;
     pages.set(address.replace(/\/index\.html$/, '') || '/', page);
-  }
+  };
+  await Promise.all((await filesOf(folder)).map(load));
   const notFound = pages.get('/404.html');
   if (!notFound) throw new Error(`The built site has no 404.html in ${folder}: build it again.`);
   pages.delete('/404.html');
@@ -47,16 +49,17 @@ async function filesOf(folder: string) {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, sep).length));
 }
 
-async function loadPage(folder: string, name: string): Promise<Page> {
+async function loadPage(folder: string, name: string, publicUrl: string): Promise<Page> {
   const read = (ending: string) => readFile(join(folder, name + ending)).catch(() => null);
   const [body, br, gzip] = await Promise.all([readFile(join(folder, name)), read('.br'), read('.gz')]);
+  const built = { body, br, gzip };
   const hashed = name.startsWith(`assets${sep}`);
+  // What is kept for ever under a name made of its bytes is never changed.
+  const files = hashed ? built : await moveToOrigin(built, extname(name), publicUrl);
   return {
-    body,
-    br,
-    gzip,
+    ...files,
     type: types[extname(name)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+    etag: `"${createHash('sha1').update(files.body).digest('base64url')}"`,
     cacheControl: hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
 }
@@ -67,7 +70,7 @@ export function serveSite(site: Site, request: FastifyRequest, reply: FastifyRep
     reply.header('allow', 'GET, HEAD');
     throw methodNotAllowed();
   }
-  const [path = '/', query] = request.url.split('?', 2);
+  const [path = '/', query] = splitOnce(request.url, '?');
   const page = site.find(path);
   if (page) return sendPage(page, 200, request, reply);
   const withoutSlash = path.replace(/\/+$/, '');
@@ -77,9 +80,14 @@ export function serveSite(site: Site, request: FastifyRequest, reply: FastifyRep
     !withoutSlash.startsWith('//') &&
     site.find(withoutSlash)
   ) {
-    return reply.redirect(query ? `${withoutSlash}?${query}` : withoutSlash, 308);
+    return reply.redirect(query === undefined ? withoutSlash : `${withoutSlash}?${query}`, 308);
   }
   return sendPage(site.notFound, 404, request, reply);
+}
+
+function splitOnce(text: string, mark: string): [string, string?] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
@@ -89,11 +97,17 @@ function sendPage(page: Page, status: number, request: FastifyRequest, reply: Fa
     etag: page.etag,
     vary: 'accept-encoding',
   });
-  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (status === 200 && isHeld(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   const encoding = pickEncoding(request.headers['accept-encoding']);
   const encoded = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : null;
   if (encoded) reply.header('content-encoding', encoding ?? '');
   const body = encoded ?? page.body;
   reply.code(status).header('content-length', body.length);
   return reply.send(request.method === 'HEAD' ? null : body);
+}
+
+/** A list of tags, or `*`; a proxy that compresses may have marked ours as weak. */
+function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
 }

@@ -1,3 +1,5 @@
+import AxeBuilder from '@axe-core/playwright';
+import { axeTags } from './support/axe';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -38,8 +40,97 @@ test('sends nothing that a strict content-security policy refuses', async ({ req
   const html = await (await request.get('/')).text();
   expect(html).toContain(headline);
   expect(html).not.toMatch(/<style\b|\sstyle=|\son\w+=/i);
-  expect(html.match(/<script\b[^>]*>/g)).toEqual([expect.stringMatching(/ type="module" .*src="\/assets\/[^"]+\.js"/)]);
+  const scripts = html.match(/<script\b(?! type="application\/ld\+json")[^>]*>/g);
+  expect(scripts).toEqual([expect.stringMatching(/ type="module" .*src="\/assets\/[^"]+\.js"/)]);
 });
+
+test.describe('the words', () => {
+  test.beforeEach(({ page }) => page.goto('/'));
+
+  test('the headline, letter by letter', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+  });
+
+  test('three services, the texts under Ocean and Air swapped', async ({ page }) => {
+    const services = page.getByRole('region', { name: 'Our services' }).getByRole('listitem');
+    await expect(services).toHaveCount(3);
+    await expect(services.nth(0).getByRole('heading')).toHaveText('Ocean Freight');
+    await expect(services.nth(0).getByRole('paragraph')).toHaveText(/^Fast and dependable air freight/);
+    await expect(services.nth(1).getByRole('heading')).toHaveText('Air Freight');
+    await expect(services.nth(1).getByRole('paragraph')).toHaveText(/^Reliable ocean freight for large shipments/);
+    await expect(services.nth(2).getByRole('heading')).toHaveText('Customs Clearance');
+  });
+
+  test('three promises', async ({ page }) => {
+    const workflow = page.getByRole('region', { name: 'How we work for you' });
+    await expect(workflow.getByRole('listitem').getByRole('heading')).toHaveText([
+      'Precise delivery',
+      'Tailored solutions',
+      'Advanced real-time tracking',
+    ]);
+  });
+
+  test('the map has a name, and is fetched from our own origin', async ({ page }) => {
+    const map = page.getByRole('img', {
+      name: 'Map: the sea route from Guangdong in China to Tema in Ghana. Illustrative.',
+    });
+    await map.scrollIntoViewIfNeeded();
+    await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720);
+    expect(await map.getAttribute('src')).toMatch(/^\/assets\//);
+  });
+
+  test('three quotes, each with a company and a picture', async ({ page }) => {
+    const quotes = page.getByRole('region', { name: 'What our customers say' }).getByRole('figure');
+    await expect(quotes.locator('strong')).toHaveText([
+      'Ahoto Home Textiles',
+      'Nsroma Phone Parts',
+      'Bepo Kitchen & Tiles',
+    ]);
+    await expect(quotes.locator('figcaption svg')).toHaveCount(3);
+    await expect(quotes.nth(1).locator('blockquote')).toHaveText(
+      'The measurement on my invoice is the measurement I get when I check it myself. That is why I stayed.',
+    );
+  });
+});
+
+test.describe('on the first screen of a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the headline, the input and Track are in view', async ({ page }) => {
+    await page.goto('/');
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('textbox', { name: 'Tracking numbers' }),
+      page.getByRole('button', { name: 'Track' }),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves', async ({ page }) => {
+    await page.goto('/');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`${colorScheme} at ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 740 } });
+
+      test('has nothing that axe objects to', async ({ page }) => {
+        await page.goto('/');
+        await page.getByRole('img', { name: 'Map:' }).scrollIntoViewIfNeeded();
+        const { violations } = await new AxeBuilder({ page }).include('main').withTags(axeTags).analyze();
+        expect(violations).toEqual([]);
+      });
+    });
+  }
+}
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });

@@ -1,3 +1,5 @@
+import AxeBuilder from '@axe-core/playwright';
+import { axeTags } from './support/axe';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -12,6 +14,13 @@ test('answers an unknown address with status 404, the sentence and a way home', 
   await expect(page).toHaveTitle('Page not found | Kwanline Freight');
   await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('keeps the bar, the footer and the help', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('link', { name: 'Kwanline Freight, home' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: "T & C's" })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open shipping fee calculator' })).toBeVisible();
 });
 
 test('leads home without a reload and puts the focus on the heading', async ({ page }) => {
@@ -32,6 +41,19 @@ test.describe('at 320 px', () => {
     expect(await sidewaysOverflow(page)).toBe(0);
   });
 });
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 740 }, colorScheme });
+
+      test('axe finds nothing', async ({ page }) => {
+        await page.goto('/no-such-page');
+        expect((await new AxeBuilder({ page }).withTags(axeTags).analyze()).violations).toEqual([]);
+      });
+    });
+  }
+}
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });

@@ -81,6 +81,8 @@ export const home = {
   },
   faq: {
     title: 'Frequently asked questions',
+    help: 'Still not sure? Send us a message, we answer {hours}.',
+    chat: 'Chat on WhatsApp',
     items: [
       {
         id: 'pricing',

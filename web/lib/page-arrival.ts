@@ -7,11 +7,12 @@ interface Arrival {
 }
 
 /**
- * What a browser does by itself on a full page load, done for a move inside the site: a new title, the top of the page, and
- * the focus on its heading, so that a screen reader reads on from there. Going back leaves the scroll to the browser.
+ * What a browser does by itself on a full page load, done for a move inside the site: a new title, the top of the page or
+ * the part that the address names, and the focus on its heading, so that a screen reader reads on from there. Going back
+ * leaves the scroll to the browser.
  */
 export function usePageArrival({ title, description }: Arrival) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
   const arrivedAt = useRef(pathname);
 
@@ -20,12 +21,31 @@ export function usePageArrival({ title, description }: Arrival) {
     if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
 
+  // Only a new path is an arrival; a new hash on the same page is the browser's.
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
-    const heading = document.querySelector('h1');
-    if (heading) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
     if (!isBackOrForward) window.scrollTo(0, 0);
+    return whenHeadingIsThere((heading) => {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      if (!isBackOrForward && hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    });
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the hash is read at the arrival, and is no arrival itself.
   }, [pathname, isBackOrForward]);
+}
+
+/** At once, or as soon as the code of the page has come. Answers how to stop waiting. */
+function whenHeadingIsThere(then: (heading: HTMLHeadingElement) => void): () => void {
+  const find = () => {
+    const heading = document.querySelector('h1');
+    if (heading) {
+      observer.disconnect();
+      then(heading);
+    }
+    return heading;
+  };
+  const observer = new MutationObserver(find);
+  if (!find()) observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

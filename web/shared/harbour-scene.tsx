@@ -1,3 +1,5 @@
+import './harbour-scene.css';
+
 // The quay, drawn from one kit: a vessel with a woven stack of containers sails west, towards the sun of Ghana.
 const PAINT = { C: '#F4EBDA', G: '#F6BE2C', N: '#0F6A55', O: '#FF8126', T: '#1F918B', X: '#C44A2D' } as const;
 type Paint = keyof typeof PAINT;
@@ -84,7 +86,7 @@ function Sky() {
 
 function Vessel() {
   return (
-    <>
+    <g className="scene-vessel">
       <path d="M1122 120h92v116h-92z" fill="#F4EBDA" />
       <path d="M1112 112h112v14h-112z" fill="#fff" />
       <path
@@ -106,7 +108,7 @@ function Vessel() {
         fill="#F4EBDA"
         d="M4 5h11v30H4zM17 19.4 27.3 5H37L25.6 19.4zM17 20.6h8.6L37 35h-9.7z"
       />
-    </>
+    </g>
   );
 }
 

@@ -1,9 +1,15 @@
-import { about } from '../../content/about';
+import { Achievements } from '../../features/about/achievements';
+import { Journey } from '../../features/about/journey';
+import { Team } from '../../features/about/team';
+import { WhoWeAre } from '../../features/about/who-we-are';
 
 export function About() {
   return (
-    <div className="wrap page">
-      <h1>{about.title}</h1>
+    <div>
+      <WhoWeAre />
+      <Journey />
+      <Team />
+      <Achievements />
     </div>
   );
 }

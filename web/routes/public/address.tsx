@@ -1,9 +1,10 @@
-import { address } from '../../content/address';
+import { ShippingAddresses } from '../../features/warehouses/shipping-addresses';
+import { QueryProvider } from '../../lib/query-client';
 
 export function Address() {
   return (
-    <div className="wrap page">
-      <h1>{address.title}</h1>
-    </div>
+    <QueryProvider>
+      <ShippingAddresses />
+    </QueryProvider>
   );
 }

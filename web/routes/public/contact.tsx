@@ -1,9 +1,12 @@
-import { contact } from '../../content/contact';
+import { ContactCards } from '../../features/contact/contact-cards';
+import { ContactHead, EmailLine } from '../../features/contact/contact-head';
 
 export function Contact() {
   return (
-    <div className="wrap page">
-      <h1>{contact.headline}</h1>
+    <div className="wrap contact">
+      <ContactHead />
+      <ContactCards />
+      <EmailLine />
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { containerLoadings } from '../../content/container-loadings';
+import { Loadings } from '../../features/loadings/loadings';
+import { QueryProvider } from '../../lib/query-client';
 
 export function ContainerLoadings() {
   return (
-    <div className="wrap page">
-      <h1>{containerLoadings.title}</h1>
-    </div>
+    <QueryProvider>
+      <Loadings />
+    </QueryProvider>
   );
 }

@@ -1,16 +1,22 @@
-import { home } from '../../content/home';
-import { HarbourScene } from '../../shared/harbour-scene';
+import { Facts } from '../../features/home/facts';
+import { Faq } from '../../features/home/faq';
+import { Hero } from '../../features/home/hero';
+import { Services } from '../../features/home/services';
+import { Testimonials } from '../../features/home/testimonials';
+import { Workflow } from '../../features/home/workflow';
+import { TrackingForm } from '../../features/tracking/tracking-form';
 
 export function Home() {
-  const { eyebrow, headline, sub } = home.hero;
   return (
-    <section className="hero on-dark" aria-labelledby="headline">
-      <div className="wrap">
-        <p className="eyebrow">{eyebrow}</p>
-        <h1 id="headline">{headline}</h1>
-        <p className="sub">{sub}</p>
-      </div>
-      <HarbourScene />
-    </section>
+    <div className="home">
+      <Hero>
+        <TrackingForm />
+      </Hero>
+      <Facts />
+      <Services />
+      <Workflow />
+      <Faq />
+      <Testimonials />
+    </div>
   );
 }

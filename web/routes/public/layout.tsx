@@ -1,47 +1,37 @@
 import { Suspense } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { layout } from '../../content/layout';
 import { ErrorBoundary } from '../../error-boundary';
-import { Logo } from '../../shared/logo';
+import { LazyAnnouncement } from '../../features/announcement/lazy-announcement';
+import { Footer } from './layout/footer';
+import { HelpBar } from './layout/help-bar';
+import { TopBar } from './layout/top-bar';
 
 export function PublicLayout() {
+  const { pathname } = useLocation();
   return (
-    <div className="frame">
-      <a className="skip-link" href="#main">
-        {layout.skipLink}
-      </a>
-      <header className="topbar">
-        <div className="wrap">
-          <Link className="brand" to="/" aria-label={layout.publicNav.brandLink.label}>
-            <Logo />
-          </Link>
-        </div>
-      </header>
-      <main id="main" tabIndex={-1}>
-        {/* A page that breaks keeps the frame; the next address gets a fresh chance. */}
-        <ErrorBoundary key={useLocation().pathname}>
-          <Suspense fallback={<div className="page-coming" aria-busy="true" />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-      <Footer />
-    </div>
+    <>
+      <div className="frame">
+        <a className="skip-link" href="#main">
+          {layout.skipLink}
+        </a>
+        <TopBar />
+        {/* §2: on the home page only. */}
+        <LazyAnnouncement audience="public" isWanted={pathname === '/'} onDismiss={focusMain} />
+        <main id="main" tabIndex={-1}>
+          {/* A page that breaks keeps the frame; the next address gets a fresh chance. */}
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<div className="page-coming" aria-busy="true" />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <Footer />
+      </div>
+      <HelpBar />
+    </>
   );
 }
 
-function Footer() {
-  return (
-    <footer className="footer on-dark">
-      <div className="weave" />
-      <div className="wrap">
-        <Logo />
-        <p className="tagline">{layout.footer.tagline}</p>
-        <p className="legal">
-          <span>{layout.footer.copyright.replace('{year}', import.meta.env.BUILD_YEAR)}</span>
-          <span>{layout.footer.privacy.text}</span>
-        </p>
-      </div>
-    </footer>
-  );
-}
+// The button that was pressed is gone; the keyboard goes on where the banner was.
+const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,9 +1,10 @@
-import { search } from '../../content/search';
+import { SearchResults } from '../../features/search-results/search-results';
+import { QueryProvider } from '../../lib/query-client';
 
 export function Search() {
   return (
-    <div className="wrap page">
-      <h1>{search.title}</h1>
-    </div>
+    <QueryProvider>
+      <SearchResults />
+    </QueryProvider>
   );
 }

@@ -1,9 +1,5 @@
-import { terms } from '../../content/terms';
+import { TermsDocument } from '../../features/terms/terms-document';
 
 export function Terms() {
-  return (
-    <div className="wrap page">
-      <h1>{terms.title}</h1>
-    </div>
-  );
+  return <TermsDocument />;
 }

@@ -1,0 +1,15 @@
+/** `Save-Data: on`: the person has asked the browser to be thrifty. */
+export function wantsLessData(saveData: string | string[] | undefined): boolean {
+  return typeof saveData === 'string' && /^on(\s*;|$)/i.test(saveData.trim());
+}
+
+const FONT_PRELOAD = /\s*<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="font")[^>]*>/g;
+
+/**
+ * The same page for such a person: nobody fetches the font ahead, and the style sheet, which sees the attribute, neither asks
+ * for it nor draws the scene. Null when the text is not a whole page.
+ */
+export function lighterPage(html: string): string | null {
+  if (!/<html\b/.test(html)) return null;
+  return html.replace(FONT_PRELOAD, '').replace(/<html\b/, '<html data-save-data');
+}

@@ -1,0 +1,73 @@
+// `npm run bench:web [-- rounds]`: what each public page weighs, and how it scores beside the least React page there can be.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { startServer } from '#bench/api/servers';
+import { weigh } from '#bench/web/bytes';
+import { startHello } from '#bench/web/hello-server';
+import { bytesTable, scoreTable } from '#bench/web/report';
+import { medianScore, type Score, score } from '#bench/web/score';
+import { chromiumFlags, ensureChromium } from '../../scripts/find-chromium.mjs';
+
+const root = resolve(process.argv[2] ?? '.');
+const rounds = Math.min(Math.max(Number(process.argv[3] ?? 3), 1), 9);
+const LONGEST_MS = 20 * 60_000;
+setTimeout(() => {
+  console.error('The bench was not done within 20 minutes.');
+  process.exit(1);
+}, LONGEST_MS).unref();
+
+const paths = ['/', '/about', '/contact', '/address', '/terms', '/container-loadings', '/search'];
+
+const folder = await mkdtemp(join(tmpdir(), 'kwanline-bench-web-'));
+// The embedded database runs as another user when we are root, and must be able to walk through here.
+await chmod(folder, 0o755);
+const server = await startServer([join(root, 'dist/server/main.mjs')], {
+  DATA_DIR: join(folder, 'data'),
+  DEMO: 'on',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  PORT: String(await freePort()),
+});
+const hello = await startHello(root, join(folder, 'hello'));
+const port = await freePort();
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+});
+
+try {
+  const pages = [
+    ...paths.map((path) => ({ name: path, url: server.origin + path })),
+    { name: 'hello', url: hello.origin },
+  ];
+  const weights = [];
+  for (const { name, url } of pages) weights.push({ name, ...(await weigh(browser, url)) });
+  console.log(`\n${bytesTable(weights)}`);
+
+  // Round by round and not page by page, so that a slow minute of the machine is everybody's.
+  const scores = new Map<string, Score[]>(pages.map(({ name }) => [name, []]));
+  for (let round = 1; round <= rounds; round++) {
+    for (const { name, url } of pages) scores.get(name)?.push(await score(url, port));
+    console.error(`round ${round} of ${rounds} done`);
+  }
+  const medians = [...scores].map(([name, each]) => ({ name, score: medianScore(each) }));
+  console.log(`\n${scoreTable(medians, rounds)}`);
+} finally {
+  await browser.close();
+  hello.stop();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+process.exit(0);
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import lighthouse from 'lighthouse';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const audits = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const;
+
+export type Score = Record<(typeof categories)[number] | keyof typeof audits, number> & { faults: string[] };
+
+/** Lighthouse as it comes: a phone of the middle class on slow 4G, simulated. */
+export async function score(url: string, port: number): Promise<Score> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
+  if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError.message}`);
+  const points = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    'best-practices': points('best-practices'),
+    seo: points('seo'),
+    fcp: value(audits.fcp),
+    lcp: value(audits.lcp),
+    tbt: value(audits.tbt),
+    cls: value(audits.cls),
+    faults: faultsOf(lhr),
+  };
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/** Why a category that should be at 100 is not. */
+function faultsOf(lhr: Result): string[] {
+  return ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
+    (lhr.categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${name}: ${id}`),
+  );
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = Number.NaN, high = Number.NaN] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]];
+  return (low + high) / 2;
+}
+
+export function medianScore(scores: Score[]): Score {
+  const [first] = scores;
+  if (!first) throw new Error('There is nothing to take a median of.');
+  const names = [...categories, ...(Object.keys(audits) as (keyof typeof audits)[])];
+  const middle = Object.fromEntries(names.map((name) => [name, median(scores.map((each) => each[name]))]));
+  return { ...first, ...middle, faults: [...new Set(scores.flatMap(({ faults }) => faults))] };
+}

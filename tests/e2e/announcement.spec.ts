@@ -1,0 +1,193 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { axeTags } from './support/axe';
+import { expect, test } from './support/test';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+const address = '**/api/announcements';
+
+const reply = (page: Page, body: Record<string, unknown>) =>
+  page.route(address, (route) =>
+    route.fulfill({ json: { title: 'Holiday', body: '<p>Closed on Friday.</p>', show: 'TRUE', ...body } }),
+  );
+
+/** Resolves when the page has asked, has been answered, and has had time to draw. */
+async function answered(page: Page, visit: () => Promise<unknown>) {
+  const response = page.waitForResponse(address);
+  await visit();
+  await (await response).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+}
+
+test('shows the title and the text of the server, on the home page only', async ({ page }) => {
+  await page.goto('/');
+  await expect(region(page)).toContainText('New loading closes on Friday');
+  await expect(region(page).locator('strong')).toHaveText('Friday 5:00pm China time');
+  await region(page).getByRole('link', { name: 'See container loadings' }).click();
+  await expect(page).toHaveURL('/container-loadings');
+  await expect(region(page)).toBeHidden();
+});
+
+for (const show of ['FALSE', 'true', '', true, null]) {
+  test(`shows nothing for ${JSON.stringify(show)}`, async ({ page }) => {
+    await reply(page, { show });
+    await answered(page, () => page.goto('/'));
+    await expect(region(page)).toHaveCount(0);
+  });
+}
+
+test('stays dismissed until the page is loaded again', async ({ page }) => {
+  await page.goto('/');
+  const close = region(page).getByRole('button', { name: 'Dismiss announcement' });
+  const box = await close.boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+  await close.click();
+  await expect(region(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.getByRole('link', { name: 'Kwanline Freight, home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(region(page)).toHaveCount(0);
+  await page.reload();
+  await expect(region(page)).toBeVisible();
+});
+
+test('waits until nobody types', async ({ page }) => {
+  await page.route(address, async (route) => {
+    await page.getByRole('textbox').first().focus();
+    await route.continue();
+  });
+  await answered(page, () => page.goto('/'));
+  await expect(region(page)).toHaveCount(0);
+  await page.getByRole('textbox').first().blur();
+  await expect(region(page)).toBeVisible();
+});
+
+test('keeps the place of somebody who has scrolled on', async ({ page }) => {
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 2 }).nth(2);
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const before = await heading.boundingBox();
+  release();
+  await expect(region(page)).toBeAttached();
+  expect((await heading.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+});
+
+test.describe('hostile HTML', () => {
+  // Chromium tells of what it refused to run, even in the parser's own document.
+  test.use({ expectedMessage: /Content Security Policy/ });
+
+  test('is drawn as far as it is allowed, and runs nothing', async ({ page }) => {
+    await reply(page, {
+      title: '<img src=x onerror="window.hit=1">Title',
+      body: `
+      <p onclick="window.hit=1">One <strong style="color:red">two</strong> <em>three</em><br>four</p>
+      <script>window.hit=1</script><style>body{display:none}</style>
+      <img src=x onerror="window.hit=1"><svg onload="window.hit=1"><text>vector</text></svg>
+      <iframe srcdoc="<script>parent.hit=1</script>"></iframe><div><u>kept</u></div>
+      <form action="//evil.example"><button>press</button></form>
+      <a href="javascript:window.hit=1">script</a> <a href="java&#10;script:window.hit=1">broken script</a>
+      <a href="data:text/html,x">data</a> <a href="relative">relative</a>
+      <a href="https://partner.example/a" target="_top" onclick="window.hit=1">partner</a>
+      <a href="mailto:hello@kwanline.example">mail</a> <a href="tel:+233000000101">call</a>
+      <a href="/about?x=1#y">about</a><ul><li>first</li></ul><ol><li>second</li></ol>`,
+    });
+    await page.goto('/');
+    await expect(region(page)).toContainText('<img src=x onerror="window.hit=1">Title');
+    const drawn = await region(page)
+      .locator('p:nth-of-type(1) + div *')
+      .evaluateAll((elements) => [...new Set(elements.map(({ localName }) => localName))].sort());
+    expect(drawn).toEqual(['a', 'br', 'em', 'li', 'ol', 'p', 'strong', 'ul']);
+    expect(
+      await region(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['https://partner.example/a', 'mailto:hello@kwanline.example', 'tel:+233000000101', '/about?x=1#y']);
+    expect(
+      await region(page)
+        .locator('div *')
+        .evaluateAll((elements) => elements.flatMap((element) => element.getAttributeNames())),
+    ).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(on|style|target|src)/)]));
+    await expect(region(page)).toContainText('kept');
+    await expect(region(page)).not.toContainText('window.hit=1</script>');
+    await expect(region(page)).not.toContainText('vector');
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    for (const link of await region(page).getByRole('link').all())
+      await expect(link).toHaveAttribute('rel', 'noopener');
+  });
+});
+
+test.describe('a failing server', () => {
+  test.use({ expectedMessage: /503/ });
+
+  test('is asked again after a second, and then the banner shows', async ({ page }) => {
+    const times: number[] = [];
+    await page.route(address, async (route) => {
+      times.push(Date.now());
+      if (times.length === 1) await route.fulfill({ status: 503, json: {} });
+      else await route.continue();
+    });
+    await page.goto('/');
+    await expect(region(page)).toBeVisible();
+    expect(times).toHaveLength(2);
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990);
+  });
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [1280, 800],
+] as const) {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test.describe(`arriving late at ${width} px, motion ${reducedMotion}`, () => {
+      test.use({ viewport: { width, height }, contextOptions: { reducedMotion } });
+
+      test('shifts nothing, and leaves Track in sight', async ({ page }) => {
+        await page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.route(address, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1500));
+          await route.continue();
+        });
+        await page.goto('/');
+        const track = page.getByRole('button', { name: 'Track', exact: true });
+        const before = await track.boundingBox();
+        await expect(region(page)).toBeVisible();
+        // Longer than the slide, and than the observer takes to tell.
+        await page.waitForTimeout(600);
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+        expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+        const after = await track.boundingBox();
+        expect(after?.y).toBeGreaterThan(before?.y ?? Number.POSITIVE_INFINITY);
+        // Above the help bar of phones.
+        if (width === 360) expect(after && after.y + after.height).toBeLessThanOrEqual(height - 60);
+      });
+    });
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`axe at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('finds nothing', async ({ page }) => {
+        await page.goto('/');
+        await expect(region(page)).toBeVisible();
+        expect((await new AxeBuilder({ page }).withTags(axeTags).analyze()).violations).toEqual([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Answer {
+  path: string;
+  status: number;
+  type: string;
+  /** As they went over the wire. */
+  head: number;
+  body: number;
+}
+
+export interface Gateway {
+  origin: string;
+  /** Everything that went through, the service worker's own requests too. */
+  answers: Answer[];
+  /** From now on the worker is another build's. */
+  nextVersion(version: string): void;
+  /** From now on no file with a hashed name is there any more. */
+  loseAssets(): void;
+  /** From now on pages do not answer. */
+  holdPages(): void;
+  /** From now on the worker is a program that fails. */
+  breakWorker(): void;
+  close(): Promise<void>;
+}
+
+/** Stands before the real server, to weigh what goes through and to do what deployments and bad networks do. */
+export async function openGateway(server: string): Promise<Gateway> {
+  const faults = { version: '', hasLostAssets: false, holdsPages: false, breaksWorker: false };
+  const answers: Answer[] = [];
+
+  const gateway = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    if (faults.holdsPages && incoming.headers.accept?.includes('text/html')) return;
+    if (faults.hasLostAssets && path.startsWith('/assets/')) return outgoing.writeHead(404).end();
+    if (path === '/sw.js' && faults.breaksWorker) return sendScript(outgoing, 'throw new Error("broken")');
+    if (path === '/sw.js' && faults.version) {
+      return void fetch(server + path)
+        .then((answer) => answer.text())
+        .then((text) => sendScript(outgoing, text.replace(/version:"[^"]+"/, `version:"${faults.version}"`)));
+    }
+    pass(server, incoming, outgoing, (answer) => answers.push({ path, ...answer }));
+  }).listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+
+  return {
+    origin: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+    answers,
+    nextVersion: (version) => Object.assign(faults, { version }),
+    loseAssets: () => Object.assign(faults, { hasLostAssets: true }),
+    holdPages: () => Object.assign(faults, { holdsPages: true }),
+    breakWorker: () => Object.assign(faults, { breaksWorker: true }),
+    async close() {
+      if (!gateway.listening) return;
+      gateway.closeAllConnections();
+      gateway.close();
+      await once(gateway, 'close');
+    },
+  };
+}
+
+function pass(
+  server: string,
+  { url = '/', method, headers }: IncomingMessage,
+  outgoing: ServerResponse,
+  weighed: (answer: Omit<Answer, 'path'>) => void,
+) {
+  const onward = request(server + url, { method: method ?? 'GET', headers }, (answer) => {
+    const { statusCode: status = 502, rawHeaders } = answer;
+    outgoing.writeHead(status, rawHeaders);
+    // Each name and value with its colon, space or line end, and the status line.
+    const head = rawHeaders.reduce((sum, text) => sum + text.length + 2, 19);
+    let body = 0;
+    answer.on('data', (part: Buffer) => {
+      body += part.length;
+    });
+    answer.on('end', () => weighed({ status, type: answer.headers['content-type'] ?? '', head, body }));
+    answer.pipe(outgoing);
+  });
+  onward.on('error', () => outgoing.destroy());
+  onward.end();
+}
+
+function sendScript(reply: ServerResponse, body: string) {
+  reply.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(body);
+}

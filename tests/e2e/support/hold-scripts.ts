@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** A slow network: the page is there, and no script of it comes before `release`. */
+export async function holdScripts(page: Page) {
+  const { promise, release } = gate();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    // A page that was left meanwhile wants its script no more.
+    await route.continue().catch(() => {});
+  });
+  return { release };
+}
+
+function gate() {
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release };
+}

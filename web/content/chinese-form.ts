@@ -1,0 +1,11 @@
+/** The fields in which a Chinese shop asks for an address, by the names on its form. */
+export const chineseForm = {
+  title: 'Field by field, as Chinese shops ask for it',
+  recipient: { label: 'Recipient', chinese: '收货人' },
+  phone: { label: 'Phone', chinese: '手机号码' },
+  region: { label: 'Region', chinese: '所在地区' },
+  street: { label: 'Street', chinese: '详细地址' },
+  ownMarkHelp: 'It must be written on every carton.',
+  exampleLabel: 'Example',
+  routingTitle: 'Where your packages go in Ghana',
+} as const;

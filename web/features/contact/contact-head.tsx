@@ -1,0 +1,30 @@
+import { contact } from '../../content/contact';
+import { site } from '../../content/site';
+import { Icon } from '../../ui/icon';
+import './contact-head.css';
+
+/** The hours stand here once: they hold for every way to reach us. */
+export function ContactHead() {
+  return (
+    <header className="contact-head">
+      <h1>{contact.headline}</h1>
+      <p>{contact.intro}</p>
+      <p className="contact-hours">
+        <Icon name="clock" />
+        <span>{site.contact.hours}</span>
+      </p>
+    </header>
+  );
+}
+
+export function EmailLine() {
+  const { value } = site.contact.email;
+  const [before, after] = contact.emailLine.split('{email}');
+  return (
+    <p className="contact-email">
+      {before}
+      <a href={`mailto:${value}`}>{value}</a>
+      {after}
+    </p>
+  );
+}

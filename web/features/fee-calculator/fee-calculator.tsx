@@ -1,0 +1,94 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { calculator as words } from '../../content/calculator';
+import { common } from '../../content/common';
+import { help } from '../../content/help';
+import { Icon } from '../../ui/icon';
+import { type Estimate, estimateFee, type Measures } from './estimate-fee';
+import './fee-calculator.css';
+import { calculatorId, type FeeCalculatorProps } from './lazy-fee-calculator';
+import { usePanelFocus } from './use-panel-focus';
+
+const empty: Measures = { length: '', width: '', height: '', rate: '' };
+const idOf = (name: string) => `${calculatorId}-${name}`;
+
+/** Floats above the page and holds nobody in: not a dialog. */
+export function FeeCalculator({ isOpen, onClose, opener }: FeeCalculatorProps) {
+  const [measures, setMeasures] = useState(empty);
+  const [estimate, setEstimate] = useState<Estimate | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const output = useRef<HTMLOutputElement>(null);
+  usePanelFocus({ isOpen, onClose, opener, panel });
+
+  // On a low screen the answer would appear below the panel's edge.
+  useEffect(() => {
+    if (estimate) output.current?.scrollIntoView({ block: 'nearest' });
+  }, [estimate]);
+
+  const calculate = (event: SubmitEvent) => {
+    event.preventDefault();
+    // §5: with a value missing nothing happens, and an earlier answer stays.
+    setEstimate(estimateFee(measures) ?? estimate);
+  };
+
+  return (
+    <section className="calculator" id={calculatorId} aria-labelledby={idOf('title')} hidden={!isOpen} ref={panel}>
+      <div className="calculator-head">
+        <h2 id={idOf('title')} tabIndex={-1}>
+          {words.title}
+        </h2>
+        <button className="button-icon" type="button" aria-label={common.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <form noValidate onSubmit={calculate} aria-labelledby={idOf('title')}>
+        {words.fields.map((field) => (
+          <div className="field" key={field.id}>
+            <label htmlFor={idOf(field.id)}>{field.label}</label>
+            <input
+              className="input"
+              id={idOf(field.id)}
+              inputMode={words.inputMode}
+              maxLength={12}
+              autoComplete="off"
+              aria-describedby={'suffix' in field ? `${idOf('unit')} ${idOf('hint')}` : idOf('hint')}
+              value={measures[field.id]}
+              onChange={({ target }) => {
+                if (isNumeric(target.value)) setMeasures({ ...measures, [field.id]: target.value });
+              }}
+            />
+            {'suffix' in field && (
+              <span className="hint" id={idOf('unit')}>
+                {field.suffix}
+              </span>
+            )}
+          </div>
+        ))}
+        <p className="hint" id={idOf('hint')}>
+          {help.calculator.hint}
+        </p>
+        <button className="button button-cta" type="submit">
+          {words.button}
+        </button>
+      </form>
+      <output aria-live="polite" htmlFor={words.fields.map(({ id }) => idOf(id)).join(' ')} ref={output}>
+        {estimate && <Result {...estimate} />}
+      </output>
+    </section>
+  );
+}
+
+function Result({ fee, cbm }: Estimate) {
+  return (
+    <>
+      <span>{words.resultLabel}</span>
+      <strong>
+        {common.currency.USD}
+        {fee}
+      </strong>
+      <span>{`${words.volumeLine.replace('{cbm}', cbm)}. ${help.calculator.note}`}</span>
+    </>
+  );
+}
+
+/** §5: inputs are numeric. A letter is not taken; a number that makes no sense is, and then there is silence. */
+const isNumeric = (text: string) => /^[-\d.,\s]*$/.test(text);

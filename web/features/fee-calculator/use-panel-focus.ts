@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { FeeCalculatorProps } from './lazy-fee-calculator';
+
+type Panel = FeeCalculatorProps & { panel: RefObject<HTMLElement | null> };
+
+/** Opening brings the focus in; closing brings it back to where it came from, unless it has left meanwhile. */
+export function usePanelFocus({ isOpen, onClose, opener, panel }: Panel) {
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    const section = panel.current;
+    if (!isOpen || !section) return;
+    // On a touch screen a focused field would call up the keyboard, which covers half of the panel.
+    const first = section.querySelector<HTMLElement>(matchMedia('(pointer: coarse)').matches ? 'h2' : 'input');
+    first?.focus({ preventScroll: true });
+    // Wherever the focus is: the panel may cover it (WCAG 2.4.11).
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      const held = document.activeElement;
+      if (held === document.body || section.contains(held)) opener.current?.focus({ preventScroll: true });
+    };
+  }, [isOpen, opener, panel]);
+}

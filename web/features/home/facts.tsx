@@ -1,0 +1,19 @@
+import { home } from '../../content/home';
+import './facts.css';
+
+export function Facts() {
+  return (
+    <div className="home-facts">
+      <div className="wrap">
+        <ul>
+          {home.facts.map(({ value, label }) => (
+            <li key={value}>
+              <strong>{value}</strong>
+              <span>{label}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { search } from '../../content/search';
+import { CopyButton } from '../../shared/copy-button';
+import { EmptyState } from '../../ui/empty-state';
+import { BackButton } from './back-button';
+import { Found } from './found';
+import { ResultsLoading } from './results-loading';
+import { shareLink, useTrackingNumbers } from './tracking-numbers';
+import './search-results.css';
+
+export function SearchResults() {
+  const numbers = useTrackingNumbers();
+  return (
+    <div className="wrap data-page search-results">
+      <BackButton />
+      <h1>{search.title}</h1>
+      {numbers === null && <ResultsLoading cards={1} />}
+      {numbers?.length === 0 && <NothingAsked />}
+      {numbers && numbers.length > 0 && (
+        <>
+          <Asked numbers={numbers} />
+          <Found numbers={numbers} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NothingAsked() {
+  const { title, text, button } = search.noState;
+  return (
+    <EmptyState title={title}>
+      <p>{text}</p>
+      <p className="actions">
+        <Link className="button button-solid" to="/">
+          {button}
+        </Link>
+      </p>
+    </EmptyState>
+  );
+}
+
+function Asked({ numbers }: { numbers: string[] }) {
+  return (
+    <div className="asked">
+      <p id="asked-label">{search.searchedFor}</p>
+      <ul className="number-tags" aria-labelledby="asked-label">
+        {numbers.map((number) => (
+          <li className="tracking-number" key={number}>
+            {number}
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <CopyButton
+          text={shareLink(location.origin, numbers)}
+          label={search.copyLink.button}
+          done={search.copyLink.done}
+        />
+        <Link className="button button-line" to="/">
+          {search.trackMore}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { type PublicPackage, trackingKey, uniqueTrackingNumbers } from '#contract/packages';
+
+/** What was asked for: the numbers handed over by the home page, else those in the address. */
+export function trackingNumbersFrom(state: unknown, search: string): string[] {
+  const handedOver = typeof state === 'object' && state !== null && 'filter' in state ? state.filter : null;
+  const numbers = Array.isArray(handedOver) ? handedOver.filter((each) => typeof each === 'string') : [];
+  if (numbers.length > 0) return uniqueTrackingNumbers(numbers);
+  const query = new URLSearchParams(search);
+  return uniqueTrackingNumbers([...query.getAll('filter'), ...query.getAll('filter[]')]);
+}
+
+const never = () => () => {};
+
+/** Null in the HTML made by the build, which is one for every search, and for the moment in which the browser takes it over. */
+export function useTrackingNumbers(): string[] | null {
+  const { state, search } = useLocation();
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return useMemo(() => (isInBrowser ? trackingNumbersFrom(state, search) : null), [isInBrowser, state, search]);
+}
+
+/** The same for the same numbers, in whatever order and spelling. */
+export const searchKey = (numbers: readonly string[]) => numbers.map(trackingKey).sort().join(',');
+
+export const shareLink = (origin: string, numbers: readonly string[]) =>
+  `${origin}/search?filter=${numbers.map(encodeURIComponent).join(',')}`;
+
+export function missingNumbers(numbers: readonly string[], found: readonly PublicPackage[]): string[] {
+  const keys = new Set(found.map((each) => trackingKey(each.trackingNumber)));
+  return numbers.filter((number) => !keys.has(trackingKey(number)));
+}
+
+/** One number may cover several packages: they stay together, where the number stood in the question. */
+export function inAskedOrder(numbers: readonly string[], found: readonly PublicPackage[]): PublicPackage[] {
+  const keys = numbers.map(trackingKey);
+  const place = (each: PublicPackage) => keys.indexOf(trackingKey(each.trackingNumber));
+  return [...found].sort((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,37 @@
+import type { Warehouse } from '#contract/warehouses';
+import { address } from '../../content/address';
+import { chineseForm } from '../../content/chinese-form';
+import { CopyButton } from '../../shared/copy-button';
+import { CopyField } from './copy-field';
+
+interface ChinaCardProps {
+  warehouse: Warehouse;
+  shippingMark: string;
+}
+
+/** What a supplier needs: the address in both scripts, and the mark without which nobody knows whose carton it is. */
+export function ChinaCard({ warehouse, shippingMark }: ChinaCardProps) {
+  const { name, contact, mobile, address: chinese, addressLatin, region, street } = warehouse;
+  const whole = [chinese, addressLatin, shippingMark].filter(Boolean).join('\n');
+  return (
+    <section className="warehouse-card" aria-label={name}>
+      <h2>{name}</h2>
+      <address>
+        <p className="chinese-address" lang="zh-Hans" translate="no">
+          {chinese}
+        </p>
+        {addressLatin && <p>{addressLatin}</p>}
+      </address>
+      <div className="warehouse-actions">
+        <CopyButton text={whole} label={address.copy.button} done={address.copy.done} />
+      </div>
+      <h3>{chineseForm.title}</h3>
+      <ul className="copy-fields">
+        <CopyField name={chineseForm.recipient} value={`${contact} ${shippingMark}`} />
+        <CopyField name={chineseForm.phone} value={mobile} />
+        {region && <CopyField name={chineseForm.region} value={region} isChinese />}
+        {street && <CopyField name={chineseForm.street} value={street} isChinese />}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { listWarehouses } from '#contract/warehouses';
+import { address } from '../../content/address';
+import { call } from '../../lib/api';
+import { useKeptQuery } from '../../lib/kept-query';
+import { FailureBox } from '../../shared/failure-box';
+import { OfflineNote } from '../../shared/offline-note';
+import { EmptyState } from '../../ui/empty-state';
+import { SkeletonLine, SkeletonRegion } from '../../ui/skeleton';
+import { ChinaCard } from './china-card';
+import { GhanaCard } from './ghana-card';
+
+const FRESH_MS = 5 * 60_000;
+
+export function WarehouseList({ shippingMark }: { shippingMark: string }) {
+  const { data, error, savedAt, isUpdating, askAgain } = useKeptQuery({
+    kind: 'addresses',
+    key: 'all',
+    ask: (signal) => call(listWarehouses, {}, { signal }),
+    fresh: FRESH_MS,
+  });
+  const chinese = data?.filter(({ addressLang }) => addressLang === 'zh-Hans') ?? [];
+  const others = data?.filter(({ addressLang }) => addressLang !== 'zh-Hans') ?? [];
+  return (
+    <>
+      <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
+      {error && <FailureBox title={address.error.title} error={error} onRetry={askAgain} />}
+      {data?.length === 0 && <EmptyState title={address.empty} />}
+      {data && data.length > 0 && (
+        <div className="warehouse-columns">
+          <div className="warehouse-stack">
+            {chinese.map((each) => (
+              <ChinaCard key={each.name} warehouse={each} shippingMark={shippingMark} />
+            ))}
+          </div>
+          <div className="warehouse-stack">
+            {others.map((each) => (
+              <GhanaCard key={each.name} warehouse={each} />
+            ))}
+          </div>
+        </div>
+      )}
+      {!data && !error && <AddressesComing />}
+    </>
+  );
+}
+
+function AddressesComing() {
+  return (
+    <SkeletonRegion label={address.loading}>
+      <div className="warehouse-columns">
+        <div className="warehouse-stack">
+          <CardShape tall />
+        </div>
+        <div className="warehouse-stack">
+          <CardShape />
+          <CardShape />
+          <CardShape />
+        </div>
+      </div>
+    </SkeletonRegion>
+  );
+}
+
+function CardShape({ tall = false }) {
+  return (
+    <div className={tall ? 'warehouse-card warehouse-card-tall' : 'warehouse-card'}>
+      <SkeletonLine size="title" />
+      <SkeletonLine />
+      <SkeletonLine />
+      <SkeletonLine size="half" />
+    </div>
+  );
+}

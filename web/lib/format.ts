@@ -1,0 +1,32 @@
+/** §2: dates are shown in UTC, so that Guangdong, Accra and a phone set to another zone all read the same day. */
+const dateFormat = new Intl.DateTimeFormat('en-GH', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const wholeFormat = new Intl.NumberFormat('en-GH', { maximumFractionDigits: 0 });
+const cbmFormat = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const ageFormat = new Intl.RelativeTimeFormat('en-GH', { numeric: 'auto' });
+
+/** "12 Jul 2025"; null where there is no date, or none that can be read. */
+export function formatDate(timestamp: string | null | undefined): string | null {
+  const date = new Date(timestamp ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : dateFormat.format(date);
+}
+
+export const formatQuantity = (quantity: number) => wholeFormat.format(quantity);
+
+export const formatCbm = (cbm: number) => cbmFormat.format(cbm);
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** "this minute", "2 hours ago", "yesterday". A clock that was set back never makes it lie in the future. */
+export function formatAge(since: number, now: number): string {
+  const age = Math.max(0, now - since);
+  if (age < HOUR_MS) return ageFormat.format(-Math.floor(age / MINUTE_MS), 'minute');
+  if (age < DAY_MS) return ageFormat.format(-Math.floor(age / HOUR_MS), 'hour');
+  return ageFormat.format(-Math.floor(age / DAY_MS), 'day');
+}

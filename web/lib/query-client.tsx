@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from './api';
+import { retryDelay } from './retry';
+
+// §9: kept 5 minutes after last use, 3 retries, with the waits of retryDelay between them.
+const KEPT_MS = 5 * 60_000;
+const RETRIES = 3;
+/** Long enough that going to and fro costs no data, short enough that a second look is worth its name. */
+const FRESH_MS = 60_000;
+
+/**
+ * A refusal will not change by asking again, except a time-out or a full queue. And when the server names a longer wait than
+ * ours, asking earlier is pointless: the person is told at once instead.
+ */
+export function mayRetry(failures: number, error: Error): boolean {
+  if (failures >= RETRIES) return false;
+  if (!(error instanceof ApiError)) return true;
+  const { status, retryAfterSeconds } = error;
+  if (status < 500 && status !== 408 && status !== 429) return false;
+  return (retryAfterSeconds ?? 0) * 1000 <= retryDelay(failures);
+}
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // No timer while the build renders the pages: it would keep that process alive for as long.
+      gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : KEPT_MS,
+      staleTime: FRESH_MS,
+      retry: mayRetry,
+      retryDelay,
+      // Asks even when the browser believes to be offline, and only then waits for the network: believing is not knowing.
+      networkMode: 'offlineFirst',
+      // People pay for their data: looking at another app and back asks again only if the last answer was a failure.
+      refetchOnWindowFocus: (query) => query.state.status === 'error',
+      refetchOnReconnect: 'always',
+    },
+  },
+});
+
+/** Around the pages that fetch, not around the site: the home page does without this code. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}

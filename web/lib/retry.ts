@@ -1,0 +1,21 @@
+const RETRIES = 3;
+const LONGEST_MS = 30_000;
+
+/** §9: 3 retries with exponential back-off, never more than 30 seconds apart. The first retry is number 0. */
+export function retryDelay(attempt: number): number {
+  return Math.min(1000 * 2 ** attempt, LONGEST_MS);
+}
+
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Throws what the last attempt threw. */
+export async function withRetries<T>(task: () => Promise<T>, wait: (ms: number) => Promise<void> = pause): Promise<T> {
+  for (let attempt = 0; attempt < RETRIES; attempt++) {
+    try {
+      return await task();
+    } catch {
+      await wait(retryDelay(attempt));
+    }
+  }
+  return task();
+}

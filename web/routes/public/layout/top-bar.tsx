@@ -1,0 +1,66 @@
+import { Link, useLocation } from 'react-router';
+import { layout } from '../../../content/layout';
+import { site } from '../../../content/site';
+import { Logo } from '../../../shared/logo';
+import { Icon } from '../../../ui/icon';
+import { NewTabLink } from './new-tab-link';
+import { useMenu } from './use-menu';
+
+const { ariaLabel, brandLink, links, buttons, menuOpen, menuClose } = layout.publicNav;
+
+/**
+ * One list for both widths. On phones it is a popover, because the browser opens and closes that by itself: before our
+ * scripts have arrived, without them, and with Android's back gesture. A browser that knows no popovers shows the list.
+ */
+export function TopBar() {
+  const { pathname } = useLocation();
+  const { isOpen, menu, close, closeWhenLeft } = useMenu(pathname);
+  const current = (to: string) => (to === pathname.replace(/(.)\/$/, '$1') ? 'page' : undefined);
+
+  return (
+    <header className="topbar">
+      <div className="wrap">
+        <Link className="brand" to={brandLink.to} aria-label={brandLink.label} onClick={close}>
+          <Logo />
+        </Link>
+        <nav aria-label={ariaLabel} onBlur={closeWhenLeft}>
+          <button
+            className="button-icon menu-toggle"
+            type="button"
+            popoverTarget="menu"
+            aria-controls="menu"
+            aria-expanded={isOpen}
+            aria-label={isOpen ? menuClose : menuOpen}
+          >
+            <Icon name={isOpen ? 'close' : 'menu'} size={22} />
+          </button>
+          <ul className="menu" id="menu" popover="auto" ref={menu}>
+            {links.map((link) => (
+              <li key={link.label}>
+                {'to' in link ? (
+                  <Link to={link.to} aria-current={current(link.to)} onClick={close}>
+                    {link.label}
+                  </Link>
+                ) : (
+                  <NewTabLink href={site.links.buyRmb.url}>{link.label}</NewTabLink>
+                )}
+              </li>
+            ))}
+            {buttons.map(({ label, to }, index) => (
+              <li key={label}>
+                <Link
+                  className={`button ${index === 0 ? 'button-line' : 'button-solid'}`}
+                  to={to}
+                  aria-current={current(to)}
+                  onClick={close}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

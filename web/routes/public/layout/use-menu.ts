@@ -1,0 +1,49 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+
+/** The browser holds the truth about the popover; this follows it, and closes it where the browser would not. */
+export function useMenu(pathname: string) {
+  const menu = useRef<HTMLUListElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const list = menu.current;
+    if (!list) return;
+    const follow = () => setOpen(isShown(list));
+    // Somebody may have opened it before this code arrived.
+    follow();
+    list.addEventListener('toggle', follow);
+    // The wide bar has no menu to close again.
+    const wide = matchMedia('(min-width: 1100px)');
+    const closeList = () => hide(list);
+    wide.addEventListener('change', closeList);
+    return () => {
+      list.removeEventListener('toggle', follow);
+      wide.removeEventListener('change', closeList);
+    };
+  }, []);
+
+  const close = () => hide(menu.current);
+
+  // Also when the browser's own buttons changed the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new address.
+  useEffect(close, [pathname]);
+
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Without a next element it was the window that lost the focus, or a click: the browser closes on those itself.
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+
+  return { isOpen, menu, close, closeWhenLeft };
+}
+
+const isShown = (list: HTMLElement) => {
+  try {
+    return list.matches(':popover-open');
+  } catch {
+    return false;
+  }
+};
+
+const hide = (list: HTMLElement | null) => {
+  if (list && isShown(list)) list.hidePopover();
+};

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { copying } from '../content/copying';
+import { copyText } from '../lib/clipboard';
+import { Icon } from '../ui/icon';
+import { Tooltip } from '../ui/tooltip';
+import { showToast } from './toasts';
+import './copy-button.css';
+
+const CONFIRMED_MS = 2000;
+
+interface CopyButtonProps {
+  text: string;
+  /** What the button says; with `iconOnly` its name and its tooltip. */
+  label: string;
+  /** The confirmation. */
+  done: string;
+  iconOnly?: boolean;
+}
+
+/** Copies, and says so twice: by a message and by its own picture. Where copying is impossible the text is laid ready, selected. */
+export function CopyButton({ text, label, done, iconOnly = false }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome('none'), CONFIRMED_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    setOutcome(isCopied ? 'copied' : 'refused');
+    if (isCopied) showToast({ id: 'copied', kind: 'success', text: done });
+  };
+  const button = (content: ReactNode) => (
+    <button
+      className={`button button-line copy-button${iconOnly ? ' copy-button-icon' : ''}`}
+      type="button"
+      data-copied={outcome === 'copied'}
+      onClick={copy}
+    >
+      <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+      {content}
+    </button>
+  );
+  return (
+    <>
+      {iconOnly ? <Tooltip text={label}>{button(null)}</Tooltip> : button(label)}
+      {outcome === 'refused' && <CopyByHand text={text} />}
+    </>
+  );
+}
+
+function CopyByHand({ text }: { text: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <label className="copy-by-hand">
+      {copying.byHand}
+      <textarea ref={field} readOnly value={text} rows={Math.min(6, text.split('\n').length + 1)} />
+    </label>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { site } from '../content/site';
+import { formatAge } from '../lib/format';
+import { Icon } from '../ui/icon';
+import './offline-note.css';
+
+const MINUTE_MS = 60_000;
+const { bar, back } = site.pwa.offline;
+
+interface OfflineNoteProps {
+  /** When what is shown was saved; null while the network works. */
+  savedAt: number | null;
+  isUpdating: boolean;
+}
+
+/** Always in the page, so that a screen reader hears it when it fills. */
+export function OfflineNote({ savedAt, isUpdating }: OfflineNoteProps) {
+  return <div role="status">{savedAt !== null && <Note savedAt={savedAt} isUpdating={isUpdating} />}</div>;
+}
+
+function Note({ savedAt, isUpdating }: { savedAt: number; isUpdating: boolean }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className="offline-note">
+      <Icon name={isUpdating ? 'clock' : 'wifi-off'} />
+      {isUpdating ? back : bar.replace('{relativeTime}', formatAge(savedAt, now))}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { builtOrigin, site } from '../content/site';
+
+interface PageHeadProps {
+  path: string;
+  title: string;
+  description?: string | undefined;
+  noindex?: true | undefined;
+}
+
+const picture = { address: '/social.png', width: 1200, height: 630 };
+
+/** What browsers, search engines and messengers read of a page. Whole addresses begin with the built origin. */
+export function PageHead({ path, title, description, noindex }: PageHeadProps) {
+  // An address nobody knows has no whole address to name.
+  const address = path === '*' ? undefined : wholeAddress(path);
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      {address && <link rel="canonical" href={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.seo.siteName} />
+      <meta property="og:locale" content={site.seo.locale} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      {address && <meta property="og:url" content={address} />}
+      <meta property="og:image" content={wholeAddress(picture.address)} />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={`${site.brand.name}. ${site.brand.tagline}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+export function wholeAddress(path: string): string {
+  return builtOrigin + path;
+}

@@ -1,0 +1,53 @@
+import { kindOf, offlinePage, pageAddress } from './build';
+import type { FetchEvent } from './scope';
+import { find, findData, keep, keepData } from './store';
+
+const PATIENCE_MS = 3_000;
+/** Younger data is shown at once while a fresh copy is fetched; older data only when the network does not answer. */
+const RECENT_MS = 24 * 60 * 60 * 1_000;
+
+/** Fresh when there is a network, saved when there is none, and never the browser's error page. */
+export async function answerPage(event: FetchEvent, address: string): Promise<Response> {
+  const path = pageAddress(address);
+  const network = fromNetwork(event, (reply) => (kindOf(path) === 'page' ? keep(path, reply) : undefined));
+  try {
+    return await networkFirst(network, () => find(path));
+  } catch (error) {
+    const offline = await find(offlinePage);
+    if (offline) return offline;
+    throw error;
+  }
+}
+
+/** Saved for ever under its hashed name. */
+export async function answerFile(event: FetchEvent, path: string): Promise<Response> {
+  return (await find(path)) ?? fromNetwork(event, (reply) => keep(path, reply));
+}
+
+/** The answer keeps its `date` header, by which a page can tell its age. */
+export async function answerData(event: FetchEvent, address: string): Promise<Response> {
+  const network = fromNetwork(event, (reply) => keepData(address, reply));
+  const saved = await findData(address);
+  const age = Date.now() - Date.parse(saved?.headers.get('date') ?? '');
+  return saved && age < RECENT_MS ? saved : networkFirst(network, async () => saved);
+}
+
+/** The worker stays awake until the copy is saved, even when the person was answered long before. */
+function fromNetwork(event: FetchEvent, save: (copy: Response) => Promise<void> | undefined): Promise<Response> {
+  const network = preloadedOrFetched(event);
+  event.waitUntil(network.then((reply) => save(reply.clone())).catch(() => {}));
+  return network;
+}
+
+async function preloadedOrFetched({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+/** The network's answer; the saved one when the network fails, or takes too long, or brings an error of the server. */
+async function networkFirst(network: Promise<Response>, saved: () => Promise<Response | undefined>): Promise<Response> {
+  const inTime = await Promise.race([network.catch(() => undefined), sleep(PATIENCE_MS)]);
+  if (inTime && inTime.status < 500) return inTime;
+  return (await saved()) ?? network;
+}
+
+const sleep = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));

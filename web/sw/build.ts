@@ -1,0 +1,32 @@
+/** Written into the worker by scripts/build-sw.mjs, which knows what the build has made. */
+declare const BUILD: {
+  /** Changes with every byte of the files below. */
+  version: string;
+  /** The addresses of the public pages. */
+  pages: string[];
+  /** What these pages need: scripts, style sheets, the font, pictures. */
+  files: string[];
+};
+
+export const build = BUILD;
+
+/** Shown for an address of which nothing is saved. */
+export const offlinePage = '/offline.html';
+
+/** Public data, the same for everybody. */
+const publicData = new Set(['/api/address', '/api/announcements', '/api/loadings']);
+
+export type Kind = 'page' | 'file' | 'data';
+
+/** What an address of ours is; undefined is what the worker never touches. */
+export function kindOf(path: string): Kind | undefined {
+  if (build.pages.includes(path)) return 'page';
+  if (publicData.has(path)) return 'data';
+  return isImmutable(path) || build.files.includes(path) ? 'file' : undefined;
+}
+
+/** Its name holds a hash of its content, so every copy of it is the right one. */
+export const isImmutable = (path: string) => path.startsWith('/assets/');
+
+/** The server leads /about/ to /about; without a network nobody does. */
+export const pageAddress = (path: string) => path.replace(/\/+$/, '') || '/';

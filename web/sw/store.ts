@@ -1,0 +1,46 @@
+import { build, isImmutable } from './build';
+
+const generation = 'kwanline-';
+const current = generation + build.version;
+const dataCache = 'data';
+
+/** Of this build if there is one, else of the build before: an open page still asks for the files it was built with. */
+export async function find(path: string): Promise<Response | undefined> {
+  return (await findCurrent(path)) ?? caches.match(path, { ignoreVary: true });
+}
+
+function findCurrent(path: string): Promise<Response | undefined> {
+  return caches.match(path, { cacheName: current, ignoreVary: true });
+}
+
+export async function keep(path: string, reply: Response): Promise<void> {
+  // A redirected answer is refused by browsers when it is given to a navigation later.
+  if (reply.ok && !reply.redirected) await (await caches.open(current)).put(path, reply);
+}
+
+/** Fetches what this build's cache lacks; what a build before had under the same hashed name is taken over. */
+export async function fill(path: string, how: RequestInit): Promise<void> {
+  if (await findCurrent(path)) return;
+  const old = isImmutable(path) ? await find(path) : undefined;
+  await keep(path, old ?? (await fetch(path, how)));
+}
+
+/** Data outlives the builds. */
+export function findData(address: string): Promise<Response | undefined> {
+  return caches.match(address, { cacheName: dataCache, ignoreVary: true });
+}
+
+export async function keepData(address: string, reply: Response): Promise<void> {
+  if (reply.ok) await (await caches.open(dataCache)).put(address, reply);
+}
+
+/** The page asked before this worker could listen: asked once more, or the next visit would have nothing to show. */
+export async function fillData(address: string): Promise<void> {
+  if (!(await findData(address))) await keepData(address, await fetch(address, { priority: 'low' }));
+}
+
+/** Keeps this build and the one before. Names come in the order in which the caches were made. */
+export async function dropOldGenerations(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(generation) && name !== current);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}

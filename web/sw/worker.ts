@@ -1,0 +1,55 @@
+// The service worker: what was seen or fetched ahead opens without a network. Whatever goes wrong in here must leave the
+// person with exactly what the network gives, so everything not named below passes untouched.
+import type { Visit } from '../lib/register-sw';
+import { answerData, answerFile, answerPage } from './answers';
+import { build, kindOf, offlinePage } from './build';
+import { type FetchEvent, scope } from './scope';
+import { dropOldGenerations, fill, fillData } from './store';
+
+scope.addEventListener('install', (event) => {
+  // Without its one page for everything else this worker must not take over; the browser will try again.
+  event.waitUntil(fill(offlinePage, { cache: 'no-cache' }));
+  // At once: open pages find their own files in the generation before, so there is nothing to wait for.
+  void scope.skipWaiting();
+});
+
+scope.addEventListener('activate', (event) => {
+  // The page is asked for while this worker is still waking up.
+  event.waitUntil(Promise.all([dropOldGenerations(), scope.registration.navigationPreload?.enable()]));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { origin, pathname, search } = new URL(event.request.url);
+  if (origin !== scope.location.origin || !isAnonymousRead(event)) return;
+  if (event.request.mode === 'navigate') {
+    if (!pathname.startsWith('/api/')) event.respondWith(answerPage(event, pathname));
+    return;
+  }
+  const kind = kindOf(pathname);
+  if (kind === 'file') event.respondWith(answerFile(event, pathname));
+  else if (kind === 'data') event.respondWith(answerData(event, pathname + search));
+});
+
+/** Writes, and everything asked for in somebody's name, are between the page and the server. */
+function isAnonymousRead({ request: { method, headers } }: FetchEvent): boolean {
+  return method === 'GET' && !headers.has('authorization') && !headers.has('range');
+}
+
+scope.addEventListener('message', (event) => {
+  // Broken off by a lost network it goes on at the next visit.
+  event.waitUntil(save(event.data as Visit).catch(() => {}));
+});
+
+/** First what the page has loaded, which costs nothing: the browser still has it. Then the rest, if data is cheap. */
+async function save({ visited, isDataCheap }: Visit): Promise<void> {
+  const seen = new Set(visited);
+  for (const path of [...build.files, ...build.pages]) {
+    if (seen.has(path)) await fill(path, { cache: 'force-cache' });
+  }
+  if (!isDataCheap) return;
+  for (const address of visited) {
+    if (kindOf(address.split('?')[0] ?? '') === 'data') await fillData(address);
+  }
+  for (const path of build.files) await fill(path, { priority: 'low' });
+  for (const path of build.pages) await fill(path, { priority: 'low', cache: 'no-cache' });
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import './skeleton.css';
+
+/**
+ * Stands where an answer will be, in its shape. It shows itself only after 150 ms, so that a quick answer does not flicker.
+ * `label` is heard, not seen.
+ */
+export function SkeletonRegion({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="skeleton-region" aria-busy="true">
+      <p className="visually-hidden">{label}</p>
+      <div className="skeleton-shapes" aria-hidden="true">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Widths are classes, because the content-security policy refuses inline styles. */
+export function SkeletonLine({ size = 'full' }: { size?: 'full' | 'half' | 'short' | 'pill' | 'title' }) {
+  return <span className={`skeleton skeleton-${size}`} />;
+}

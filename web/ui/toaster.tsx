@@ -1,0 +1,131 @@
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Icon } from './icon';
+import './toaster.css';
+
+// §9: 4 seconds, up to 3 visible.
+const SHOWN_MS = 4000;
+const VISIBLE = 3;
+/** A screen reader must have met the empty region before it hears what is put into it. */
+const REGION_FIRST_MS = 100;
+
+export interface Toast {
+  id: string;
+  text: string;
+  /** A `loading` one stays until its id comes again with the outcome. */
+  kind: 'loading' | 'success' | 'error';
+}
+
+interface Words {
+  region: string;
+  close: string;
+}
+
+let toasts: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]) {
+  toasts = next;
+  for (const tell of listeners) tell();
+}
+
+const remove = (id: string) => change(toasts.filter((toast) => toast.id !== id));
+
+const listen = (tell: () => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+let region: Promise<void> | undefined;
+
+export async function addToast(toast: Toast, words: Words) {
+  region ??= mount(words);
+  await region;
+  const isKnown = toasts.some(({ id }) => id === toast.id);
+  const next = isKnown ? toasts.map((each) => (each.id === toast.id ? toast : each)) : [...toasts, toast];
+  change(next.slice(-VISIBLE));
+}
+
+/** A root of its own: messages outlive the page that caused them, and no layout has to know of them. */
+function mount(words: Words): Promise<void> {
+  const container = document.body.appendChild(document.createElement('div'));
+  createRoot(container).render(<Toaster {...words} />);
+  return new Promise((resolve) => setTimeout(resolve, REGION_FIRST_MS));
+}
+
+function Toaster({ region: label, close }: Words) {
+  const shown = useSyncExternalStore(listen, () => toasts);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHidden = useSyncExternalStore(listenToVisibility, () => document.hidden);
+  const isPaused = isHovered || isFocused || isHidden;
+  const section = useRef<HTMLElement>(null);
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent) =>
+    setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+
+  useEffect(() => {
+    const focusByKey = ({ altKey, code }: KeyboardEvent) => {
+      if (altKey && code === 'KeyT') section.current?.focus();
+    };
+    addEventListener('keydown', focusByKey);
+    return () => removeEventListener('keydown', focusByKey);
+  }, []);
+  // A message that vanishes under the pointer or the focus sends no event of leaving.
+  useEffect(() => {
+    if (shown.length > 0) return;
+    setHovered(false);
+    setFocused(false);
+  }, [shown.length]);
+
+  return (
+    <section
+      className="toaster"
+      aria-label={label}
+      tabIndex={-1}
+      ref={section}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={leave}
+    >
+      {/* Not atomic: a second message must not make the first be read again. */}
+      <div role="status" aria-atomic="false">
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} isPaused={isPaused} close={close} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function listenToVisibility(tell: () => void) {
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
+}
+
+const icons = { success: 'check-double', error: 'alert' } as const;
+
+function ToastCard({ toast, isPaused, close }: { toast: Toast; isPaused: boolean; close: string }) {
+  const left = useRef({ toast, ms: SHOWN_MS });
+  useEffect(() => {
+    // A replaced message gets its full time, even one that says the same.
+    if (left.current.toast !== toast) left.current = { toast, ms: SHOWN_MS };
+    if (isPaused || toast.kind === 'loading') return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => remove(toast.id), left.current.ms);
+    return () => {
+      clearTimeout(timer);
+      left.current.ms -= performance.now() - startedAt;
+    };
+  }, [isPaused, toast]);
+
+  return (
+    <div className={`toast toast-${toast.kind}`}>
+      {toast.kind === 'loading' ? <span className="toast-spinner" /> : <Icon name={icons[toast.kind]} size={22} />}
+      <span className="toast-text">{toast.text}</span>
+      <button type="button" aria-label={close} onClick={() => remove(toast.id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { cloneElement, type PointerEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import './tooltip.css';
+
+// §9: 700 ms before the first opens; another one within 300 ms of the last opens at once.
+const OPEN_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+let lastClosedAt = Number.NEGATIVE_INFINITY;
+
+interface TooltipProps {
+  /** It is also the name of the control, so that nothing is said by the tooltip alone: fingers do not hover. */
+  text: string;
+  children: ReactElement<{ 'aria-labelledby'?: string }>;
+}
+
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const open = () => setOpen(true);
+  const close = () => {
+    clearTimeout(timer.current);
+    if (isOpen) lastClosedAt = performance.now();
+    setOpen(false);
+  };
+  const openByPointer = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return;
+    const isSkipped = performance.now() - lastClosedAt < SKIP_DELAY_MS;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(open, isSkipped ? 0 : OPEN_DELAY_MS);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false);
+    };
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+
+  return (
+    // The text is inside, so that the pointer may move onto it without losing it (WCAG 1.4.13).
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside.
+    <span
+      className="tooltip-anchor"
+      onPointerEnter={openByPointer}
+      onPointerLeave={close}
+      onPointerDown={close}
+      onFocus={({ target }) => target.matches(':focus-visible') && open()}
+      onBlur={close}
+    >
+      {cloneElement(children, { 'aria-labelledby': id })}
+      <span className="tooltip" data-open={isOpen}>
+        <span role="tooltip" id={id}>
+          {text}
+        </span>
+      </span>
+    </span>
+  );
+}
