@@ -237,8 +237,9 @@ const rules: Rule[] = [
     ],
   },
   {
-    name: '12. fetch( only in web/lib/api.ts',
-    from: isSource,
+    // The service worker stands between the page and the network: fetching is all it does.
+    name: '12. fetch( only in web/lib/api.ts and the service worker',
+    from: (path) => isSource(path) && !path.startsWith('web/sw/'),
     offences: onlyIn('web/lib/api.ts', ['fetch', 'XMLHttpRequest']),
     planted: {
       'web/features/new/a.ts': `export const load = () => fetch('/api/packages');\nexport const send = window.fetch;`,
@@ -320,12 +321,26 @@ const rules: Rule[] = [
     ],
   },
   {
+    name: 'service worker -> anything of web but lib; anybody -> the service worker',
+    from: /^web\//,
+    offences: arrows(
+      (from, to) =>
+        (from.startsWith('web/sw/') && /^(web\/(?!sw\/|lib\/)|api\/|db\/)/.test(to)) ||
+        (!from.startsWith('web/sw/') && to.startsWith('web/sw/')),
+    ),
+    planted: {
+      'web/sw/a.ts': `import { App } from '../app';`,
+      'web/lib/b.ts': `import { worker } from '../sw/worker';`,
+    },
+    reports: ['web/lib/b.ts:1 -> web/sw/worker', 'web/sw/a.ts:1 -> web/app.tsx'],
+  },
+  {
     name: 'every file of web stands on a floor that the rules know',
     from: /^web\//,
     offences: (files) =>
       files
         .map(({ path }) => path)
-        .filter((path) => !/^web\/([^/]+|(routes|features|shared|ui|lib|content)\/.+)$/.test(path)),
+        .filter((path) => !/^web\/([^/]+|(routes|features|shared|ui|lib|content|sw)\/.+)$/.test(path)),
     planted: { 'web/utils/a.ts': '', 'web/components/b.tsx': '' },
     reports: ['web/components/b.tsx', 'web/utils/a.ts'],
   },
