@@ -26,7 +26,7 @@ beforeAll(async () => {
   ownPackage = await createPackage(server.sql, { clientId: owner.id, rateId });
   otherPackage = await createPackage(server.sql, { clientId: other.id, rateId });
   await server.app.inject({ method: 'POST', url: '/api/auth/client/signout', headers: revoked.headers });
-  await server.sql(`update access_tokens set expires_at = now() - interval '1 second' where client_id = $1`, [
+  await server.sql(`update access_tokens set expires_at = now() - interval '1 hour' where client_id = $1`, [
     expired.id,
   ]);
 });

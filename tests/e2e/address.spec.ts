@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe-everywhere';
+import { noWorker, noWorkerNoNetwork } from './support/no-worker';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
+test.use(noWorker);
+
 const calls = '**/api/address';
 const pattern = 'KWL-YOUR NAME-YOUR PHONE';
-const chromiumReports = /Failed to load resource|error occurred when fetching the script/;
 const china = (page: Page) => page.getByRole('region', { name: 'China warehouse - Guangdong' });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 /** Time passes only when the test says so. */
@@ -204,7 +206,7 @@ test('says that there is no address yet', async ({ page }) => {
 });
 
 test.describe('when something fails', () => {
-  test.use({ expectedMessage: chromiumReports });
+  test.use(noWorkerNoNetwork);
 
   test('says why and tries again', async ({ page }) => {
     const json = { statusCode: 503, code: 'UNAVAILABLE', message: 'We are busy.', error: 'We are busy.' };
@@ -228,6 +230,29 @@ test.describe('when something fails', () => {
     ).toBeVisible();
     await expect(china(page)).toBeVisible();
     await expectNoViolations(page);
+  });
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow', expectedMessage: /Failed to load resource|when fetching the script/ });
+
+  test('the second visit in flight mode shows the addresses, and how old they are', async ({ page, context }) => {
+    test.setTimeout(90_000);
+    await page.goto('/address');
+    await expect(china(page)).toBeVisible();
+    const isSaved = () =>
+      page.evaluate(async () => Boolean((await caches.match('/address')) && (await caches.match('/api/address'))));
+    await expect.poll(isSaved, { timeout: 60_000 }).toBe(true);
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('.addresses')) ?? '';
+      const list = JSON.parse(localStorage.getItem(key) ?? '[]');
+      list[0].at -= 2 * 3_600_000 + 60_000;
+      localStorage.setItem(key, JSON.stringify(list));
+    });
+    await context.setOffline(true);
+    await page.goto('/address');
+    await expect(page.getByText('You are offline. Showing what was saved 2 hours ago.')).toBeVisible();
+    await expect(china(page)).toBeVisible();
   });
 });
 

@@ -4,9 +4,9 @@ import { expect, test } from './support/test';
 
 test.use({ expectedMessage: /Planted failure/ });
 
-test('a failing page says so and offers a way on', async ({ page }) => {
+test('a failing site says so and offers a way on', async ({ page }) => {
   await page.addInitScript(() => {
-    document.querySelector = () => {
+    window.matchMedia = () => {
       throw new Error('Planted failure');
     };
   });

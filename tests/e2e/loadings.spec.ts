@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe-everywhere';
+import { noWorker, noWorkerNoNetwork } from './support/no-worker';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
+
+test.use(noWorker);
 
 const calls = '**/api/loadings?**';
 const rows = [
@@ -14,7 +17,6 @@ const rows = [
   { loaded: null, vessel: null, eta: null, status: 'YET_TO_LOAD' },
 ];
 const answerWith = (page: Page, json: unknown) => page.route(calls, (route) => route.fulfill({ json }));
-const chromiumReports = /Failed to load resource|error occurred when fetching the script/;
 
 test.describe('at 1280 px', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
@@ -85,7 +87,7 @@ for (const [width, shape] of [
 }
 
 test.describe('when something fails', () => {
-  test.use({ expectedMessage: chromiumReports });
+  test.use(noWorkerNoNetwork);
 
   test('says why and tries again', async ({ page }) => {
     const json = { statusCode: 503, code: 'UNAVAILABLE', message: 'We are busy.', error: 'We are busy.' };

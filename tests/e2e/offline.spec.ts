@@ -47,6 +47,17 @@ test('the router still leads from page to page in flight mode', async ({ page, c
   await expect(page.locator('body')).toHaveAttribute('data-first-visit');
 });
 
+test('the last search shows what was found, in flight mode', async ({ page, context }) => {
+  const arrived = '304458829910';
+  await page.goto(`/search?filter=${arrived}`);
+  await expect(page.getByRole('heading', { name: arrived })).toBeVisible();
+  await expect.poll(() => saved(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(ahead));
+  await context.setOffline(true);
+  await page.goto(`/search?filter=${arrived}`);
+  await expect(page.getByRole('heading', { name: arrived })).toBeVisible();
+  await expect(page.getByText('You are offline. Showing what was saved')).toBeVisible();
+});
+
 test('an unknown address in flight mode says so, and the button tries again', async ({ page, context }) => {
   await page.goto('/');
   await expect.poll(() => saved(page), { timeout: 30_000 }).toContain('/offline.html');

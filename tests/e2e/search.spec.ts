@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe-everywhere';
+import { noWorker, noWorkerNoNetwork } from './support/no-worker';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
+
+test.use(noWorker);
 
 /** The demo client's packages, one of each status. */
 const yetToLoad = '773412905561';
@@ -26,9 +29,6 @@ const refusal = (status: number, message: string) => ({
   headers: { 'retry-after': '60' },
   json: { statusCode: status, code: 'TOO_MANY_REQUESTS', message, error: message },
 });
-
-// Chromium itself reports every answer of 400 and above, and every request without a network, the service worker's too.
-const chromiumReports = /Failed to load resource|error occurred when fetching the script/;
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -174,7 +174,7 @@ test('shows a value it has never heard of as it came', async ({ page }) => {
 });
 
 test.describe('when something fails', () => {
-  test.use({ expectedMessage: chromiumReports });
+  test.use(noWorkerNoNetwork);
 
   test('a failed network is never called not found, and can be tried again', async ({ page }) => {
     await page.clock.install();
@@ -283,7 +283,7 @@ test('announces the number of results once, politely', async ({ page }) => {
 });
 
 test.describe('axe finds nothing wrong', () => {
-  test.use({ expectedMessage: chromiumReports });
+  test.use(noWorkerNoNetwork);
 
   const states: Record<string, (page: Page) => Promise<unknown>> = {
     results: async (page) => {

@@ -44,7 +44,7 @@ const logIn = async (): Promise<Session> => {
   return session;
 };
 const expireAccess = (session: Session) =>
-  server.sql(`update access_tokens set expires_at = now() - interval '1 second' where client_id = $1`, [session.id]);
+  server.sql(`update access_tokens set expires_at = now() - interval '1 hour' where client_id = $1`, [session.id]);
 const refreshes = () => asked.filter((path) => path === '/api/auth/client/refresh').length;
 
 describe('the typed client', () => {

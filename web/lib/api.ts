@@ -1,4 +1,4 @@
-import { refreshSession } from '#contract/auth';
+import type { refreshSession } from '#contract/auth';
 import { apiPrefix, type Endpoint, type Input, type Output } from '#contract/endpoint';
 import type { ErrorReply } from '#contract/errors';
 import { currentSession, storeAccessToken } from './session';
@@ -46,6 +46,18 @@ export async function call<E extends Endpoint>(
   return answer(fresh === null ? reply : await request(endpoint, input, fresh, signal));
 }
 
+/**
+ * What a call reads of its endpoint. A page that validates nothing may write these three down itself, with the endpoint
+ * imported as a type: the compiler compares every letter with the contract, and neither schemas nor zod come along.
+ */
+export type Callable<E extends Endpoint> = Pick<E, 'method' | 'path' | 'audience'>;
+
+const refreshCall: Callable<typeof refreshSession> = {
+  method: 'GET',
+  path: '/auth/client/refresh',
+  audience: 'refresh',
+};
+
 let refreshing: Promise<string | null> | null = null;
 
 /** Null when the session cannot be continued. */
@@ -62,7 +74,7 @@ function freshAccessToken(refused: string): Promise<string | null> {
 async function refresh(): Promise<string | null> {
   const token = currentSession()?.backendTokens.refreshToken;
   if (!token) return null;
-  const reply = await request(refreshSession, {}, token);
+  const reply = await request(refreshCall, {}, token);
   if (reply.status === 401) return null;
   const { accessToken } = await answer<typeof refreshSession>(reply);
   storeAccessToken(accessToken);
@@ -70,7 +82,7 @@ async function refresh(): Promise<string | null> {
 }
 
 async function request(
-  endpoint: Endpoint,
+  endpoint: Callable<Endpoint>,
   input: object,
   token: string | null,
   signal?: AbortSignal,
@@ -92,7 +104,7 @@ async function request(
   }
 }
 
-function addressOf(endpoint: Endpoint, params: Parts['params'], query: object | undefined): string {
+function addressOf(endpoint: Callable<Endpoint>, params: Parts['params'], query: object | undefined): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

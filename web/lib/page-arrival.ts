@@ -12,7 +12,7 @@ interface Arrival {
  * leaves the scroll to the browser.
  */
 export function usePageArrival({ title, description }: Arrival) {
-  const { pathname, hash } = useLocation();
+  const { pathname } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
   const arrivedAt = useRef(pathname);
 
@@ -29,9 +29,8 @@ export function usePageArrival({ title, description }: Arrival) {
     return whenHeadingIsThere((heading) => {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
-      if (!isBackOrForward && hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      if (!isBackOrForward) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
     });
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the hash is read at the arrival, and is no arrival itself.
   }, [pathname, isBackOrForward]);
 }
 

@@ -1,6 +1,6 @@
 /** What a page tells the service worker (web/sw) once it has come to rest. */
 export interface Visit {
-  /** The addresses of this page and of everything it has loaded, without the origin. */
+  /** The paths of this page and of everything it has loaded. */
   visited: string[];
   /** Whether more than that may be fetched ahead. */
   isDataCheap: boolean;
@@ -38,7 +38,7 @@ async function register() {
 function tell(worker: ServiceWorker | null) {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const ours = loaded.filter(({ origin }) => origin === location.origin);
-  const visited = [location.pathname, ...ours.map(({ pathname, search }) => pathname + search)];
+  const visited = [location.pathname, ...ours.map(({ pathname }) => pathname)];
   const visit: Visit = { visited, isDataCheap: isDataCheap() };
   worker?.postMessage(visit);
 }

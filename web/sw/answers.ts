@@ -3,8 +3,8 @@ import type { FetchEvent } from './scope';
 import { find, findData, keep, keepData } from './store';
 
 const PATIENCE_MS = 3_000;
-/** Younger data is shown at once while a fresh copy is fetched; older data only when the network does not answer. */
-const RECENT_MS = 24 * 60 * 60 * 1_000;
+/** Younger data is shown at once while a fresh copy is fetched. */
+const RECENT_MS = 10 * 60 * 1_000;
 
 /** Fresh when there is a network, saved when there is none, and never the browser's error page. */
 export async function answerPage(event: FetchEvent, address: string): Promise<Response> {
@@ -24,12 +24,15 @@ export async function answerFile(event: FetchEvent, path: string): Promise<Respo
   return (await find(path)) ?? fromNetwork(event, (reply) => keep(path, reply));
 }
 
-/** The answer keeps its `date` header, by which a page can tell its age. */
+/**
+ * The answer keeps its `date` header, by which a page can tell its age. Pages keep copies of their own with an age to show,
+ * and would take ours for new: so an old one is only for those who are sure to know that there is no network.
+ */
 export async function answerData(event: FetchEvent, address: string): Promise<Response> {
   const network = fromNetwork(event, (reply) => keepData(address, reply));
   const saved = await findData(address);
   const age = Date.now() - Date.parse(saved?.headers.get('date') ?? '');
-  return saved && age < RECENT_MS ? saved : networkFirst(network, async () => saved);
+  return saved && (age < RECENT_MS || !navigator.onLine) ? saved : network;
 }
 
 /** The worker stays awake until the copy is saved, even when the person was answered long before. */

@@ -34,11 +34,6 @@ export async function keepData(address: string, reply: Response): Promise<void> 
   if (reply.ok) await (await caches.open(dataCache)).put(address, reply);
 }
 
-/** The page asked before this worker could listen: asked once more, or the next visit would have nothing to show. */
-export async function fillData(address: string): Promise<void> {
-  if (!(await findData(address))) await keepData(address, await fetch(address, { priority: 'low' }));
-}
-
 /** Keeps this build and the one before. Names come in the order in which the caches were made. */
 export async function dropOldGenerations(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(generation) && name !== current);

@@ -4,7 +4,7 @@ import type { Visit } from '../lib/register-sw';
 import { answerData, answerFile, answerPage } from './answers';
 import { build, kindOf, offlinePage } from './build';
 import { type FetchEvent, scope } from './scope';
-import { dropOldGenerations, fill, fillData } from './store';
+import { dropOldGenerations, fill } from './store';
 
 scope.addEventListener('install', (event) => {
   // Without its one page for everything else this worker must not take over; the browser will try again.
@@ -47,9 +47,6 @@ async function save({ visited, isDataCheap }: Visit): Promise<void> {
     if (seen.has(path)) await fill(path, { cache: 'force-cache' });
   }
   if (!isDataCheap) return;
-  for (const address of visited) {
-    if (kindOf(address.split('?')[0] ?? '') === 'data') await fillData(address);
-  }
   for (const path of build.files) await fill(path, { priority: 'low' });
   for (const path of build.pages) await fill(path, { priority: 'low', cache: 'no-cache' });
 }

@@ -5,7 +5,7 @@ import { help } from '../../content/help';
 import { Icon } from '../../ui/icon';
 import { type Estimate, estimateFee, type Measures } from './estimate-fee';
 import './fee-calculator.css';
-import { calculatorId, type FeeCalculatorProps } from './lazy-fee-calculator';
+import { calculatorId, type FeeCalculatorProps } from './panel';
 import { usePanelFocus } from './use-panel-focus';
 
 const empty: Measures = { length: '', width: '', height: '', rate: '' };

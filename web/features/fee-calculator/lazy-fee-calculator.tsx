@@ -1,13 +1,5 @@
-import { type ComponentType, type RefObject, useEffect, useState } from 'react';
-
-export interface FeeCalculatorProps {
-  isOpen: boolean;
-  onClose: () => void;
-  /** What opened it, and gets the focus back. It carries aria-expanded, and aria-controls with `calculatorId`. */
-  opener: RefObject<HTMLElement | null>;
-}
-
-export const calculatorId = 'fee-calculator';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { FeeCalculatorProps } from './panel';
 
 /** Its code is fetched when it is first opened; from then on it stays, and so does what was typed. */
 export function LazyFeeCalculator(props: FeeCalculatorProps) {

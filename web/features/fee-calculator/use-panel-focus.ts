@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { FeeCalculatorProps } from './lazy-fee-calculator';
+import type { FeeCalculatorProps } from './panel';
 
 type Panel = FeeCalculatorProps & { panel: RefObject<HTMLElement | null> };
 

@@ -14,7 +14,7 @@ export function ResultsLoading({ cards }: { cards: number }) {
               <SkeletonLine size="pill" />
             </div>
             <div className="package-card-shapes">
-              {Array.from({ length: 6 }, (_, field) => (
+              {Array.from({ length: 7 }, (_, field) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
                 <span key={field}>
                   <SkeletonLine size="short" />

@@ -1,11 +1,13 @@
-import { Suspense } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { layout } from '../../content/layout';
 import { ErrorBoundary } from '../../error-boundary';
 import { LazyAnnouncement } from '../../features/announcement/lazy-announcement';
-import { Footer } from './layout/footer';
-import { HelpBar } from './layout/help-bar';
-import { TopBar } from './layout/top-bar';
+import { LazyFeeCalculator } from '../../features/fee-calculator/lazy-fee-calculator';
+import { calculatorId } from '../../features/fee-calculator/panel';
+import { Footer } from '../../features/public-frame/footer';
+import { HelpBar } from '../../features/public-frame/help-bar';
+import { TopBar } from '../../features/public-frame/top-bar';
 
 export function PublicLayout() {
   const { pathname } = useLocation();
@@ -28,8 +30,23 @@ export function PublicLayout() {
         </main>
         <Footer />
       </div>
-      <HelpBar />
+      <Help />
     </>
+  );
+}
+
+function Help() {
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  return (
+    <HelpBar
+      calculatorId={calculatorId}
+      isCalculatorOpen={isOpen}
+      onToggleCalculator={() => setOpen(!isOpen)}
+      toggle={toggle}
+    >
+      <LazyFeeCalculator isOpen={isOpen} onClose={() => setOpen(false)} opener={toggle} />
+    </HelpBar>
   );
 }
 

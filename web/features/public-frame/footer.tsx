@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { layout } from '../../../content/layout';
-import { site } from '../../../content/site';
-import { Logo } from '../../../shared/logo';
-import { Icon } from '../../../ui/icon';
+import { layout } from '../../content/layout';
+import { site } from '../../content/site';
+import { Logo } from '../../shared/logo';
+import { Icon } from '../../ui/icon';
 import { NewTabLink } from './new-tab-link';
 
 const words = layout.footer;

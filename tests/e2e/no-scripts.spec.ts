@@ -1,0 +1,50 @@
+import { about } from '../../web/content/about';
+import { home } from '../../web/content/home';
+import { terms } from '../../web/content/terms';
+import { publicPages } from '../../web/routes';
+import { expect, test } from './support/test';
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+for (const { path } of publicPages.filter(({ path }) => path !== '*')) {
+  test(`${path} can be read, and left for every other page`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const heading of await page.getByRole('main').getByRole('heading').all()) await expect(heading).toBeVisible();
+    for (const to of ['/about', '/address', '/container-loadings', '/contact', '/terms']) {
+      await expect(page.locator(`a[href="${to}"]:visible`).first(), to).toBeVisible();
+    }
+    // Where to ask when the rest of a page does not come.
+    await expect(page.locator('a[href="tel:+233000000101"]:visible').first()).toBeVisible();
+  });
+}
+
+test('all 20 clauses are there, with a list of links instead of the select', async ({ page }) => {
+  await page.goto('/terms');
+  for (const { title, text } of terms.clauses) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText(text.slice(0, 40)).first()).toBeVisible();
+  }
+  await expect(page.getByRole('combobox')).toBeHidden();
+  await page.getByRole('link', { name: '17. Warehousing fee' }).click();
+  await expect(page.getByText('USD 5 per day per package')).toBeInViewport();
+});
+
+test('all answers to the questions are visible', async ({ page }) => {
+  await page.goto('/');
+  for (const { a } of home.faq.items) await expect(page.getByText(a)).toBeVisible();
+});
+
+test('the story, the team and the figures of the company are there', async ({ page }) => {
+  await page.goto('/about');
+  const { who, journey, team, achievements } = about;
+  const texts = [...who.paragraphs, ...[...journey.items, ...team.sections].map(({ text }) => text)];
+  for (const text of texts) await expect(page.getByText(text)).toBeVisible();
+  for (const { label } of achievements.items) await expect(page.getByText(label).first()).toBeVisible();
+});
+
+test('the menu leads on from a phone', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('a[href="/about"]:visible').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Kwanline Freight' })).toBeVisible();
+});

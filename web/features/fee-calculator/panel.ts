@@ -1,0 +1,10 @@
+import type { RefObject } from 'react';
+
+export interface FeeCalculatorProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What opened it, and gets the focus back. It carries aria-expanded, and aria-controls with `calculatorId`. */
+  opener: RefObject<HTMLElement | null>;
+}
+
+export const calculatorId = 'fee-calculator';
