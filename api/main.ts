@@ -68,7 +68,7 @@ async function start(settings: Settings) {
     trustedProxies: settings.trustedProxies,
     takePoints: limiterFor(settings, url),
     wakeMail: () => mail.wake(),
-    site: await loadSite(fileURLToPath(new URL('../site/', import.meta.url))),
+    site: await loadSite(fileURLToPath(new URL('../site/', import.meta.url)), settings),
   });
   const housekeeping = startHousekeeping([app.prune, () => pruneMail(db, now())], log);
   closers.push(() => housekeeping.stop());

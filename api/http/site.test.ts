@@ -15,6 +15,7 @@ const html = (title: string) =>
 const built: Record<string, string> = {
   'index.html': html('Home'),
   'about/index.html': html('About'),
+  'whole/index.html': `<!doctype html><html lang="en"><head><link rel="preload" href="/f.woff2" as="font"></head>${' words'.repeat(300)}</html>`,
   '404.html': html('Not found'),
   'assets/site-abc123.js': `console.log("${builtOrigin}")`,
   'sw.js': 'self.skipWaiting()',
@@ -209,4 +210,19 @@ it('refuses other methods with the ones it takes', async () => {
   const response = await get('/about', {}, 'POST');
   expect(response.headers.allow).toBe('GET, HEAD');
   expect(response.statusCode).toBeGreaterThanOrEqual(400);
+});
+
+describe('a visitor who asks for less data', () => {
+  it('gets the page without the font, under a tag of its own', async () => {
+    const thrifty = await app.inject({ url: '/whole', headers: { 'save-data': 'on' } });
+    const usual = await app.inject({ url: '/whole' });
+    expect(usual.body).toContain('as="font"');
+    expect(thrifty.body).not.toContain('as="font"');
+    expect(thrifty.body).toContain('<html data-save-data lang="en">');
+    expect(thrifty.headers.etag).not.toBe(usual.headers.etag);
+    expect([thrifty.headers.vary, usual.headers.vary]).toEqual([
+      'accept-encoding, save-data',
+      'accept-encoding, save-data',
+    ]);
+  });
 });

@@ -4,9 +4,16 @@ import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { methodNotAllowed } from '#api/http/app-error';
 import { pickEncoding } from '#api/http/compression';
-import { moveToOrigin } from '#api/http/site-origin';
+import { lighterPage, wantsLessData } from '#api/http/save-data';
+import { type Files, moveToOrigin, pack } from '#api/http/site-origin';
 
-type Page = { body: Buffer; br: Buffer | null; gzip: Buffer | null; type: string; etag: string; cacheControl: string };
+type Page = Files & {
+  type: string;
+  etag: string;
+  cacheControl: string;
+  /** The same for those who ask for less data; only a whole page has one. */
+  light?: Page;
+};
 
 export type Site = { find(path: string): Page | undefined; notFound: Page };
 
@@ -56,12 +63,14 @@ async function loadPage(folder: string, name: string, publicUrl: string): Promis
   const hashed = name.startsWith(`assets${sep}`);
   // What is kept for ever under a name made of its bytes is never changed.
   const files = hashed ? built : await moveToOrigin(built, extname(name), publicUrl);
-  return {
-    ...files,
+  const toPage = (each: Files): Page => ({
+    ...each,
     type: types[extname(name)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha1').update(files.body).digest('base64url')}"`,
+    etag: `"${createHash('sha1').update(each.body).digest('base64url')}"`,
     cacheControl: hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-  };
+  });
+  const lighter = extname(name) === '.html' ? lighterPage(files.body.toString('utf8')) : null;
+  return { ...toPage(files), ...(lighter !== null && { light: toPage(await pack(lighter, files)) }) };
 }
 
 /** Answers everything outside the API. */
@@ -90,12 +99,13 @@ function splitOnce(text: string, mark: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
+function sendPage(found: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
+  const page = (wantsLessData(request.headers['save-data']) && found.light) || found;
   reply.headers({
     'content-type': page.type,
     'cache-control': page.cacheControl,
     etag: page.etag,
-    vary: 'accept-encoding',
+    vary: found.light ? 'accept-encoding, save-data' : 'accept-encoding',
   });
   if (status === 200 && isHeld(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   const encoding = pickEncoding(request.headers['accept-encoding']);

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test';
 
 const about = 'About Kwanline Freight';
@@ -35,15 +36,31 @@ test('a page whose code comes late gets the focus when it is there', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: about })).toBeFocused();
 });
 
-test('going back leads to where one was', async ({ page }) => {
-  await page.goto('/terms');
+test('going back and forward leads to where one was', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/terms', { waitUntil: 'networkidle' });
+  // Further down than the other page is long.
   await page.evaluate(() => window.scrollTo(0, 1500));
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', toAbout).click();
+  await pressInPlace(page.getByRole('navigation', { name: 'Main' }).getByRole('link', toAbout));
   await expect(page.getByRole('heading', { level: 1, name: about })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await scrolled()).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(scrolled).toBe(300);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+  await expect.poll(scrolled).toBe(1500);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: about })).toBeFocused();
+  await expect.poll(scrolled).toBe(300);
+});
+
+test('going back from a clause to the top of the terms is left to the browser', async ({ page }) => {
+  await page.goto('/terms');
+  const link = page.getByRole('navigation', { name: 'Jump to a clause' }).getByRole('link', { name: '14.' });
+  await pressInPlace(link);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('a style sheet comes before the page it belongs to', async ({ page }) => {
@@ -52,3 +69,8 @@ test('a style sheet comes before the page it belongs to', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: about })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Achievements' })).toHaveCSS('background-color', 'rgb(10, 47, 47)');
 });
+
+/** Playwright's own click may scroll the page before. */
+function pressInPlace(link: Locator) {
+  return link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
+}

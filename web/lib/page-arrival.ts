@@ -9,7 +9,7 @@ interface Arrival {
 /**
  * What a browser does by itself on a full page load, done for a move inside the site: a new title, the top of the page or
  * the part that the address names, and the focus on its heading, so that a screen reader reads on from there. Going back
- * leaves the scroll to the browser.
+ * leaves the scroll to the browser, which restores it once React has drawn the page in the same step.
  */
 export function usePageArrival({ title, description }: Arrival) {
   const { pathname } = useLocation();
@@ -36,15 +36,14 @@ export function usePageArrival({ title, description }: Arrival) {
 
 /** At once, or as soon as the code of the page has come. Answers how to stop waiting. */
 function whenHeadingIsThere(then: (heading: HTMLHeadingElement) => void): () => void {
-  const find = () => {
+  const observer = new MutationObserver(look);
+  function look(): boolean {
     const heading = document.querySelector('h1');
-    if (heading) {
-      observer.disconnect();
-      then(heading);
-    }
-    return heading;
-  };
-  const observer = new MutationObserver(find);
-  if (!find()) observer.observe(document.body, { childList: true, subtree: true });
+    if (!heading) return false;
+    observer.disconnect();
+    then(heading);
+    return true;
+  }
+  if (!look()) observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
 }

@@ -1,10 +1,14 @@
 import { ShippingAddresses } from '../../features/warehouses/shipping-addresses';
 import { QueryProvider } from '../../lib/query-client';
+import { NoScriptNote } from '../../shared/no-script-note';
 
 export function Address() {
   return (
     <QueryProvider>
       <ShippingAddresses />
+      <div className="wrap">
+        <NoScriptNote />
+      </div>
     </QueryProvider>
   );
 }
