@@ -22,6 +22,15 @@ for (const { path } of publicPages.filter(({ path }) => path !== '*')) {
   });
 }
 
+for (const path of ['/address', '/container-loadings', '/search']) {
+  test(`${path} says where to turn for what a script would have fetched`, async ({ page }) => {
+    await page.goto(path);
+    const note = page.getByRole('main').getByText('This part of the page needs JavaScript');
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('link', { name: '+233 00 000 0101' })).toHaveAttribute('href', 'tel:+233000000101');
+  });
+}
+
 test('all 20 clauses are there, with a list of links instead of the select', async ({ page }) => {
   await page.goto('/terms');
   for (const { title, text } of terms.clauses) {
