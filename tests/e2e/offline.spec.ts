@@ -142,7 +142,13 @@ test.describe('behind a gateway', () => {
     // A second tab brings the new worker; the first stays open on the old build.
     const second = await context.newPage();
     await second.goto(`${gateway.origin}/terms`);
-    const generations = () => second.evaluate(async () => (await caches.keys()).filter((name) => name !== 'data'));
+    // Only when the new worker is at work: Playwright's own hold on workers can stall a page that is asked for meanwhile.
+    const generations = () =>
+      second.evaluate(async () => {
+        const { installing, waiting, active } = await navigator.serviceWorker.ready;
+        const isAtWork = !installing && !waiting && active?.state === 'activated';
+        return isAtWork ? (await caches.keys()).filter((name) => name !== 'data') : [];
+      });
     await expect.poll(generations, { timeout: 30_000 }).toEqual([first, 'kwanline-second']);
     // Nothing of the old build is left on the server, and the old page still finds its code.
     gateway.loseAssets();

@@ -9,7 +9,8 @@ const RECENT_MS = 10 * 60 * 1_000;
 /** Fresh when there is a network, saved when there is none, and never the browser's error page. */
 export async function answerPage(event: FetchEvent, address: string): Promise<Response> {
   const path = pageAddress(address);
-  const network = fromNetwork(event, (reply) => (kindOf(path) === 'page' ? keep(path, reply) : undefined));
+  const network = preloadedOrFetched(event);
+  if (kindOf(path) === 'page') saveAfterwards(event, network, path);
   try {
     return await networkFirst(network, () => find(path));
   } catch (error) {
@@ -21,7 +22,11 @@ export async function answerPage(event: FetchEvent, address: string): Promise<Re
 
 /** Saved for ever under its hashed name. */
 export async function answerFile(event: FetchEvent, path: string): Promise<Response> {
-  return (await find(path)) ?? fromNetwork(event, (reply) => keep(path, reply));
+  const saved = await find(path);
+  if (saved) return saved;
+  const network = fetch(event.request);
+  saveAfterwards(event, network, path);
+  return network;
 }
 
 /**
@@ -29,17 +34,22 @@ export async function answerFile(event: FetchEvent, path: string): Promise<Respo
  * and would take ours for new: so an old one is only for those who are sure to know that there is no network.
  */
 export async function answerData(event: FetchEvent, address: string): Promise<Response> {
-  const network = fromNetwork(event, (reply) => keepData(address, reply));
+  const network = fetch(event.request).then((reply) => keepData(address, reply));
+  event.waitUntil(network.catch(() => {}));
   const saved = await findData(address);
   const age = Date.now() - Date.parse(saved?.headers.get('date') ?? '');
   return saved && (age < RECENT_MS || !navigator.onLine) ? saved : network;
 }
 
-/** The worker stays awake until the copy is saved, even when the person was answered long before. */
-function fromNetwork(event: FetchEvent, save: (copy: Response) => Promise<void> | undefined): Promise<Response> {
-  const network = preloadedOrFetched(event);
-  event.waitUntil(network.then((reply) => save(reply.clone())).catch(() => {}));
-  return network;
+/**
+ * The person gets the network's own answer as it streams in, and the copy is taken out of the browser's cache afterwards. An
+ * answer split in two would have to flow through this worker, which a new version may be replacing at that moment.
+ */
+function saveAfterwards(event: FetchEvent, network: Promise<Response>, path: string) {
+  const save = async () => {
+    if ((await network).ok) await keep(path, await fetch(event.request.url, { cache: 'force-cache' }));
+  };
+  event.waitUntil(save().catch(() => {}));
 }
 
 async function preloadedOrFetched({ request, preloadResponse }: FetchEvent): Promise<Response> {

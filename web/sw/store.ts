@@ -30,8 +30,12 @@ export function findData(address: string): Promise<Response | undefined> {
   return caches.match(address, { cacheName: dataCache, ignoreVary: true });
 }
 
-export async function keepData(address: string, reply: Response): Promise<void> {
-  if (reply.ok) await (await caches.open(dataCache)).put(address, reply);
+/** Read to its end before anybody gets it, for the reason told at `saveAfterwards`. */
+export async function keepData(address: string, reply: Response): Promise<Response> {
+  if (!reply.ok) return reply;
+  const whole = new Response(await reply.blob(), { headers: reply.headers });
+  await (await caches.open(dataCache)).put(address, whole.clone());
+  return whole;
 }
 
 /** Keeps this build and the one before. Names come in the order in which the caches were made. */

@@ -35,9 +35,13 @@ function isAnonymousRead({ request: { method, headers } }: FetchEvent): boolean 
   return method === 'GET' && !headers.has('authorization') && !headers.has('range');
 }
 
+let saving = Promise.resolve();
+
 scope.addEventListener('message', (event) => {
-  // Broken off by a lost network it goes on at the next visit.
-  event.waitUntil(save(event.data as Visit).catch(() => {}));
+  // One after the other: the second of two pages finds everything there. Broken off by a lost network it goes on at the
+  // next visit.
+  saving = saving.then(() => save(event.data as Visit)).catch(() => {});
+  event.waitUntil(saving);
 });
 
 /** First what the page has loaded, which costs nothing: the browser still has it. Then the rest, if data is cheap. */

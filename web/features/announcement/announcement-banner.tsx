@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Announcement } from '#contract/announcements';
 import { announcement as words } from '../../content/announcement';
 import { Icon } from '../../ui/icon';
-import './announcement.css';
 import { fetchAnnouncement } from './fetch-announcement';
 import { quietMoment, slideDownWhatFollows } from './late-arrival';
 import type { AnnouncementProps } from './lazy-announcement';

@@ -1,4 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { AnnouncementBanner } from './announcement-banner';
+import './announcement.css';
 
 export interface AnnouncementProps {
   audience: 'public' | 'clients';
@@ -7,22 +9,16 @@ export interface AnnouncementProps {
   onDismiss: () => void;
 }
 
-/** Nothing of the banner, not even its code, is fetched before the page stands still. */
+/** Nothing is asked for before the page stands still. The code comes with the frame: a file for it would be a request more. */
 export function LazyAnnouncement(props: AnnouncementProps) {
-  const [Banner, setBanner] = useState<ComponentType<AnnouncementProps> | null>(null);
-  const isMissing = props.isWanted && !Banner;
+  const [isStill, setStill] = useState(false);
+  const isWaiting = props.isWanted && !isStill;
 
   useEffect(() => {
-    if (!isMissing) return;
-    const load = async () => {
-      const { AnnouncementBanner } = await import('./announcement-banner');
-      setBanner(() => AnnouncementBanner);
-    };
-    // Without the code there is no banner, as without the data.
-    return whenIdle(() => void load().catch(() => {}));
-  }, [isMissing]);
+    if (isWaiting) return whenIdle(() => setStill(true));
+  }, [isWaiting]);
 
-  return Banner && <Banner {...props} />;
+  return isStill && <AnnouncementBanner {...props} />;
 }
 
 function whenIdle(task: () => void): () => void {
