@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { makeOfflinePage } from './offline-page.mjs';
 import { root } from './paths.mjs';
 
-/** The service worker (web/sw), with the names of everything that the public pages of this build need. */
+/** The service worker (web/sw), with the names of everything that the pages of this build need. */
 export async function buildServiceWorker(out) {
   const site = join(out, 'site');
   writeFileSync(join(site, 'offline.html'), await makeOfflinePage(readFileSync(join(site, '404.html'), 'utf8')));
@@ -27,27 +27,48 @@ export async function buildServiceWorker(out) {
   return `${list.pages.length} pages and ${list.files.length} files to fetch ahead`;
 }
 
+/** The client area apart: it is not fetched ahead for people who may never sign in. */
 function listFiles(site, manifest) {
   const all = readdirSync(site, { recursive: true }).map((name) => name.split(sep).join('/'));
-  const pages = all.filter((name) => /(^|\/)index\.html$/.test(name));
-  const html = pages.map((name) => readFileSync(join(site, name), 'utf8')).join('\n');
-  const named = [...html.matchAll(/\s(?:href|src)="\/([^"?#]+\.\w+)"/g)].map(([, name]) => name);
-  // A picture for home screens is asked for by the phone when somebody installs the site, and by nobody else.
-  const needed = named.filter((name) => all.includes(name) && !name.startsWith('icons/'));
+  const html = all.filter((name) => /(^|\/)index\.html$/.test(name));
+  const publicHtml = html.filter((name) => isPublic(ownModule(site, name, manifest)));
+  const clientHtml = html.filter((name) => !publicHtml.includes(name));
+  const files = new Set([...namedIn(site, publicHtml, all), ...filesOfChunks(manifest, isPublic)]);
+  const others = [...namedIn(site, clientHtml, all), ...filesOfChunks(manifest, isClients)];
   return {
-    pages: pages.map((name) => `/${dirname(name) === '.' ? '' : dirname(name)}`).sort(),
-    files: [...new Set([...needed, ...filesOfChunks(manifest)])].map((name) => `/${name}`).sort(),
+    pages: publicHtml.map(addressOfPage).sort(),
+    files: addressesOf(files),
+    clientPages: clientHtml.map(addressOfPage).sort(),
+    clientFiles: addressesOf(new Set(others.filter((name) => !files.has(name)))),
   };
 }
 
-/** Every script, style sheet, font and picture that the public pages can come to ask for, also after a click. */
-function filesOfChunks(manifest) {
+const addressOfPage = (name) => `/${dirname(name) === '.' ? '' : dirname(name)}`;
+const addressesOf = (names) => [...names].map((name) => `/${name}`).sort();
+
+/** The last route whose script the page names. */
+function ownModule(site, name, manifest) {
+  const html = readFileSync(join(site, name), 'utf8');
+  const own = Object.keys(manifest).filter((key) => key.startsWith('routes/') && html.includes(manifest[key].file));
+  if (own.length === 0) throw new Error(`${name} names the script of no route.`);
+  return own.at(-1);
+}
+
+function namedIn(site, pages, all) {
+  const html = pages.map((name) => readFileSync(join(site, name), 'utf8')).join('\n');
+  const named = [...html.matchAll(/\s(?:href|src)="\/([^"?#]+\.\w+)"/g)].map(([, name]) => name);
+  // A picture for home screens is asked for by the phone when somebody installs the site, and by nobody else.
+  return named.filter((name) => all.includes(name) && !name.startsWith('icons/'));
+}
+
+/** Every script, style sheet, font and picture that these pages can come to ask for, also after a click. */
+function filesOfChunks(manifest, isWanted) {
   const seen = new Set();
   const visit = (name) => {
     if (seen.has(name)) return;
     seen.add(name);
     const { imports = [], dynamicImports = [] } = manifest[name];
-    for (const next of [...imports, ...dynamicImports.filter(isPublic)]) visit(next);
+    for (const next of [...imports, ...dynamicImports.filter(isWanted)]) visit(next);
   };
   for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(name);
   return [...seen].flatMap((name) => {
@@ -56,14 +77,13 @@ function filesOfChunks(manifest) {
   });
 }
 
-/** The client area is not fetched ahead for people who may never sign in. */
-function isPublic(name) {
-  return !name.startsWith('routes/') || name.startsWith('routes/public/');
-}
+const isPublic = (name) => !name.startsWith('routes/') || name.startsWith('routes/public/');
+const isClients = (name) => isPublic(name) || /^routes\/(auth|portal)\//.test(name);
 
-function versionOf(site, { pages, files }) {
+function versionOf(site, { pages, files, clientPages, clientFiles }) {
   const hash = createHash('sha256');
-  const names = [...pages.map((page) => join(page, 'index.html')), ...files, 'offline.html'];
+  const html = [...pages, ...clientPages].map((page) => join(page, 'index.html'));
+  const names = [...html, ...files, ...clientFiles, 'offline.html'];
   for (const name of names) hash.update(`${name}\0`).update(readFileSync(join(site, name)));
   return hash.digest('base64url').slice(0, 12);
 }

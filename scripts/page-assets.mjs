@@ -3,9 +3,10 @@
  * and every script that both import. Named in the HTML, so that nothing is found out one round trip after the other, and
  * nothing is drawn before its style is there.
  */
-export function pageAssets(manifest, module) {
-  if (!manifest[module]?.isDynamicEntry) throw new Error(`The site's build has no page ${module}: see web/routes.tsx.`);
-  const chunks = [...new Set([...chunksOf(manifest, ENTRY), ...chunksOf(manifest, module)])];
+export function pageAssets(manifest, modules) {
+  const missing = modules.find((module) => !manifest[module]?.isDynamicEntry);
+  if (missing) throw new Error(`The site's build has no page ${missing}: see web/routes.tsx.`);
+  const chunks = [...new Set([ENTRY, ...modules].flatMap((name) => [...chunksOf(manifest, name)]))];
   const [entry, ...others] = chunks.map((chunk) => manifest[chunk]);
   return {
     styles: [...new Set([entry, ...others].flatMap(({ css = [] }) => css))].map(addressOf),

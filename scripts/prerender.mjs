@@ -17,13 +17,14 @@ export function prerender(site, manifest, pages) {
   for (const page of pages) {
     const file = join(site, fileOf(page.path));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, fill(template, page, assetTags(pageAssets(manifest, page.module))));
+    writeFileSync(file, fill(template, page, assetTags(pageAssets(manifest, page.modules))));
   }
   return pages.length;
 }
 
+/** A part of the address that differs, as `:id`, is written `[id]`: a colon is no name for a folder everywhere. */
 function fileOf(path) {
-  return path === '*' ? '404.html' : join(path, 'index.html');
+  return path === '*' ? '404.html' : join(path.replace(/:(\w+)/g, '[$1]'), 'index.html');
 }
 
 function fill(template, { path, head, body }, assets) {

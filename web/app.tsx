@@ -1,15 +1,17 @@
+import { Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { ErrorBoundary } from './error-boundary';
 import { ShowPage } from './lib/lazy-page';
 import { usePageArrival } from './lib/page-arrival';
-import { findPage, publicPages } from './routes';
+import { authLayout, authPages, clientPages, findPage, type Page, portalLayout, publicPages } from './routes';
 import { PublicLayout } from './routes/public/layout';
 
+const toRoute = (page: Page) => ({ path: page.path, element: <ShowPage page={page} /> });
+
 const routes = [
-  {
-    Component: PublicLayout,
-    children: publicPages.map((page) => ({ path: page.path, element: <ShowPage page={page} /> })),
-  },
+  { Component: PublicLayout, children: publicPages.map(toRoute) },
+  { element: <ShowPage page={authLayout} />, children: authPages.map(toRoute) },
+  { element: <ShowPage page={portalLayout} />, children: clientPages.map(toRoute) },
 ];
 
 export function App() {
@@ -22,5 +24,5 @@ export function App() {
 
 function CurrentPage() {
   usePageArrival(findPage(useLocation().pathname));
-  return useRoutes(routes);
+  return <Suspense>{useRoutes(routes)}</Suspense>;
 }

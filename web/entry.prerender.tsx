@@ -2,21 +2,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app';
-import { type Page, publicPages } from './routes';
+import { allPages, type Page, publicPages } from './routes';
 import { PageHead } from './shared/page-head';
 import { robots, sitemap } from './shared/site-files';
 import { structuredData } from './shared/structured-data';
 
 export interface RenderedPage {
   path: string;
-  module: string;
+  modules: readonly string[];
   head: string;
   body: string;
 }
 
-/** Called by scripts/prerender.mjs: every public page as HTML, before any browser asks for it. */
+/** Called by scripts/prerender.mjs: every page as HTML, before any browser asks for it. */
 export function renderPages(): Promise<RenderedPage[]> {
-  return Promise.all(publicPages.map(renderPage));
+  return Promise.all(allPages.map(renderPage));
 }
 
 /** What stands beside the pages, by name. */
@@ -27,7 +27,7 @@ export function renderFiles(): Record<string, string> {
 
 async function renderPage(page: Page): Promise<RenderedPage> {
   await page.preload();
-  const { path, module } = page;
+  const { path, modules } = page;
   const errors: unknown[] = [];
   const address = path === '*' ? '/404' : path;
   const { prelude } = await prerender(
@@ -42,5 +42,5 @@ async function renderPage(page: Page): Promise<RenderedPage> {
   );
   const body = await new Response(prelude).text();
   if (errors.length > 0) throw new AggregateError(errors, `The page ${path} could not be rendered.`);
-  return { path, module, head: renderToStaticMarkup(<PageHead {...page} />) + structuredData(path), body };
+  return { path, modules, head: renderToStaticMarkup(<PageHead {...page} />) + structuredData(path), body };
 }

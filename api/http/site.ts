@@ -46,7 +46,22 @@ export async function loadSite(folder: string, { publicUrl }: { publicUrl: strin
   const notFound = pages.get('/404.html');
   if (!notFound) throw new Error(`The built site has no 404.html in ${folder}: build it again.`);
   pages.delete('/404.html');
-  return { find: (path) => pages.get(path), notFound };
+  const families = [...pages]
+    .filter(([address]) => address.includes('['))
+    .map(([address, page]) => ({
+      pattern: familyPattern(address),
+      page,
+    }));
+  return {
+    find: (path) => pages.get(path) ?? families.find(({ pattern }) => pattern.test(path))?.page,
+    notFound,
+  };
+}
+
+/** `/packages/[id]` stands for every address with one part in that place. */
+function familyPattern(address: string): RegExp {
+  const parts = address.split('/').map((part) => (part.startsWith('[') ? '[^/]+' : part.replace(/\W/g, '\\$&')));
+  return new RegExp(`^${parts.join('/')}$`);
 }
 
 async function filesOf(folder: string) {

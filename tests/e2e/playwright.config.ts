@@ -13,6 +13,8 @@ export default defineConfig({
   // stalls for a moment is no fault, so there it may try once more.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
+  // Playwright would leave half of a small machine idle.
+  workers: 2,
   use: {
     // Read again in every worker, after the global setup has named it.
     baseURL: process.env.E2E_URL ?? '',

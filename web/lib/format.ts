@@ -30,3 +30,9 @@ export function formatAge(since: number, now: number): string {
   if (age < DAY_MS) return ageFormat.format(-Math.floor(age / HOUR_MS), 'hour');
   return ageFormat.format(-Math.floor(age / DAY_MS), 'day');
 }
+
+const moneyFormat = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** §9: `¢` for GHS, otherwise `$`; amounts with 2 decimals. */
+export const formatMoney = (amount: number, currency: string) =>
+  (currency === 'GHS' ? '¢' : '$') + moneyFormat.format(amount);

@@ -1,16 +1,22 @@
-import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NetworkError } from './api';
 import { useOnline } from './online';
-import { readSaved, type SavedKind, saveResult } from './saved-results';
+import { readSaved, type Saved, type SavedKind, saveResult } from './saved-results';
 
 interface Question<T> {
-  kind: SavedKind;
-  /** Tells one question of a kind from another. */
-  key: string;
+  queryKey: QueryKey;
   ask: (signal: AbortSignal) => Promise<T>;
+  copy: Copy<T>;
   /** Milliseconds during which a second look asks nobody. */
   fresh?: number;
+  options?: Pick<UseQueryOptions<T>, 'initialData' | 'initialDataUpdatedAt' | 'enabled'>;
+}
+
+/** Where the answer is kept on the device. */
+export interface Copy<T> {
+  read(): Promise<Saved<T> | null> | Saved<T> | null;
+  save(answer: T): void;
 }
 
 export interface KeptAnswer<T> {
@@ -19,25 +25,40 @@ export interface KeptAnswer<T> {
   error: Error | null;
   /** When what is shown was saved, if the network has failed since. */
   savedAt: number | null;
+  /** When what is shown was answered; 0 while nothing is. */
+  answeredAt: number;
   /** The network is back and the answer on its way. */
   isUpdating: boolean;
+  /** A newer answer is on its way, for whatever reason. */
+  isFetching: boolean;
   askAgain: () => void;
 }
 
+/** A public answer, kept where everybody may read it. */
+export function useKeptQuery<T>({
+  kind,
+  key,
+  ...question
+}: { kind: SavedKind; key: string } & Pick<Question<T>, 'ask' | 'fresh'>): KeptAnswer<T> {
+  const copy: Copy<T> = { read: () => readSaved<T>(kind, key), save: (answer) => saveResult(kind, key, answer) };
+  return useCopiedQuery({ ...question, queryKey: [kind, key], copy });
+}
+
 /** An answer of the server that is also kept on the device, and shown from there with its age when the network fails. */
-export function useKeptQuery<T>({ kind, key, ask, fresh }: Question<T>): KeptAnswer<T> {
+export function useCopiedQuery<T>({ queryKey, ask, copy, fresh, options }: Question<T>): KeptAnswer<T> {
   const online = useOnline();
-  const query = useQuery({
-    queryKey: [kind, key],
-    queryFn: async ({ client, queryKey, signal }) => {
+  const query = useQuery<T>({
+    ...options,
+    queryKey,
+    queryFn: async ({ client, signal }) => {
       try {
         const answer = await ask(signal);
         // Without a network it is the service worker's copy, and nobody knows how old: ours does.
-        if (!navigator.onLine && readSaved(kind, key)) throw new NetworkError('offline');
-        if (navigator.onLine) saveResult(kind, key, answer);
+        if (!navigator.onLine && (await copy.read())) throw new NetworkError('offline');
+        if (navigator.onLine) copy.save(answer);
         return answer;
       } catch (error) {
-        if (error instanceof NetworkError) showSaved<T>(client, queryKey, kind, key);
+        if (error instanceof NetworkError) await showCopy(client, queryKey, copy);
         throw error;
       }
     },
@@ -45,7 +66,8 @@ export function useKeptQuery<T>({ kind, key, ask, fresh }: Question<T>): KeptAns
   });
 
   const isNetworkDown = !online || query.failureReason instanceof NetworkError || query.error instanceof NetworkError;
-  const isUpdating = useIsUpdating(online, isNetworkDown, query.fetchStatus === 'fetching');
+  const isFetching = query.fetchStatus === 'fetching';
+  const isUpdating = useIsUpdating(online, isNetworkDown, isFetching);
   const hasData = query.data !== undefined;
   // Without a network there is nobody to wait for: a retry that is paused may stay so for hours.
   const pausedBy = query.fetchStatus === 'paused' ? query.failureReason : null;
@@ -55,15 +77,17 @@ export function useKeptQuery<T>({ kind, key, ask, fresh }: Question<T>): KeptAns
     data: query.data,
     error: hasData && error instanceof NetworkError ? null : error,
     savedAt: hasData && (isNetworkDown || isUpdating) ? query.dataUpdatedAt : null,
+    answeredAt: query.dataUpdatedAt,
     isUpdating,
+    isFetching,
     askAgain: () => void query.refetch(),
   };
 }
 
 /** Under its own date, so that it counts as old and is replaced by the first answer that arrives. */
-function showSaved<T>(client: QueryClient, queryKey: QueryKey, kind: SavedKind, key: string) {
+async function showCopy<T>(client: QueryClient, queryKey: QueryKey, copy: Copy<T>) {
   if (client.getQueryData(queryKey) !== undefined) return;
-  const saved = readSaved<T>(kind, key);
+  const saved = await copy.read();
   if (saved) client.setQueryData<T>(queryKey, saved.value, { updatedAt: saved.at });
 }
 

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from './api';
 import { retryDelay } from './retry';
@@ -21,24 +21,31 @@ export function mayRetry(failures: number, error: Error): boolean {
   return (retryAfterSeconds ?? 0) * 1000 <= retryDelay(failures);
 }
 
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      // No timer while the build renders the pages: it would keep that process alive for as long.
-      gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : KEPT_MS,
-      staleTime: FRESH_MS,
-      retry: mayRetry,
-      retryDelay,
-      // Asks even when the browser believes to be offline, and only then waits for the network: believing is not knowing.
-      networkMode: 'offlineFirst',
-      // People pay for their data: looking at another app and back asks again only if the last answer was a failure.
-      refetchOnWindowFocus: (query) => query.state.status === 'error',
-      refetchOnReconnect: 'always',
+/** `onError` hears of every failure that the silent retries could not mend. */
+export function createQueryClient(onError: (error: Error) => void = () => {}): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        // No timer while the build renders the pages: it would keep that process alive for as long.
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : KEPT_MS,
+        staleTime: FRESH_MS,
+        retry: mayRetry,
+        retryDelay,
+        // Asks even when the browser believes to be offline, and only then waits for the network: believing is not knowing.
+        networkMode: 'offlineFirst',
+        // People pay for their data: looking at another app and back asks again only if the last answer was a failure.
+        refetchOnWindowFocus: (query) => query.state.status === 'error',
+        refetchOnReconnect: 'always',
+      },
     },
-  },
-});
+  });
+}
+
+const publicQueries = createQueryClient();
 
 /** Around the pages that fetch, not around the site: the home page does without this code. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return <QueryClientProvider client={publicQueries}>{children}</QueryClientProvider>;
 }

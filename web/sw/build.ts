@@ -6,6 +6,9 @@ declare const BUILD: {
   pages: string[];
   /** What these pages need: scripts, style sheets, the font, pictures. */
   files: string[];
+  /** The same for those who sign in; `[id]` stands for any part of an address. */
+  clientPages: string[];
+  clientFiles: string[];
 };
 
 export const build = BUILD;
@@ -20,7 +23,7 @@ export type Kind = 'page' | 'file' | 'data';
 
 /** What an address of ours is; undefined is what the worker never touches. */
 export function kindOf(path: string): Kind | undefined {
-  if (build.pages.includes(path)) return 'page';
+  if (build.pages.includes(path) || build.clientPages.includes(path)) return 'page';
   if (publicData.has(path)) return 'data';
   return isImmutable(path) || build.files.includes(path) ? 'file' : undefined;
 }
@@ -28,5 +31,9 @@ export function kindOf(path: string): Kind | undefined {
 /** Its name holds a hash of its content, so every copy of it is the right one. */
 export const isImmutable = (path: string) => path.startsWith('/assets/');
 
-/** The server leads /about/ to /about; without a network nobody does. */
-export const pageAddress = (path: string) => path.replace(/\/+$/, '') || '/';
+/** The server leads /about/ to /about, and every /packages/1 to one page; without a network nobody does. */
+export function pageAddress(path: string): string {
+  const address = path.replace(/\/+$/, '') || '/';
+  const isOf = (page: string) => page.endsWith('/[id]') && address.startsWith(page.slice(0, -4));
+  return build.clientPages.find((page) => page !== address && isOf(page)) ?? address;
+}

@@ -2,7 +2,7 @@
 // person with exactly what the network gives, so everything not named below passes untouched.
 import type { Visit } from '../lib/register-sw';
 import { answerData, answerFile, answerPage } from './answers';
-import { build, kindOf, offlinePage } from './build';
+import { build, kindOf, offlinePage, pageAddress } from './build';
 import { type FetchEvent, scope } from './scope';
 import { dropOldGenerations, fill } from './store';
 
@@ -46,11 +46,14 @@ scope.addEventListener('message', (event) => {
 
 /** First what the page has loaded, which costs nothing: the browser still has it. Then the rest, if data is cheap. */
 async function save({ visited, isDataCheap }: Visit): Promise<void> {
-  const seen = new Set(visited);
-  for (const path of [...build.files, ...build.pages]) {
+  const seen = new Set(visited.map(pageAddress));
+  const isClient = build.clientPages.some((page) => seen.has(page));
+  const files = isClient ? [...build.files, ...build.clientFiles] : build.files;
+  const pages = isClient ? [...build.clientPages, ...build.pages] : build.pages;
+  for (const path of [...files, ...pages]) {
     if (seen.has(path)) await fill(path, { cache: 'force-cache' });
   }
   if (!isDataCheap) return;
-  for (const path of build.files) await fill(path, { priority: 'low' });
-  for (const path of build.pages) await fill(path, { priority: 'low', cache: 'no-cache' });
+  for (const path of files) await fill(path, { priority: 'low' });
+  for (const path of pages) await fill(path, { priority: 'low', cache: 'no-cache' });
 }

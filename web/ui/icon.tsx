@@ -27,8 +27,13 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+interface DrawingProps {
+  path: string;
+  size?: number | undefined;
+}
+
 /** Always beside a text or inside a control that has a name: it says nothing by itself. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function Drawing({ path, size = 20 }: DrawingProps) {
   return (
     <svg
       className="icon"
@@ -43,7 +48,11 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
+}
+
+export function Icon({ name, size }: { name: IconName; size?: number }) {
+  return <Drawing path={paths[name]} size={size} />;
 }

@@ -42,6 +42,8 @@ const cleanEnvironment = {
   NODE_ENV: undefined,
   PUBLIC_URL: undefined,
   SMTP_URL: undefined,
+  // So that a test can come from an address of its own.
+  TRUST_PROXY: '1',
 };
 
 function readyAddress(server: ChildProcess): Promise<string> {

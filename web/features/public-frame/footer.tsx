@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { layout } from '../../content/layout';
 import { site } from '../../content/site';
 import { Logo } from '../../shared/logo';
+import { NewTabLink } from '../../shared/new-tab-link';
 import { Icon } from '../../ui/icon';
-import { NewTabLink } from './new-tab-link';
 
 const words = layout.footer;
 const { email, phones, street } = site.contact;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { search } from '../../content/search';
+import { BackButton } from '../../shared/back-button';
 import { CopyButton } from '../../shared/copy-button';
 import { EmptyState } from '../../ui/empty-state';
-import { BackButton } from './back-button';
 import { Found } from './found';
 import { ResultsLoading } from './results-loading';
 import { shareLink, useTrackingNumbers } from './tracking-numbers';
@@ -12,7 +12,7 @@ export function SearchResults() {
   const numbers = useTrackingNumbers();
   return (
     <div className="wrap data-page search-results">
-      <BackButton />
+      <BackButton label={search.back} otherwise="/" />
       <h1>{search.title}</h1>
       {numbers === null && <ResultsLoading cards={1} />}
       {numbers?.length === 0 && <NothingAsked />}

@@ -1,20 +1,26 @@
 import { useNavigate } from 'react-router';
-import { search } from '../../content/search';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../ui/icon';
+import './back-button.css';
 
-/** Where the person came from; home when this page was opened by a link and there is nothing of ours to go back to. */
-export function BackButton() {
+interface BackButtonProps {
+  label: string;
+  /** For a page that was opened by a link, with nothing of ours to go back to. */
+  otherwise: string;
+}
+
+/** To where the person came from. */
+export function BackButton({ label, otherwise }: BackButtonProps) {
   const navigate = useNavigate();
   const goBack = () => {
     // The router counts its own entries of the history there.
     const { idx } = (history.state ?? {}) as { idx?: number };
     if (idx) navigate(-1);
-    else navigate('/');
+    else navigate(otherwise);
   };
   return (
     <button className="back-button" type="button" onClick={goBack}>
       <Icon name="arrow-left" />
-      {search.back}
+      {label}
     </button>
   );
 }

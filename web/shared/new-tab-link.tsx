@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { layout } from '../../content/layout';
-import { Icon } from '../../ui/icon';
+import { layout } from '../content/layout';
+import { Icon } from '../ui/icon';
 
 /** A link out of the site: it says so before it is followed, and what it opens learns nothing about us. */
 export function NewTabLink({ href, children }: { href: string; children: ReactNode }) {

@@ -1,0 +1,42 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Session } from '#contract/auth';
+
+/** The client of the demo data, with packages, payments and attachments. */
+export const ama = { email: 'ama@kwanline.example', password: 'akwaaba-2025' };
+
+/** The server under test believes one proxy: each test comes from an address of its own, as customers do. */
+export const fromElsewhere = () => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`,
+});
+
+/** Signed in before the first page opens; logging out is not undone by the next one. */
+export async function signIn(page: Page, credentials: { email: string; password: string } = ama): Promise<Session> {
+  const reply = await page.request.post('/api/auth/signin/client', { data: credentials, headers: fromElsewhere() });
+  expect(reply.status()).toBe(200);
+  return startWith(page, await reply.json());
+}
+
+/** A client nobody else has ever seen, signed in. */
+export async function signInAnew(page: Page): Promise<Session & { password: string }> {
+  const { session, password } = await signUp(page.request);
+  return { ...(await startWith(page, session)), password };
+}
+
+export async function signUp(request: APIRequestContext) {
+  const name = randomUUID().slice(0, 8);
+  const account = { email: `${name}@kwanline.example`, password: `password-${name}` };
+  const data = { ...account, confirmPassword: account.password, shippingMark: `KWL-${name}`, phone: '233000000199' };
+  const reply = await request.post('/api/auth/signup/client', { data, headers: fromElsewhere() });
+  expect(reply.status()).toBe(201);
+  return { ...account, session: (await reply.json()) as Session };
+}
+
+async function startWith(page: Page, session: Session): Promise<Session> {
+  await page.addInitScript((text) => {
+    if (sessionStorage.getItem('started')) return;
+    sessionStorage.setItem('started', 'yes');
+    sessionStorage.setItem('kwanline.session', text);
+  }, JSON.stringify(session));
+  return session;
+}

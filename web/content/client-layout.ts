@@ -1,0 +1,22 @@
+/** The frame of the client area. Apart from the public one, which does not need a word of it. */
+export const clientLayout = {
+  ariaLabel: 'Client area',
+  brandLink: { label: 'Kwanline Freight, dashboard', to: '/dashboard' },
+  links: [
+    { label: 'Dashboard', to: '/dashboard' },
+    { label: 'Packages', to: '/packages' },
+    { label: 'Our Policies', to: '/our-policies' },
+    { label: 'Shipping Address', to: '/shipping-address' },
+    { label: 'Payments', to: '/payments' },
+    { label: 'Buy RMB', external: true },
+  ],
+  tier: { defaultName: 'Associate', ariaPattern: 'Membership tier: {name}' },
+  account: {
+    button: 'My Account',
+    profile: 'Profile',
+    attachments: 'My Attachments',
+    calculator: 'Calculate Fees',
+    logOut: 'Log out',
+  },
+  opening: 'Opening your account…',
+} as const;

@@ -1,0 +1,1 @@
+export const invoices = { list: 'Invoices', detail: 'InvoiceDetails' } as const;

@@ -1,0 +1,102 @@
+import type { RefObject } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { MembershipTier } from '#contract/clients';
+import { clientLayout as words } from '../../content/client-layout';
+import { layout } from '../../content/layout';
+import { site } from '../../content/site';
+import { Logo } from '../../shared/logo';
+import { NewTabLink } from '../../shared/new-tab-link';
+import { TierBadge } from '../../shared/tier-badge';
+import { ClientIcon } from '../../ui/client-icon';
+import { Icon } from '../../ui/icon';
+import { MenuButton } from '../../ui/menu-button';
+import { useMenu } from '../../ui/use-menu';
+import type { AccountItem } from './account-items';
+import './client-bar.css';
+
+const { menuOpen, menuClose } = layout.publicNav;
+
+interface ClientBarProps {
+  /** Undefined until it is known who is signed in. */
+  tier: MembershipTier | null | undefined;
+  account: readonly AccountItem[];
+  accountButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** The bar of the client area. On phones one list holds the links and, below a line, what My Account holds elsewhere. */
+export function ClientBar({ tier, account, accountButton }: ClientBarProps) {
+  const { pathname } = useLocation();
+  const { isOpen, menu, close, closeWhenLeft } = useMenu(pathname);
+  return (
+    <header className="topbar client-bar">
+      <div className="weave weave-thin" />
+      <div className="wrap">
+        <Link className="brand" to={words.brandLink.to} aria-label={words.brandLink.label} onClick={close}>
+          <Logo />
+        </Link>
+        {tier !== undefined && <TierBadge tier={tier} />}
+        <nav aria-label={words.ariaLabel} onBlur={closeWhenLeft}>
+          <button
+            className="button-icon menu-toggle"
+            type="button"
+            popoverTarget="menu"
+            aria-controls="menu"
+            aria-expanded={isOpen}
+            aria-label={isOpen ? menuClose : menuOpen}
+          >
+            <Icon name={isOpen ? 'close' : 'menu'} size={22} />
+          </button>
+          <ul className="menu" id="menu" popover="auto" ref={menu}>
+            {words.links.map((link) => (
+              <li key={link.label}>
+                {'to' in link ? (
+                  <Link to={link.to} aria-current={isWithin(link.to, pathname) ? 'page' : undefined} onClick={close}>
+                    {link.label}
+                  </Link>
+                ) : (
+                  <NewTabLink href={site.links.buyRmb.url}>{link.label}</NewTabLink>
+                )}
+              </li>
+            ))}
+            {account.map((item, index) => (
+              <li className={index === 0 ? 'menu-account menu-divider' : 'menu-account'} key={item.label}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    close();
+                    item.onChoose();
+                  }}
+                >
+                  <ClientOrPlainIcon item={item} />
+                  {item.label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {account.length > 0 && (
+          <div className="account-menu">
+            <MenuButton
+              button={accountButton}
+              label={
+                <>
+                  <ClientIcon name="account" size={18} />
+                  {words.account.button}
+                  <Icon name="chevron-down" size={16} />
+                </>
+              }
+              items={account.map((item) => ({ ...item, icon: <ClientOrPlainIcon item={item} /> }))}
+            />
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function ClientOrPlainIcon({ item }: { item: AccountItem }) {
+  return item.icon === 'calculator' ? <Icon name="calculator" /> : <ClientIcon name={item.icon} />;
+}
+
+/** A package belongs to Packages. */
+const isWithin = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);

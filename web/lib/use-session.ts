@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import type { Session } from '#contract/auth';
+import { currentSession, onSessionChange } from './session';
+
+let known: { text: string; session: Session | null } = { text: 'null', session: null };
+
+/** The same object as long as nothing in it has changed. */
+function snapshot(): Session | null {
+  const session = currentSession();
+  const text = JSON.stringify(session);
+  if (text !== known.text) known = { text, session };
+  return known.session;
+}
+
+/** Null when nobody is signed in; undefined while a page is shown that was rendered before anybody could be. */
+export function useSession(): Session | null | undefined {
+  return useSyncExternalStore<Session | null | undefined>(onSessionChange, snapshot, () => undefined);
+}

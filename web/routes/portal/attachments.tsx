@@ -1,0 +1,3 @@
+export function Attachments() {
+  return <h1>Attachments</h1>;
+}

@@ -1,0 +1,3 @@
+export function PackageDetail() {
+  return <h1>PackageDetail</h1>;
+}

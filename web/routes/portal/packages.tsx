@@ -1,0 +1,3 @@
+export function Packages() {
+  return <h1>Packages</h1>;
+}

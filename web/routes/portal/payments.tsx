@@ -1,0 +1,3 @@
+export function Payments() {
+  return <h1>Payments</h1>;
+}

@@ -1,0 +1,117 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
+import { failure } from '../content/failure';
+import { validation } from '../content/validation';
+import { ApiError } from '../lib/api';
+import { showToast } from './toasts';
+
+type Schema = z.core.$ZodType;
+type Errors<Name extends string> = Partial<Record<Name, string>>;
+
+interface FormWords {
+  loading: string;
+  /** A fixed sentence, or the server's own. */
+  success: string | ((reply: unknown) => string);
+  /** When no server has answered. */
+  fallback?: string;
+}
+
+interface FormSettings<S extends Schema, Name extends string, Reply> {
+  /** The rule of the contract: the server checks the same. */
+  schema: S;
+  initial: Record<Name, string>;
+  send: (form: z.output<S>) => Promise<Reply>;
+  words: FormWords;
+  onSuccess: (reply: Reply) => void;
+}
+
+/**
+ * One form: what was typed is never lost, the first wrong field gets the focus, a loading message turns into its outcome,
+ * and the outcome also stands in the page (`problem`), because four seconds are short for a slow reader.
+ */
+export function useForm<S extends Schema, Name extends string, Reply>(settings: FormSettings<S, Name, Reply>) {
+  const { schema, initial, send, words, onSuccess } = settings;
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Errors<Name>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useErrorTitle(Object.keys(errors).length > 0);
+
+  const set = (name: Name, value: string) => {
+    setValues((known) => ({ ...known, [name]: value }));
+    setErrors(({ [name]: _mended, ...others }) => others as Errors<Name>);
+  };
+
+  const refuse = (issues: readonly { path: readonly PropertyKey[] | string; message: string }[]) => {
+    const found: Record<string, string> = {};
+    for (const { path, message } of issues) found[nameOf(path)] ??= message;
+    flushSync(() => setErrors(found as Errors<Name>));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setProblem(null);
+    const checked = z.safeParse(schema, values);
+    if (!checked.success) return refuse(checked.error.issues);
+    setErrors({});
+    setSending(true);
+    const id = showToast({ kind: 'loading', text: words.loading });
+    try {
+      const reply = await send(checked.data);
+      const text = typeof words.success === 'string' ? words.success : words.success(reply);
+      showToast({ id, kind: 'success', text });
+      setSending(false);
+      onSuccess(reply);
+    } catch (error) {
+      const text = error instanceof ApiError ? error.message : (words.fallback ?? failure.network);
+      showToast({ id, kind: 'error', text });
+      setSending(false);
+      setProblem(text);
+      if (error instanceof ApiError) refuse(error.issues);
+    }
+  };
+
+  /** What an input of the form is given. */
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    errorPrefix: validation.errorPrefix,
+    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+  });
+
+  const reset = () => {
+    setValues(initial);
+    setErrors({});
+    setProblem(null);
+  };
+
+  return {
+    values,
+    problem,
+    isSending,
+    set,
+    field,
+    reset,
+    setProblem,
+    formProps: { ref: form, noValidate: true, onSubmit: submit },
+  };
+}
+
+const nameOf = (path: readonly PropertyKey[] | string) => String(typeof path === 'string' ? path : path[0]);
+
+/** A screen reader reads the title first: there it learns that the form was not sent. */
+function useErrorTitle(isWrong: boolean) {
+  useEffect(() => {
+    if (!isWrong) return;
+    const { title } = document;
+    document.title = `${validation.errorPrefix} ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [isWrong]);
+}

@@ -1,0 +1,42 @@
+import { type ComponentPropsWithRef, useState } from 'react';
+import { ClientIcon } from './client-icon';
+import { Field } from './field';
+
+interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'type'> {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  errorPrefix: string;
+  /** The names of the button: with two fields in a form each must say which one it shows. */
+  show: string;
+  hide: string;
+}
+
+/** No maximum length on the input: a pasted password that is cut in silence is a password nobody knows. */
+export function PasswordField({ label, hint, error, errorPrefix, show, hide, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} errorPrefix={errorPrefix}>
+      {(attributes) => (
+        <div className="password-box">
+          <input
+            className="input"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...attributes}
+            type={isShown ? 'text' : 'password'}
+          />
+          <button
+            className="button-icon"
+            type="button"
+            aria-label={isShown ? hide : show}
+            onClick={() => setShown(!isShown)}
+          >
+            <ClientIcon name={isShown ? 'eye-off' : 'eye'} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

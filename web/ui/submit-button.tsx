@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface SubmitButtonProps {
+  isSending: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Disabled while it works, but not out of reach of the keyboard: the focus must not fall off the page. */
+export function SubmitButton({ isSending, className = 'button-solid button-large', children }: SubmitButtonProps) {
+  return (
+    <button
+      className={`button submit-button ${className}`}
+      type="submit"
+      aria-disabled={isSending}
+      onClick={(event) => {
+        if (isSending) event.preventDefault();
+      }}
+    >
+      <span className="submit-label">{children}</span>
+      {isSending && <span className="spinner" />}
+    </button>
+  );
+}
