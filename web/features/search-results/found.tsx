@@ -51,6 +51,7 @@ function Packages({ numbers, found }: { numbers: string[]; found: PublicPackage[
           <PackageCard key={place} shown={each} />
         ))}
       </ul>
+      <p className="actions">{trackOthers}</p>
     </>
   );
 }

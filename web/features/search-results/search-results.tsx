@@ -57,9 +57,6 @@ function Asked({ numbers }: { numbers: string[] }) {
           label={search.copyLink.button}
           done={search.copyLink.done}
         />
-        <Link className="button button-line" to="/">
-          {search.trackMore}
-        </Link>
       </div>
     </div>
   );
