@@ -112,7 +112,9 @@ function useDialog({ isWide, trigger, onCancel }: RangeDialogProps) {
     const element = dialog.current;
     if (isWide) element?.show();
     else element?.showModal();
-    element?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
+    // The popover as a whole is brought into sight, and no further than is needed.
+    if (isWide) element?.scrollIntoView({ block: 'nearest' });
+    element?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus({ preventScroll: isWide });
     return () => element?.close();
   }, [isWide]);
 
