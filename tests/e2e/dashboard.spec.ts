@@ -218,10 +218,16 @@ test('says why it failed, once for all figures, and tries again', async ({ page 
   await expect(alerts.first()).toContainText('We are busy.');
   await expect(page.locator('.stat-card')).toHaveCount(0);
   await expectNoViolations(page);
+  // One half is back: it is shown, and the box stays for the other.
   await page.unroute(figureCalls);
-  await page.unroute(rateCalls);
+  await page.route(pictureCalls, (route) => route.fulfill(busy));
   await alerts.first().getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(4);
+  await expect(alerts.first()).toContainText(dashboard.figures.error);
+  await page.unroute(pictureCalls);
+  await page.unroute(rateCalls);
+  await alerts.first().getByRole('button', { name: 'Try again' }).click();
+  await expect(figure(page, dashboard.overTime.title)).toBeVisible();
   await alerts.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('per cbm').first()).toBeVisible();
   await expect(alerts).toHaveCount(0);

@@ -156,8 +156,8 @@ test.describe('at 960 px and more', () => {
   });
 
   const waysOut: Record<string, (page: Page) => Promise<unknown>> = {
-    Cancel: (page) => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
-    Escape: (page) => page.keyboard.press('Escape'),
+    'the Cancel button': (page) => dialog(page).getByRole('button', { name: 'Cancel' }).click(),
+    'the Escape key': (page) => page.keyboard.press('Escape'),
     'a click outside': (page) => page.getByRole('heading', { level: 1 }).click(),
     'the button again': (page) => trigger(page).click(),
     'going on by Tab': async (page) => {
@@ -174,7 +174,7 @@ test.describe('at 960 px and more', () => {
       await leave(page);
       await expect(dialog(page), name).toBeHidden();
       await applied(page, '20 Mar 2025 to 18 Jun 2025');
-      if (['Cancel', 'Escape', 'the button again'].includes(name)) await expect(trigger(page), name).toBeFocused();
+      if (!name.startsWith('a click') && !name.startsWith('going')) await expect(trigger(page), name).toBeFocused();
       await trigger(page).click();
       await expectTexts(page, '3/20/2025', '6/18/2025');
     }

@@ -13,6 +13,7 @@ import { useFigures } from './figures';
 import { Figures } from './figures-view';
 import './dashboard.css';
 import './pictures.css';
+import './stat-cards.css';
 
 export function ClientDashboard() {
   const { shippingMark } = useClient();

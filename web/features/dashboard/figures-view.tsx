@@ -15,28 +15,27 @@ interface FiguresProps {
   today: string;
 }
 
-/** Old figures stay until the new ones are there; figures of other days than those asked for never stand beside a failure. */
+/** What is there is shown, what is coming is drawn in outline, and one box says what has failed. */
 export function Figures({ figures, today }: FiguresProps) {
   const { cards, pictures, error, isFetching, askAgain } = figures;
   return (
     <>
       <div className="dashboard-figures" aria-busy={isFetching}>
         {error && <FailureBox title={words.error} error={error} onRetry={askAgain} />}
-        {!error && pictures && (
+        {pictures && (
           <p className="dashboard-days">
             {words.range
               .replace('{from}', formatDate(pictures.from) ?? '')
               .replace('{to}', formatDate(pictures.to) ?? '')}
           </p>
         )}
-        {!error && (cards ? <SummaryCards {...cards} /> : <CardsComing />)}
+        {cards ? <SummaryCards {...cards} /> : !error && <CardsComing />}
       </div>
       <div className="dashboard-pair">
-        {!error && pictures && <NextArrivals {...pictures} today={today} />}
-        {!error && !pictures && <PicturesComing />}
+        {pictures ? <NextArrivals {...pictures} today={today} /> : !error && <PicturesComing />}
         <RateCard />
       </div>
-      {!error && pictures && <Pictures {...pictures} today={today} />}
+      {pictures && <Pictures {...pictures} today={today} />}
     </>
   );
 }

@@ -50,11 +50,14 @@ export function useFigures({ currency, from, to, today }: Widget) {
     }),
   });
 
+  const latestCards = useLatest(cards.data);
+  const latestPictures = useLatest(pictures.data);
   const both = [cards, pictures];
   const failed = both.filter(({ error }) => error);
   return {
-    cards: useLatest(cards.data),
-    pictures: useLatest(pictures.data),
+    // Figures of other days than those asked for never stand beside a failure.
+    cards: cards.error ? cards.data : latestCards,
+    pictures: pictures.error ? pictures.data : latestPictures,
     error: failed[0]?.error ?? null,
     savedAt: both.reduce<number | null>((oldest, { savedAt }) => earlier(oldest, savedAt), null),
     isUpdating: both.some(({ isUpdating }) => isUpdating),
