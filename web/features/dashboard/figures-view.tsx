@@ -23,7 +23,7 @@ export function Figures({ figures, today }: FiguresProps) {
       <div className="dashboard-figures" aria-busy={isFetching}>
         {error && <FailureBox title={words.error} error={error} onRetry={askAgain} />}
         {pictures && (
-          <p className="dashboard-days">
+          <p className="dashboard-days" role="status">
             {words.range
               .replace('{from}', formatDate(pictures.from) ?? '')
               .replace('{to}', formatDate(pictures.to) ?? '')}
