@@ -11,7 +11,7 @@ import {
 } from '#contract/packages';
 import { listPayments } from '#contract/payments';
 import { downloadFile, getHealth, getOpenApi, getReadiness } from '#contract/service';
-import { getDashboardStatistics } from '#contract/statistics';
+import { getDashboardStatistics, getStatisticsOverview } from '#contract/statistics';
 import { listWarehouses } from '#contract/warehouses';
 
 /** Every call by name: the 21 of the specification's section 7 in its order, then those the decisions add. */
@@ -39,6 +39,7 @@ export const endpoints = {
   resetPassword,
 
   signOut,
+  getStatisticsOverview,
   downloadFile,
   getHealth,
   getReadiness,

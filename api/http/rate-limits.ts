@@ -42,6 +42,7 @@ export const addressLimit: Record<EndpointName, LimitName | null> = {
   refreshSession: 'publicReadsPerAddress',
   listPackageSummaries: null,
   getDashboardStatistics: null,
+  getStatisticsOverview: null,
   listShippingRates: null,
   listClientPackages: null,
   getPackage: null,
