@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { dashboard } from '../../content/dashboard';
 import { formatCbm, formatDate, formatMoney, formatQuantity } from '../../lib/format';
+import { Link } from '../../ui/link';
 import { countOf } from './count-of';
 import { daysUntil } from './days-until';
 import type { OverviewProps } from './figures';

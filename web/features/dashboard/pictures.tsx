@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { dashboard } from '../../content/dashboard';
 import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
 import type { OverviewProps } from './figures';
 import { MonthVolumes } from './month-volumes';
 import { OverTime } from './over-time';
