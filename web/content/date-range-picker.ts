@@ -26,7 +26,7 @@ export const dateRangePicker = {
   update: 'Update',
   dialogLabel: 'Choose a date range',
   change: 'Change date range,',
-  range: '{from} to {to}',
+  until: 'to',
   today: 'Today',
   selected: 'selected',
   chooseFirst: 'Choose the first day.',

@@ -49,7 +49,9 @@ export function DateRangePicker({ range, today, isWide, words, showCompare, onUp
       >
         <ClientIcon name="calendar" />
         <span>
-          <span className="visually-hidden">{words.change}</span> {fillRange(words.range, range)}
+          <span className="visually-hidden">{words.change}</span> {fillRange('{from}', range)}{' '}
+          <span aria-hidden="true">-</span>
+          <span className="visually-hidden">{words.until}</span> {fillRange('{to}', range)}
           {isCompared && <span className="range-versus">{fillRange(words.vs, yearEarlier(range))}</span>}
         </span>
         <Icon name="chevron-down" size={16} />

@@ -20,7 +20,7 @@ export interface PickerWords {
   dialogLabel: string;
   /** Heard before the range on the button, not seen. */
   change: string;
-  range: string;
+  until: string;
   /** In front of the name of the present day, and behind that of a day in the range. */
   today: string;
   selected: string;
