@@ -2,12 +2,12 @@ import { Link, useLocation } from 'react-router';
 import { signIn, signInForm } from '#contract/auth';
 import { auth } from '../../content/auth';
 import { call } from '../../lib/api';
-import { storeSession } from '../../lib/session';
 import { useForm } from '../../shared/use-form';
 import { PasswordField } from '../../ui/password-field';
 import { AuthForm } from './auth-form';
 import { AuthNotice } from './auth-notice';
 import { BackLink } from './back-link';
+import { beginSession } from './begin-session';
 import { EmailField } from './email-field';
 import { noticeIn } from './notice';
 import { useGoOn } from './use-go-on';
@@ -22,7 +22,7 @@ export function LoginForm() {
     initial: { email: '', password: '' },
     words: words.toasts,
     send: (body) => call(signIn, { body }),
-    onSuccess: storeSession,
+    onSuccess: beginSession,
   });
 
   return (

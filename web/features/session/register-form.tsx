@@ -2,13 +2,13 @@ import { Link, useLocation } from 'react-router';
 import { signUp, signUpForm } from '#contract/auth';
 import { auth } from '../../content/auth';
 import { call } from '../../lib/api';
-import { storeSession } from '../../lib/session';
 import { useForm } from '../../shared/use-form';
 import { TextField } from '../../ui/field';
 import { PasswordField } from '../../ui/password-field';
 import { PhoneField } from '../../ui/phone-field/phone-field';
 import { AuthForm } from './auth-form';
 import { BackLink } from './back-link';
+import { beginSession } from './begin-session';
 import { EmailField } from './email-field';
 import { useGoOn } from './use-go-on';
 
@@ -22,7 +22,7 @@ export function RegisterForm() {
     initial: { shippingMark: '', email: '', phone: '', password: '', confirmPassword: '' },
     words: words.toasts,
     send: (body) => call(signUp, { body }),
-    onSuccess: storeSession,
+    onSuccess: beginSession,
   });
 
   return (
