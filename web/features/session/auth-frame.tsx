@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { auth } from '../../content/auth';
 import { site } from '../../content/site';
 import { HarbourScene } from '../../shared/harbour-scene';
 import { Logo } from '../../shared/logo';
+import { Link } from '../../ui/link';
 import './auth-frame.css';
 
 /** §2: these pages stand alone. The quay above the form on a phone, beside it on a desk. */

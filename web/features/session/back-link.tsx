@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
 
-export function BackLink({ children, ...link }: Pick<LinkProps, 'to' | 'state'> & { children: ReactNode }) {
+type BackLinkProps = Pick<ComponentProps<typeof Link>, 'to' | 'state'> & { children: ReactNode };
+
+export function BackLink({ children, ...link }: BackLinkProps) {
   return (
     <Link className="auth-back" {...link}>
       <Icon name="arrow-left" />

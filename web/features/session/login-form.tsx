@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { signIn, signInForm } from '#contract/auth';
 import { auth } from '../../content/auth';
 import { call } from '../../lib/api';
 import { useForm } from '../../shared/use-form';
+import { Link } from '../../ui/link';
 import { PasswordField } from '../../ui/password-field';
 import { AuthForm } from './auth-form';
 import { AuthNotice } from './auth-notice';

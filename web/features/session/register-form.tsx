@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { signUp, signUpForm } from '#contract/auth';
 import { auth } from '../../content/auth';
 import { call } from '../../lib/api';
 import { useForm } from '../../shared/use-form';
 import { TextField } from '../../ui/field';
+import { Link } from '../../ui/link';
 import { PasswordField } from '../../ui/password-field';
 import { PhoneField } from '../../ui/phone-field/phone-field';
 import { AuthForm } from './auth-form';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { resetPassword, resetPasswordForm } from '#contract/auth';
 import { messages } from '#contract/fields';
 import { auth } from '../../content/auth';
@@ -18,7 +18,7 @@ const missing = messages.resetNeedsTokenAndEmail;
 
 /** `onReset` hears whose password is another one now, before the person is sent to log in. */
 export function ResetForm({ onReset }: { onReset: (email: string) => void }) {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   // The HTML was rendered for everybody: it knows no query.
   const isReady = useHydrated();
