@@ -4,7 +4,7 @@ import { messages } from '#contract/fields';
 import { auth } from '../../web/content/auth';
 import { failure } from '../../web/content/failure';
 import { expectNoViolations } from './support/axe-everywhere';
-import { ama, fromElsewhere, signIn, signUp } from './support/client';
+import { ama, fromElsewhere, signIn, signInAnew, signUp } from './support/client';
 import { holdScripts } from './support/hold-scripts';
 import { newestMailTo } from './support/mail';
 import { noWorkerNoNetwork } from './support/no-worker';
@@ -359,11 +359,17 @@ test.describe('reset password', () => {
   });
 });
 
-test('a forgotten password is replaced through the mail, and the old one is worth nothing', async ({
-  page,
-  request,
-}) => {
-  const { email, password } = await signUp(request);
+test('a link whose token is none is refused aloud, not in silence', async ({ page }) => {
+  await page.goto(`/reset-password?id=${'x'.repeat(201)}&email=ama@kwanline.example`);
+  await field(page, reset.password.label).fill('akwaaba-2026');
+  await field(page, reset.confirmPassword.label).fill('akwaaba-2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(messages.resetNeedsTokenAndEmail);
+});
+
+test('a forgotten password is replaced through the mail, and the old one is worth nothing', async ({ page }) => {
+  // Also for somebody who is still signed in: that session ends with the old password.
+  const { email, password } = await signInAnew(page);
   await page.goto('/forgot-password');
   await field(page, forgot.email).fill(email);
   await button(page, forgot.submit).click();

@@ -149,6 +149,17 @@ test('logging out works without a server, and whoever logs in next starts afresh
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('a page that the browser kept is not shown again after its session has ended', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/invoices/7');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('InvoiceDetails');
+  await page.evaluate(() => {
+    sessionStorage.removeItem('kwanline.session');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page).toHaveURL('/login');
+});
+
 test('a tab that was opened from another leaves with it', async ({ page, context }) => {
   await signIn(page);
   await page.goto('/invoices');

@@ -54,7 +54,10 @@ export function useForm<S extends Schema, Name extends string, Reply>(settings: 
     const found: Record<string, string> = {};
     for (const { path, message } of issues) found[nameOf(path)] ??= message;
     flushSync(() => setErrors(found as Errors<Name>));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    // About something that is no field, such as a part of the address: it must not be refused in silence.
+    else setProblem((known) => known ?? issues[0]?.message ?? null);
   };
 
   const submit = async (event: SubmitEvent) => {
