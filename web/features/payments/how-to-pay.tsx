@@ -50,7 +50,7 @@ function MobileMoneyCard() {
   return (
     <PayCard id="pay-momo" icon={<Icon name="phone" size={22} />} title={mobileMoney.title}>
       <p>{mobileMoney.text}</p>
-      <dl>
+      <dl className="pay-dial">
         <dt>{mobileMoney.dial}</dt>
         <dd>
           {/* A bare # would end the number. */}
