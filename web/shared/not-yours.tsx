@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
+
 import { ApiError } from '../lib/api';
 import { EmptyState } from '../ui/empty-state';
+import { Link } from '../ui/link';
 
 /** Decisions: another client's number and one that nobody has get the same answer, and so the same sentence. */
 export const isNotYours = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status);
