@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 import { root } from './paths.mjs';
 import { prerender } from './prerender.mjs';
@@ -8,7 +9,25 @@ import { siteChunks } from './site-chunks.mjs';
 
 const configFile = join(root, 'vite.config.ts');
 
-/** The browser's files, then every public page as HTML made by the same components. */
+/** Under a name made of its bytes, like every other script. Answers its address. */
+async function buildBoot(site) {
+  const { outputFiles } = await bundle({
+    absWorkingDir: root,
+    entryPoints: ['web/boot.ts'],
+    outdir: join(site, 'assets'),
+    entryNames: '[name]-[hash]',
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  const [{ path, contents }] = outputFiles;
+  writeFileSync(path, contents);
+  return `/assets/${basename(path)}`;
+}
+
+/** The browser's files, then every page as HTML made by the same components. */
 export async function buildSite(out) {
   const site = join(out, 'site');
   const renderer = join(out, 'renderer');
@@ -32,7 +51,7 @@ export async function buildSite(out) {
   });
   const { renderFiles, renderPages } = await import(pathToFileURL(join(renderer, 'entry.prerender.js')).href);
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
-  const written = prerender(site, manifest, await renderPages());
+  const written = prerender(site, manifest, await renderPages(), await buildBoot(site));
   for (const [name, text] of Object.entries(renderFiles())) writeFileSync(join(site, name), text);
   rmSync(renderer, { recursive: true });
   return `${written} pages`;

@@ -12,12 +12,15 @@ const VITE_TAGS = /\n\s*(<script type="module"[^>]*><\/script>|<link rel="(modul
 const FORBIDDEN = /<script\b(?! type="application\/ld\+json">)|<style\b|\sstyle=|\son[a-z]+=/i;
 
 /** Writes each page into the template that the site's build left as index.html. Answers how many were written. */
-export function prerender(site, manifest, pages) {
+export function prerender(site, manifest, pages, boot) {
   const template = readFileSync(join(site, 'index.html'), 'utf8').replace(VITE_TAGS, '');
   for (const page of pages) {
     const file = join(site, fileOf(page.path));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, fill(template, page, assetTags(pageAssets(manifest, page.modules))));
+    writeFileSync(
+      file,
+      fill(template, page, assetTags(pageAssets(manifest, page.modules), page.isReadable ? boot : null)),
+    );
   }
   return pages.length;
 }
@@ -36,13 +39,19 @@ function fill(template, { path, head, body }, assets) {
   return replaceOnce(withHead, ROOT_MARK, `<div id="root" data-page="${path}">${body}`);
 }
 
-/** Styles at once; scripts with low priority, because the page can be read without them. */
-function assetTags({ styles, entry, imports }) {
-  return [
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<script type="module" fetchpriority="low" src="${entry}"></script>`,
-    ...imports.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
-  ].join('\n    ');
+/**
+ * Styles at once. A page that can be read without scripts names them for web/boot.ts, which fetches them after the first
+ * paint; any other waits for nothing but its scripts.
+ */
+function assetTags({ styles, entry, imports }, boot) {
+  const styleTags = styles.map((href) => `<link rel="stylesheet" href="${href}">`);
+  const scriptTags = boot
+    ? [`<script async src="${boot}" data-entry="${entry}" data-imports="${imports.join(' ')}"></script>`]
+    : [
+        `<script type="module" src="${entry}"></script>`,
+        ...imports.map((href) => `<link rel="modulepreload" href="${href}">`),
+      ];
+  return [...styleTags, ...scriptTags].join('\n    ');
 }
 
 function replaceOnce(text, mark, replacement) {

@@ -5,7 +5,7 @@
  */
 export const siteChunks = {
   groups: [
-    { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 1 },
+    { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime/, priority: 1 },
     // Not the entry itself: Vite would no longer find it.
     { name: 'site', tags: ['$initial'], test: /(?<!\.html|entry\.client\.tsx)$/ },
   ],

@@ -265,6 +265,31 @@ const rules: Rule[] = [
     reports: ['web/features/new/a.ts:1 uses sessionStorage', 'web/lib/b.ts:1 uses sessionStorage'],
   },
   {
+    // Whatever one page uses of the router, the home page carries.
+    name: "the router's Link, NavLink, Form and data router stay out of the bundle",
+    from: /^web\/.+\.tsx?$/,
+    offences: (files) =>
+      files.flatMap(({ path, text }) =>
+        [...text.matchAll(/import \{([^}]*)\} from 'react-router';/g)].flatMap(([, names = '']) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) =>
+              /^(Link|NavLink|Form|RouterProvider|ScrollRestoration|useFetcher|create\w*Router)\b/.test(name),
+            )
+            .map((name) => `${path} takes ${name} from react-router`),
+        ),
+      ),
+    planted: {
+      'web/features/new/a.tsx': `import { Link, useLocation } from 'react-router';`,
+      'web/ui/b.tsx': `import {\n  useNavigate,\n  NavLink as Other,\n} from 'react-router';`,
+    },
+    reports: [
+      'web/features/new/a.tsx takes Link from react-router',
+      'web/ui/b.tsx takes NavLink as Other from react-router',
+    ],
+  },
+  {
     name: 'only api/app.ts and api/main.ts put modules together, and never by a repository',
     from: (path) => /^api\/(?!modules\/)/.test(path) && isSource(path),
     offences: (files) =>

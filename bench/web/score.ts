@@ -10,12 +10,21 @@ const audits = {
 
 export type Score = Record<(typeof categories)[number] | keyof typeof audits, number> & { faults: string[] };
 
-/** Lighthouse as it comes: a phone of the middle class on slow 4G, simulated. */
-export async function score(url: string, port: number): Promise<Score> {
+/** A busy machine can make Lighthouse miss the beginning of its own recording; then there is no result to keep. */
+const TRIES = 3;
+
+async function inspect(url: string, port: number, triesLeft = TRIES): Promise<Result> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
   if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
-  const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError.message}`);
+  const { runtimeError } = result.lhr;
+  if (!runtimeError) return result.lhr;
+  if (triesLeft > 1) return inspect(url, port, triesLeft - 1);
+  throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
+}
+
+/** Lighthouse as it comes: a phone of the middle class on slow 4G, simulated. */
+export async function score(url: string, port: number): Promise<Score> {
+  const lhr = await inspect(url, port);
   const points = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
   const value = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN;
   return {

@@ -32,8 +32,7 @@ test('the first visit of the home page: 12 requests, 180 kB, nobody else asked',
   expect([...asked]).toEqual([gateway.origin]);
   expect.soft(gateway.answers.length, table()).toBeLessThanOrEqual(12);
   expect.soft(total(), table()).toBeLessThanOrEqual(180 * KB);
-  // The target is 85; see tests/budgets.test.ts.
-  expect.soft(bodies('javascript'), table()).toBeLessThanOrEqual(88 * KB);
+  expect.soft(bodies('javascript'), table()).toBeLessThanOrEqual(85 * KB);
   expect.soft(bodies('css'), table()).toBeLessThanOrEqual(12 * KB);
   expect.soft(bodies('html'), table()).toBeLessThanOrEqual(15 * KB);
   expect.soft(bodies('image'), table()).toBeLessThanOrEqual(20 * KB);

@@ -14,7 +14,7 @@ const linkedFiles = async (request: APIRequestContext, path: string) => {
   return {
     html,
     styles: all(/<link rel="stylesheet" href="([^"]+)"/g),
-    scripts: all(/<link rel="modulepreload" fetchpriority="low" href="([^"]+)"/g),
+    scripts: all(/ data-imports="([^"]+)"/g).flatMap((list) => list.split(' ')),
   };
 };
 
@@ -41,7 +41,9 @@ for (const { path, title, description, noindex } of known) {
     const { html, styles, scripts } = await linkedFiles(request, path);
     expect(new Set([...styles, ...scripts]).size).toBe(styles.length + scripts.length);
     expect(html.match(/<script\b(?! type="application\/ld\+json">)[^>]*>/g)).toEqual([
-      expect.stringMatching(/^<script type="module" fetchpriority="low" src="\/assets\/index-[^"]+\.js">$/),
+      expect.stringMatching(
+        /^<script async src="\/assets\/boot-[^"]+\.js" data-entry="\/assets\/index-[^"]+\.js" data-imports="/,
+      ),
     ]);
     const asked: string[] = [];
     page.on('request', (each) => asked.push(new URL(each.url()).pathname));

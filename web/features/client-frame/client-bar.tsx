@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { MembershipTier } from '#contract/clients';
 import { clientLayout as words } from '../../content/client-layout';
 import { layout } from '../../content/layout';
@@ -9,6 +9,7 @@ import { NewTabLink } from '../../shared/new-tab-link';
 import { TierBadge } from '../../shared/tier-badge';
 import { ClientIcon } from '../../ui/client-icon';
 import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
 import { MenuButton } from '../../ui/menu-button';
 import { useMenu } from '../../ui/use-menu';
 import type { AccountItem } from './account-items';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { layout } from '../../content/layout';
 import { site } from '../../content/site';
 import { Logo } from '../../shared/logo';
 import { NewTabLink } from '../../shared/new-tab-link';
 import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
 
 const words = layout.footer;
 const { email, phones, street } = site.contact;

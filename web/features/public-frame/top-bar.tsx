@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { layout } from '../../content/layout';
 import { site } from '../../content/site';
 import { Logo } from '../../shared/logo';
 import { NewTabLink } from '../../shared/new-tab-link';
 import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
 import { useMenu } from '../../ui/use-menu';
 
 const { ariaLabel, brandLink, links, buttons, menuOpen, menuClose } = layout.publicNav;

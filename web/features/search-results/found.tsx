@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { type PublicPackage, searchPackages } from '#contract/packages';
 import { search } from '../../content/search';
 import { call } from '../../lib/api';
@@ -6,6 +5,7 @@ import { useKeptQuery } from '../../lib/kept-query';
 import { FailureBox } from '../../shared/failure-box';
 import { OfflineNote } from '../../shared/offline-note';
 import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
 import { PackageCard } from './package-card';
 import { ResultsLoading } from './results-loading';
 import { inAskedOrder, missingNumbers, searchKey } from './tracking-numbers';
@@ -51,6 +51,7 @@ function Packages({ numbers, found }: { numbers: string[]; found: PublicPackage[
           <PackageCard key={place} shown={each} />
         ))}
       </ul>
+      <p className="actions">{trackOthers}</p>
     </>
   );
 }

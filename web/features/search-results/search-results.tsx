@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { search } from '../../content/search';
 import { BackButton } from '../../shared/back-button';
 import { CopyButton } from '../../shared/copy-button';
 import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
 import { Found } from './found';
 import { ResultsLoading } from './results-loading';
 import { shareLink, useTrackingNumbers } from './tracking-numbers';
@@ -57,9 +57,6 @@ function Asked({ numbers }: { numbers: string[] }) {
           label={search.copyLink.button}
           done={search.copyLink.done}
         />
-        <Link className="button button-line" to="/">
-          {search.trackMore}
-        </Link>
       </div>
     </div>
   );

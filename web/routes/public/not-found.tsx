@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { notFound } from '../../content/not-found';
 import { EmptyCrane } from '../../ui/empty-crane';
+import { Link } from '../../ui/link';
 
 export function NotFound() {
   return (
