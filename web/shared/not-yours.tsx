@@ -1,4 +1,3 @@
-
 import { ApiError } from '../lib/api';
 import { EmptyState } from '../ui/empty-state';
 import { Link } from '../ui/link';
