@@ -115,26 +115,37 @@ test('asks for a new address before a download when the page has been open for l
   await expect(page.locator('.toaster')).toContainText('The file could not be fetched. Try again.');
 });
 
-test('an icon stands in for a picture that cannot be fetched; an old address is renewed', async ({ page }) => {
+test('an icon stands in for a picture that cannot be fetched; an expired address is renewed', async ({ page }) => {
   await page.clock.install();
-  let address = '/api/files/1?is=old';
+  let address = '/api/files/1?is=refused';
   let asked = 0;
-  await page.route(files, (route) =>
-    route.request().url().endsWith('new')
-      ? route.fulfill({ contentType: 'image/png', body: picture })
-      : route.fulfill({ status: 403, json: {} }),
-  );
-  await page.route(calls, (route) => {
-    asked += 1;
-    return route.fallback();
+  let expire = () => {};
+  const expired = new Promise<void>((resolve) => {
+    expire = resolve;
   });
-  await playOne(page, 'photo.png', () => address);
+  await page.route(files, async (route) => {
+    const url = route.request().url();
+    if (url.endsWith('new')) return route.fulfill({ contentType: 'image/png', body: picture });
+    if (url.endsWith('slow')) await expired;
+    return route.fulfill({ status: 403, json: {} });
+  });
+  await playOne(page, 'photo.png', () => {
+    asked += 1;
+    return address;
+  });
   await open(page);
   await expect(page.getByRole('img', { name: 'File' })).toBeVisible();
-  expect(asked).toBeLessThanOrEqual(1);
-  address = '/api/files/1?is=new';
+  expect(asked).toBe(1);
+  address = '/api/files/1?is=slow';
   await page.reload();
-  await expect(page.getByRole('img', { name: 'Preview of photo.png' })).toBeVisible();
+  await expect(names(page)).toHaveText(['photo.png']);
+  address = '/api/files/1?is=new';
+  await page.clock.fastForward(minutes(26));
+  expire();
+  const preview = page.getByRole('img', { name: 'Preview of photo.png' });
+  await expect(preview).toHaveAttribute('src', address);
+  await expect(preview).toBeVisible();
+  expect(asked).toBe(3);
 });
 
 test('a client without attachments reads so', async ({ page }) => {
