@@ -128,6 +128,8 @@ test.describe('at 1280 px', () => {
     await playPayments(page);
     await open(page);
     await expect(firstId(page)).toHaveText('112');
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).searchParams.get('page')));
     await number(page).fill('2');
     await expect(page).toHaveURL('/payments');
     await page.keyboard.press('Enter');
@@ -145,6 +147,7 @@ test.describe('at 1280 px', () => {
       await page.keyboard.press('Enter');
       await expect(number(page)).toHaveValue('1');
     }
+    expect(asked.filter(Boolean)).toEqual(['2', '3']);
     await number(page).fill('3');
     await page.keyboard.press('Escape');
     await expect(number(page)).toHaveValue('1');
