@@ -7,6 +7,7 @@ export function PaymentsComing({ asTable }: { asTable: boolean }) {
   return (
     <SkeletonRegion label={payments.summary.loading}>
       <div className={asTable ? 'payment-table' : 'payment-cards'}>
+        {asTable && <div className="payment-head-shape" />}
         {rows.map((row) => (
           <div className={asTable ? 'payment-row-shape' : 'payment-card payment-card-shape'} key={row}>
             <SkeletonLine size="short" />
@@ -17,6 +18,7 @@ export function PaymentsComing({ asTable }: { asTable: boolean }) {
           </div>
         ))}
       </div>
+      <div className="payment-pager-shape" />
     </SkeletonRegion>
   );
 }
