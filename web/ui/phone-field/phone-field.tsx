@@ -24,6 +24,7 @@ interface PhoneFieldProps {
 export function PhoneField({ name, label, hint, error, errorPrefix, countryLabel, value, onChange }: PhoneFieldProps) {
   const phone = usePhone(value, onChange);
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLSelectElement>(null);
   const caret = useRef<number | null>(null);
 
   // A letter that was refused must not throw the caret to the end.
@@ -32,6 +33,12 @@ export function PhoneField({ name, label, hint, error, errorPrefix, countryLabel
     input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   });
+
+  // Chosen or typed while the scripts were still coming.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at the beginning
+  useLayoutEffect(() => {
+    if (input.current && list.current) phone.takeEarly(list.current.value, input.current.value);
+  }, []);
 
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const kept = keepDigits(target.value, phone.country);
@@ -63,6 +70,7 @@ export function PhoneField({ name, label, hint, error, errorPrefix, countryLabel
             </span>
             <Icon name="chevron-down" size={16} />
             <select
+              ref={list}
               aria-label={countryLabel}
               autoComplete="tel-country-code"
               value={phone.country.iso}

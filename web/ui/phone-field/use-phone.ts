@@ -42,6 +42,9 @@ export function usePhone(value: string, onChange: (digits: string) => void) {
       if (number) accept(number);
       return number !== null;
     },
+    takeEarly(iso: string, text: string) {
+      if (iso !== state.country.iso || text !== state.shown) accept(readTyped(text, findCountry(iso)));
+    },
     choose: (iso: string) => accept(cutToLength({ country: findCountry(iso), national: digitsIn(state.text) })),
   };
 }
