@@ -72,9 +72,10 @@ export function useForm<S extends Schema, Name extends string, Reply>(settings: 
     try {
       const reply = await send(checked.data);
       const text = typeof words.success === 'string' ? words.success : words.success(reply);
-      showToast({ id, kind: 'success', text });
       setSending(false);
+      // First, so that a dialog is closed by then: what is said behind an open one is not heard.
       onSuccess(reply);
+      showToast({ id, kind: 'success', text });
     } catch (error) {
       const text = error instanceof ApiError ? error.message : (words.fallback ?? failure.network);
       showToast({ id, kind: 'error', text });
