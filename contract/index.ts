@@ -5,6 +5,7 @@ import { listLoadings } from '#contract/loadings';
 import {
   getPackage,
   listClientPackages,
+  listPackageEvents,
   listPackageSummaries,
   listShippingRates,
   searchPackages,
@@ -39,6 +40,7 @@ export const endpoints = {
   resetPassword,
 
   signOut,
+  listPackageEvents,
   downloadFile,
   getHealth,
   getReadiness,

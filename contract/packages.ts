@@ -133,6 +133,38 @@ export const getPackage = defineEndpoint({
   reply: packageDetail,
 });
 
+/** What a client may read of a package's history. Staff's own notes are no part of it. */
+export const packageEventKinds = [
+  'RECEIVED',
+  'HELD',
+  'RELEASED',
+  'LOADED',
+  'DEPARTED',
+  'ETA_CHANGED',
+  'ARRIVED',
+  'AVAILABLE',
+  'DELIVERED',
+  'CORRECTED',
+] as const;
+
+export const packageEvent = z.object({
+  what: z.enum(packageEventKinds),
+  /** The status from here on; null where it stayed as it was. */
+  status: z.nullable(packageStatus),
+  at: timestamp,
+  where: z.nullable(z.string()),
+});
+export type PackageEvent = z.infer<typeof packageEvent>;
+
+export const listPackageEvents = defineEndpoint({
+  method: 'GET',
+  path: '/packages/{id}/events',
+  audience: 'client',
+  summary: "What happened to one of the client's packages, newest first.",
+  params: z.object({ id }),
+  reply: z.array(packageEvent),
+});
+
 export const shippingRate = z.object({ rate: money, cedisRate: money, description: z.string() });
 export type ShippingRate = z.infer<typeof shippingRate>;
 

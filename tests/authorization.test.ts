@@ -53,7 +53,7 @@ type Place = 'own' | 'another’s' | 'missing' | 'malformed';
 function idFor(name: EndpointName, place: Place): string {
   if (place === 'missing') return '987654321';
   if (place === 'malformed') return 'abc';
-  if (name === 'getPackage') return String(place === 'own' ? ownPackage : otherPackage);
+  if (name === 'getPackage' || name === 'listPackageEvents') return String(place === 'own' ? ownPackage : otherPackage);
   return String(place === 'own' ? owner.id : other.id);
 }
 
@@ -102,8 +102,8 @@ const snapshot = async () => {
 };
 
 describe('calls for signed-in clients', () => {
-  it('are the twelve of the specification and the log-out', () => {
-    expect(forClients).toHaveLength(12);
+  it('are those of the specification, the log-out and the history of a package', () => {
+    expect(forClients).toHaveLength(13);
   });
 
   for (const name of forClients) {

@@ -1,6 +1,7 @@
 import { notFound } from '#api/http/app-error';
 import { RawJson } from '#api/http/raw-json';
 import {
+  findHistory,
   findOwned,
   listDetails,
   listRates,
@@ -34,6 +35,12 @@ export function createPackages({ db, now }: { db: Database; now: () => Date }) {
 
     async find(clientId: number, id: string) {
       const found = await findOwned(db, { clientId, id });
+      if (found === null) throw notFound();
+      return new RawJson(found);
+    },
+
+    async history(clientId: number, id: string) {
+      const found = await findHistory(db, { clientId, id });
       if (found === null) throw notFound();
       return new RawJson(found);
     },
