@@ -1,0 +1,55 @@
+import { packages } from '../../content/packages';
+import { FailureBox } from '../../shared/failure-box';
+import { OfflineNote } from '../../shared/offline-note';
+import { FilterButtons } from './filter-buttons';
+import { NoPackages } from './no-packages';
+import { PackagesComing } from './packages-coming';
+import { Results } from './results';
+import { countOf, useAnnouncement } from './use-announcement';
+import { useListState } from './use-list-state';
+import { usePackages } from './use-packages';
+import { useRoomForTable } from './use-room-for-table';
+import './packages.css';
+
+export function Packages() {
+  const [state, setState] = useListState();
+  const { data, error, savedAt, isUpdating, isFetching, askAgain } = usePackages(state.status);
+  const hasRoomForTable = useRoomForTable();
+  const { announcement, announce } = useAnnouncement(state, data?.length);
+  const choose = (status: typeof state.status) => {
+    setState({ ...state, status, page: 1 });
+    announce('count');
+  };
+
+  return (
+    <div className="wrap data-page packages">
+      <div className="packages-head">
+        <h1>{packages.title}</h1>
+        <p>
+          {data && `${countOf(data.length)} `}
+          {packages.utcNote}
+        </p>
+      </div>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
+      <FilterButtons value={state.status} onChange={choose} />
+      {error && <FailureBox title={packages.error} error={error} onRetry={askAgain} />}
+      {data && isFetching && <div className="progress-line" aria-hidden="true" />}
+      {data?.length === 0 && <NoPackages filter={state.status} onShowAll={() => choose('')} />}
+      {data && data.length > 0 && (
+        <Results
+          packages={data}
+          state={state}
+          asTable={hasRoomForTable}
+          onChange={(next, what) => {
+            setState(next);
+            announce(what);
+          }}
+        />
+      )}
+      {!data && !error && <PackagesComing asTable={hasRoomForTable} />}
+    </div>
+  );
+}
