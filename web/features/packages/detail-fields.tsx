@@ -30,7 +30,7 @@ export function DetailFields({ row }: { row: PackageDetail }) {
       </Group>
       <Group title={groups.customer}>
         <Field name={fields.customer}>{row.customer}</Field>
-        <Field name={fields.email}>{row.email}</Field>
+        <Field name={fields.email}>{breakable(row.email)}</Field>
         <Field name={fields.phone}>{row.phone && formatPhone(row.phone)}</Field>
       </Group>
     </>
@@ -52,6 +52,18 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children || common.dash}</dd>
     </div>
+  );
+}
+
+/** An address that needs two lines parts before its @, and not in the middle of a word. */
+function breakable(email: string) {
+  const [name, ...domain] = email.split('@');
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain.map((part) => `@${part}`)}
+    </>
   );
 }
 

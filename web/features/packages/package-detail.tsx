@@ -20,6 +20,8 @@ import { PrintFooter, PrintHeader } from './print-frame';
 import { useHistory } from './use-history';
 import { wholeList } from './use-packages';
 import './package-detail.css';
+// Last: it takes back what stands above.
+import './package-print.css';
 
 export function PackageDetail() {
   const { id = '' } = useParams();
@@ -40,14 +42,16 @@ function KnownNumber({ id }: { id: string }) {
   return (
     <div className="wrap data-page package-detail">
       <PrintHeader />
-      <div className="package-detail-bar">
-        <BackButton label={packageDetail.back} otherwise="/packages" />
-        <button className="button button-line" type="button" onClick={() => window.print()}>
-          <ClientIcon name="printer" size={18} />
-          {packageDetail.print.button}
-        </button>
+      <div className="package-detail-top">
+        <div className="package-detail-bar">
+          <BackButton label={packageDetail.back} otherwise="/packages" />
+          <button className="button button-line" type="button" onClick={() => window.print()}>
+            <ClientIcon name="printer" size={18} />
+            {packageDetail.print.button}
+          </button>
+        </div>
+        <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
       </div>
-      <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
       <DetailHead id={id} row={data} history={history.data} />
       {error && <FailureBox title={packageDetail.error} error={error} onRetry={askAgain} />}
       {data && (

@@ -23,17 +23,19 @@ export function Packages() {
 
   return (
     <div className="wrap data-page packages">
-      <div className="packages-head">
-        <h1>{packages.title}</h1>
-        <p>
-          {data && `${countOf(data.length)} `}
-          {packages.utcNote}
+      <div className="packages-top">
+        <div className="packages-head">
+          <h1>{packages.title}</h1>
+          <p>
+            {data && `${countOf(data.length)} `}
+            {packages.utcNote}
+          </p>
+        </div>
+        <p className="visually-hidden" role="status">
+          {announcement}
         </p>
+        <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
       </div>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
-      <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
       <FilterButtons value={state.status} onChange={choose} />
       {error && <FailureBox title={packages.error} error={error} onRetry={askAgain} />}
       {data && isFetching && <div className="progress-line" aria-hidden="true" />}

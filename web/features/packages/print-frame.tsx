@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { packageDetail } from '../../content/package-detail';
 import { Logo } from '../../shared/logo';
 import { formatMoment } from './dates';
-import './package-print.css';
 
 const words = packageDetail.print;
 
