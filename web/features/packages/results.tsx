@@ -8,6 +8,7 @@ import { PAGE_SIZE, pageOf, pagesOf, showing } from './paging';
 import { sortPackages } from './sort-packages';
 import { SortRow } from './sort-row';
 import type { Announced } from './use-announcement';
+import { usePreparedSorting } from './use-prepared-sorting';
 
 interface ResultsProps {
   packages: PackageDetail[];
@@ -20,6 +21,7 @@ interface ResultsProps {
 export function Results({ packages, state, asTable, onChange }: ResultsProps) {
   const top = useRef<HTMLDivElement>(null);
   const { sort, isDescending } = state;
+  usePreparedSorting(packages);
   const page = pageOf(state.page, packages.length);
   const rows = rowsOf(packages, state, page);
   const turnTo = (next: number) => {
