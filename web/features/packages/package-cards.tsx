@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { PackageDetail } from '#contract/packages';
 import { common } from '../../content/common';
@@ -22,7 +23,7 @@ export function PackageCards({ rows }: { rows: PackageDetail[] }) {
   );
 }
 
-function Card({ row }: { row: PackageDetail }) {
+const Card = memo(function Card({ row }: { row: PackageDetail }) {
   const facts = [
     [words.received, formatDate(row.received)],
     [words.loaded, formatDate(row.loaded)],
@@ -66,4 +67,4 @@ function Card({ row }: { row: PackageDetail }) {
       </dl>
     </li>
   );
-}
+});

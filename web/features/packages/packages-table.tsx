@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { PackageDetail } from '#contract/packages';
 import { common } from '../../content/common';
@@ -53,7 +54,8 @@ function Header({ column, sort, isDescending, onSort }: Omit<RowsProps, 'rows'> 
   );
 }
 
-function Row({ row }: { row: PackageDetail }) {
+/** Drawn once: what else changes on the page is none of a row's business. */
+const Row = memo(function Row({ row }: { row: PackageDetail }) {
   return (
     <tr>
       <td>
@@ -75,4 +77,4 @@ function Row({ row }: { row: PackageDetail }) {
       <td className="number">{formatCbm(row.cbm)}</td>
     </tr>
   );
-}
+});

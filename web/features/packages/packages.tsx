@@ -1,25 +1,22 @@
 import { packages } from '../../content/packages';
 import { FailureBox } from '../../shared/failure-box';
 import { OfflineNote } from '../../shared/offline-note';
+import { announcementOf, countOf } from './announcement';
 import { FilterButtons } from './filter-buttons';
+import type { Filter } from './list-state';
 import { NoPackages } from './no-packages';
 import { PackagesComing } from './packages-coming';
 import { Results } from './results';
-import { countOf, useAnnouncement } from './use-announcement';
 import { useListState } from './use-list-state';
 import { usePackages } from './use-packages';
 import { useRoomForTable } from './use-room-for-table';
 import './packages.css';
 
 export function Packages() {
-  const [state, setState] = useListState();
+  const { state, changed, change } = useListState();
   const { data, error, savedAt, isUpdating, isFetching, askAgain } = usePackages(state.status);
   const hasRoomForTable = useRoomForTable();
-  const { announcement, announce } = useAnnouncement(state, data?.length);
-  const choose = (status: typeof state.status) => {
-    setState({ ...state, status, page: 1 });
-    announce('count');
-  };
+  const choose = (status: Filter) => change({ ...state, status, page: 1 }, 'filter');
 
   return (
     <div className="wrap data-page packages">
@@ -32,7 +29,7 @@ export function Packages() {
           </p>
         </div>
         <p className="visually-hidden" role="status">
-          {announcement}
+          {announcementOf(changed, state, data?.length)}
         </p>
         <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
       </div>
@@ -40,17 +37,7 @@ export function Packages() {
       {error && <FailureBox title={packages.error} error={error} onRetry={askAgain} />}
       {data && isFetching && <div className="progress-line" aria-hidden="true" />}
       {data?.length === 0 && <NoPackages filter={state.status} onShowAll={() => choose('')} />}
-      {data && data.length > 0 && (
-        <Results
-          packages={data}
-          state={state}
-          asTable={hasRoomForTable}
-          onChange={(next, what) => {
-            setState(next);
-            announce(what);
-          }}
-        />
-      )}
+      {data && data.length > 0 && <Results packages={data} state={state} asTable={hasRoomForTable} onChange={change} />}
       {!data && !error && <PackagesComing asTable={hasRoomForTable} />}
     </div>
   );

@@ -7,14 +7,14 @@ import { Pager } from './pager';
 import { PAGE_SIZE, pageOf, pagesOf, showing } from './paging';
 import { sortPackages } from './sort-packages';
 import { SortRow } from './sort-row';
-import type { Announced } from './use-announcement';
+import type { Change } from './use-list-state';
 import { usePreparedSorting } from './use-prepared-sorting';
 
 interface ResultsProps {
   packages: PackageDetail[];
   state: ListState;
   asTable: boolean;
-  onChange: (state: ListState, announced: Announced) => void;
+  onChange: (state: ListState, what: Change) => void;
 }
 
 /** One page of the sorted list: never more than its rows are drawn, however long the list is. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { PackageDetail } from '#contract/packages';
 import { columns } from './list-state';
-import { sortKeys } from './sort-packages';
+import { sortPackages } from './sort-packages';
 
 /** Shorter lists are sorted before anybody notices. */
 const LONG = 1_000;
 
-/** Uses the moments in which nobody does anything, a column each: a press then finds most of the work done. */
+/** Uses the moments in which nobody does anything, a column each: a press then finds the work done. */
 export function usePreparedSorting(rows: PackageDetail[]) {
   useEffect(() => {
     // Safari has no such moments.
@@ -15,7 +15,7 @@ export function usePreparedSorting(rows: PackageDetail[]) {
     const prepareOne = () => {
       const column = left.shift();
       if (!column) return;
-      sortKeys(rows, column);
+      sortPackages(rows, column, false);
       handle = requestIdleCallback(prepareOne);
     };
     let handle = requestIdleCallback(prepareOne);
