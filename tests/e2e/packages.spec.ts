@@ -117,6 +117,8 @@ test.describe('on a desk', () => {
   test('keeps filter, sorting and page in the address: back, reload and sharing work', async ({ page }) => {
     await signIn(page);
     await answerList(page, many(150));
+    // The server has never heard of these; the list has all that is needed.
+    await page.route(/\/api\/packages\/\d+/, () => {});
     await page.goto('/packages');
     await filter(page, 'In transit').click();
     await header(page, 'Received').getByRole('button').click();
@@ -365,7 +367,11 @@ test.describe('when something fails', () => {
 
 test('axe finds nothing wrong in the table and in the cards', async ({ page }) => {
   await signIn(page);
+  await answerList(
+    page,
+    statuses.map((status, id) => packageRow({ id: id + 1, status, eta: '2999-01-01T00:00:00.000Z' })),
+  );
   await page.goto('/packages?sort=received');
-  await expect(page.getByText(/^Showing 1-20 of/)).toBeVisible();
+  await expect(pager(page).getByText('Showing 1-6 of 6')).toBeVisible();
   await expectNoViolations(page);
 });
