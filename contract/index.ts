@@ -5,6 +5,7 @@ import { listLoadings } from '#contract/loadings';
 import {
   getPackage,
   listClientPackages,
+  listPackageEvents,
   listPackageSummaries,
   listShippingRates,
   searchPackages,
@@ -40,6 +41,7 @@ export const endpoints = {
 
   signOut,
   getStatisticsOverview,
+  listPackageEvents,
   downloadFile,
   getHealth,
   getReadiness,

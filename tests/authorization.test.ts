@@ -53,7 +53,7 @@ type Place = 'own' | 'another’s' | 'missing' | 'malformed';
 function idFor(name: EndpointName, place: Place): string {
   if (place === 'missing') return '987654321';
   if (place === 'malformed') return 'abc';
-  if (name === 'getPackage') return String(place === 'own' ? ownPackage : otherPackage);
+  if (name === 'getPackage' || name === 'listPackageEvents') return String(place === 'own' ? ownPackage : otherPackage);
   return String(place === 'own' ? owner.id : other.id);
 }
 
@@ -103,8 +103,8 @@ const snapshot = async () => {
 };
 
 describe('calls for signed-in clients', () => {
-  it('are those of the specification, the log-out and the overview', () => {
-    expect(forClients).toHaveLength(13);
+  it('are those of the specification, the log-out, the overview and the history of a package', () => {
+    expect(forClients).toHaveLength(14);
   });
 
   for (const name of forClients) {

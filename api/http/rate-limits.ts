@@ -46,6 +46,7 @@ export const addressLimit: Record<EndpointName, LimitName | null> = {
   listShippingRates: null,
   listClientPackages: null,
   getPackage: null,
+  listPackageEvents: null,
   getClient: null,
   listAttachments: null,
   listPayments: null,
