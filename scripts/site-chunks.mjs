@@ -8,16 +8,14 @@ export const siteChunks = {
     { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 4 },
     // Not the entry itself: Vite would no longer find it.
     { name: 'site', tags: ['$initial'], test: /(?<!\.html|entry\.client\.tsx)$/, priority: 3 },
-    // The picture of the home page and of the sign-in pages: too small for a request of its own.
-    { name: 'site', test: /[\\/]web[\\/]shared[\\/]harbour-scene\.(tsx|css)$/, priority: 3 },
     {
       name: 'data',
-      test: /[\\/]@tanstack[\\/]|[\\/]web[\\/](lib[\\/](kept-query|query-client|saved-results|format|online|media-query|clipboard)|shared[\\/](failure-box|offline-note|status-pill|copy-button|back-button|no-script-note)|ui[\\/](skeleton|error-box|empty-state|tooltip)|content[\\/](common|failure|offline|status|copying|no-script))\.[a-z]+$|[\\/]contract[\\/]tracking-number/,
+      test: /[\\/]@tanstack[\\/]|[\\/]web[\\/](lib[\\/](kept-query|query-client|saved-results|format|online|media-query|clipboard|use-session|client-copies)|shared[\\/](failure-box|offline-note|status-pill|copy-button|back-button|no-script-note)|ui[\\/](skeleton|error-box|empty-state|tooltip|client-icon)|content[\\/](common|failure|offline|status|copying|no-script))\.[a-z]+$|[\\/]contract[\\/]tracking-number/,
       priority: 2,
     },
     {
       name: 'forms',
-      test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](auth|clients|endpoint|errors|fields|limits)\.ts$|[\\/]web[\\/](shared[\\/](use-form|form-problem)|ui[\\/](field|password-field|submit-button|phone-field[\\/][a-z-]+)|content[\\/]validation|lib[\\/](hydrated|use-session|client-copies))\.[a-z]+$/,
+      test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](auth|clients|fields)\.ts$|[\\/]web[\\/](shared[\\/](use-form|form-problem)|ui[\\/](field|password-field|submit-button|phone-field[\\/][a-z-]+)|features[\\/]session[\\/](auth-form|auth-notice|back-link|begin-session|email-field|notice|use-go-on|requested-path)|content[\\/](validation|auth))\.[a-z]+$/,
       priority: 1,
     },
   ],
