@@ -19,3 +19,15 @@ function start() {
 // The second frame begins when the first is on the screen.
 requestAnimationFrame(() => requestAnimationFrame(start));
 setTimeout(start, LONGEST_MS);
+
+// What is pressed before the scripts are at work is kept for them (web/lib/early-press.ts). A menu opens without them.
+addEventListener(
+  'click',
+  ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-page] button[type="button"]');
+    if (!button || button.popoverTargetElement) return;
+    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+    button.dataset.pressed = '';
+  },
+  true,
+);

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
+import { answerEarlyPress } from './lib/early-press';
 import './lib/register-sw';
 import { findPage } from './routes';
 
@@ -24,3 +25,5 @@ const page = findPage(location.pathname);
 await page.preload();
 if (container.dataset.page === page.path) hydrateRoot(container, tree);
 else createRoot(container).render(tree);
+// React listens from now on, and takes over first whatever is clicked.
+setTimeout(() => answerEarlyPress(container));

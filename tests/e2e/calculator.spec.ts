@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { axeTags } from './support/axe';
+import { holdScripts } from './support/hold-scripts';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -60,6 +61,16 @@ test('is silent unless all four are above zero; an earlier answer stays', async 
     await calculate(page);
     await expect(panel(page).getByRole('status')).toContainText('$5.00');
   }
+});
+
+test('a press before the scripts are there is answered when they come', async ({ page }) => {
+  const { release } = await holdScripts(page, /\/assets\/(?!boot-)[^/]+\.js$/);
+  await page.goto('/');
+  await opener(page).click();
+  await expect(page.locator('[data-pressed]')).toBeVisible();
+  release();
+  await expect(panel(page)).toBeVisible();
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
 });
 
 test('takes numbers only, and Enter calculates', async ({ page }) => {

@@ -41,7 +41,9 @@ test('sends nothing that a strict content-security policy refuses', async ({ req
   expect(html).toContain(headline);
   expect(html).not.toMatch(/<style\b|\sstyle=|\son\w+=/i);
   const scripts = html.match(/<script\b(?! type="application\/ld\+json")[^>]*>/g);
-  expect(scripts).toEqual([expect.stringMatching(/ type="module" .*src="\/assets\/[^"]+\.js"/)]);
+  expect(scripts).toEqual([
+    expect.stringMatching(/^<script async src="\/assets\/boot-[^"]+\.js" data-entry="\/assets\/[^"]+\.js" /),
+  ]);
 });
 
 test.describe('the words', () => {

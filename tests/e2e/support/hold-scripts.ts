@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /** A slow network: the page is there, and no script of it comes before `release`. */
-export async function holdScripts(page: Page) {
+export async function holdScripts(page: Page, which: string | RegExp = '**/assets/*.js') {
   const { promise, release } = gate();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(which, async (route) => {
     await promise;
     // A page that was left meanwhile wants its script no more.
     await route.continue().catch(() => {});
