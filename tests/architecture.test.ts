@@ -490,7 +490,7 @@ describe('what the rules are fed with', () => {
   it('holds the arrows that everybody knows', () => {
     const arrowsOf = (path: string) => house.find((file) => file.path === path)?.imports.map(({ to }) => to);
     expect(arrowsOf('api/main.ts')).toEqual(expect.arrayContaining(['api/app.ts', 'db/open.ts', 'node:path']));
-    expect(arrowsOf('contract/endpoint.ts')).toEqual(['npm:zod/mini']);
+    expect(arrowsOf('contract/endpoint.ts')).toEqual(['npm:zod/mini', 'contract/staff/roles.ts']);
     expect(arrowsOf('web/app.tsx')).toEqual(expect.arrayContaining(['web/routes.tsx', 'npm:react-router']));
   });
 
