@@ -16,16 +16,17 @@ export async function insertPhoto(
   return row.id;
 }
 
-// The same picture sent again, by a weak network or an impatient finger, is the one that is there.
-const same = statement(
-  'photo-same',
-  `select p.id as "packageId", f.id as "photoId" from packages p
-     left join package_photos f on f.package_id = p.id and f.sha256 = $2 where p.id = $1 for no key update of p`,
-);
+const lock = statement('photo-lock-package', 'select id from packages where id = $1 for no key update');
+const same = statement('photo-same', 'select id from package_photos where package_id = $1 and sha256 = $2');
 
-/** Null when there is no such package; `photoId` when it has this very picture. */
-export async function lockForPhoto(db: Queryable, { packageId, sha256 }: { packageId: number; sha256: Buffer }) {
-  return (await db.query<{ photoId: number | null }>(same, [packageId, sha256]))[0] ?? null;
+/** False when there is no such package. Whoever comes second waits, and then sees what the first has added. */
+export async function lockForPhoto(db: Queryable, { packageId }: { packageId: number }): Promise<boolean> {
+  return (await db.query(lock, [packageId])).length === 1;
+}
+
+/** The same picture sent again, by a weak network or an impatient finger, is the one that is there. */
+export async function findSamePhoto(db: Queryable, { packageId, sha256 }: { packageId: number; sha256: Buffer }) {
+  return (await db.query<{ id: number }>(same, [packageId, sha256]))[0]?.id ?? null;
 }
 
 const find = statement(

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
-import { recordDesk } from '#api/modules/desk/desk.service';
+import { recordDesk, type Work } from '#api/modules/desk/desk.service';
 import { imageTypeOf } from '#api/modules/packages/image-type';
-import { findPhoto, insertPhoto, lockForPhoto } from '#api/modules/packages/photos.repository';
+import { findPhoto, findSamePhoto, insertPhoto, lockForPhoto } from '#api/modules/packages/photos.repository';
 import type { Storage } from '#api/modules/storage/storage.service';
 import type { Database } from '#db/database';
 
@@ -17,25 +17,22 @@ export function createPhotos({ db, now, storage }: { db: Database; now: () => Da
       if (!contentType) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send a picture as JPEG, PNG or WebP.');
       const sha256 = createHash('sha256').update(bytes).digest();
       const storageKey = `photos/${randomUUID()}`;
-      let isStored = false;
-      try {
-        return await db.transaction(async (tx) => {
-          const found = await lockForPhoto(tx, { packageId, sha256 });
-          if (!found) throw notFound();
-          if (found.photoId !== null) return { id: found.photoId };
-          await storage.put(storageKey, bytes, contentType);
-          isStored = true;
-          const size = bytes.length;
-          const id = await insertPhoto(tx, { packageId, storageKey, contentType, size, sha256, now: now() });
-          const work = { tx, caller, source: 'form' as const, now: now() };
-          const details = { photoId: id };
-          await recordDesk(work, { action: 'added a photo', entity: 'package', ids: [packageId], details });
-          return { id };
+      await storage.put(storageKey, bytes, contentType);
+      const drop = () => storage.remove(storageKey).catch(() => {});
+      const photo = { packageId, storageKey, contentType, size: bytes.length, sha256 };
+      const kept = await db
+        .transaction(async (tx) => {
+          if (!(await lockForPhoto(tx, photo))) throw notFound();
+          const known = await findSamePhoto(tx, photo);
+          if (known !== null) return { id: known, isNew: false };
+          return { id: await record({ tx, caller, source: 'form', now: now() }, photo), isNew: true };
+        })
+        .catch(async (error: unknown) => {
+          await drop();
+          throw error;
         });
-      } catch (error) {
-        if (isStored) await storage.remove(storageKey).catch(() => {});
-        throw error;
-      }
+      if (!kept.isNew) await drop();
+      return { id: kept.id };
     },
 
     async open(id: number) {
@@ -47,4 +44,11 @@ export function createPhotos({ db, now, storage }: { db: Database; now: () => Da
       throw notFound();
     },
   };
+}
+
+async function record(work: Work, photo: Omit<Parameters<typeof insertPhoto>[1], 'now'>): Promise<number> {
+  const id = await insertPhoto(work.tx, { ...photo, now: work.now });
+  const details = { photoId: id };
+  await recordDesk(work, { action: 'added a photo', entity: 'package', ids: [photo.packageId], details });
+  return id;
 }
