@@ -10,7 +10,7 @@ const alike = statement(
     from (select mark_key($1) as key, mark_grams(mark_key($1)) as grams) a
     join clients c on c.mark_grams && a.grams
     cross join lateral (select count(*)::numeric as shared from unnest(c.mark_grams) gram where gram = any(a.grams)) s
-    where a.key <> '' and (s.shared * 3 >= cardinality(a.grams) or starts_with(c.mark_key, a.key))
+    where a.key <> '' and (s.shared * 5 >= cardinality(a.grams) * 2 or starts_with(c.mark_key, a.key))
     order by c.mark_key = a.key desc, starts_with(c.mark_key, a.key) desc, similarity desc, c.id limit $2`),
 );
 
