@@ -27,11 +27,14 @@ import {
   addPackageEvent,
   addPackagePhoto,
   assignPackage,
+  createCategory,
   getDeskPackage,
   getPackagePhoto,
   listCategories,
+  listDeskPackages,
   listUnidentified,
   receivePackage,
+  setCategoryRate,
 } from '#contract/staff/packages';
 
 /** Every call of the operations desk by name. A list of its own: what clients read of the API knows nothing of it. */
@@ -50,9 +53,12 @@ export const staffEndpoints = {
   updateDeskClient,
 
   listCategories,
+  createCategory,
+  setCategoryRate,
   receivePackage,
   listUnidentified,
   assignPackage,
+  listDeskPackages,
   getDeskPackage,
   addPackageEvent,
   addPackagePhoto,

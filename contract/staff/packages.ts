@@ -67,6 +67,21 @@ export const getDeskPackage = defineEndpoint({
   reply: deskPackage,
 });
 
+export const listDeskPackages = defineEndpoint({
+  method: 'GET',
+  path: '/staff/packages',
+  audience: 'staff',
+  roles: everyRole,
+  summary: 'Packages, newest first, fifty at a time: those before a number; of a status, of a client, in no container.',
+  query: z.object({
+    status: z.optional(packageStatus),
+    clientId: z.optional(id),
+    container: z.optional(z.literal('none')),
+    before: z.optional(id),
+  }),
+  reply: z.array(deskPackageRow),
+});
+
 export const category = z.object({ id: rowId, description: z.string(), rate: z.number(), cedisRate: z.number() });
 
 export const listCategories = defineEndpoint({
@@ -76,6 +91,34 @@ export const listCategories = defineEndpoint({
   roles: everyRole,
   summary: 'The categories of goods with the rate in force today.',
   reply: z.array(category),
+});
+
+const ratesRule = 'Enter an amount with at most 2 decimals.';
+const amount = z
+  .number(ratesRule)
+  .check(z.minimum(0, ratesRule), z.maximum(1_000_000, ratesRule), z.multipleOf(0.01, ratesRule));
+const rates = { rate: amount, cedisRate: amount };
+
+export const createCategory = defineEndpoint({
+  method: 'POST',
+  path: '/staff/categories',
+  audience: 'staff',
+  roles: ['admin', 'accounts'],
+  summary: 'A new category of goods with its rate per cbm in USD and GHS, in force from now on.',
+  body: z.strictObject({ ...command, description: goods, ...rates }),
+  status: 201,
+  reply: category,
+});
+
+export const setCategoryRate = defineEndpoint({
+  method: 'POST',
+  path: '/staff/categories/{id}/rates',
+  audience: 'staff',
+  roles: ['admin', 'accounts'],
+  summary: 'A new rate from now on; what was received before keeps its own.',
+  params: z.object({ id }),
+  body: z.strictObject({ ...command, ...rates }),
+  reply: category,
 });
 
 /** Without a client and a mark, or when told so, the parcel joins the unidentified ones. */

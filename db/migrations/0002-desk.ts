@@ -123,6 +123,7 @@ create index package_photos_package_idx on package_photos (package_id, id desc);
 create index packages_unidentified_idx on packages (received_at desc nulls last, id desc) where client_id is null;
 create index packages_tracking_prefix_idx on packages (tracking_key text_pattern_ops);
 create index packages_tracking_tail_idx on packages (right(tracking_key, 6));
+create index packages_status_idx on packages (status, id desc);
 -- How full a container is, without reading its packages.
 create index packages_fill_idx on packages (loading_id) include (cbm) where loading_id is not null;
 

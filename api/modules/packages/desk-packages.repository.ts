@@ -16,6 +16,26 @@ export async function listUnidentifiedRows(db: Database): Promise<string> {
   return (await db.readText(unidentified)) ?? '[]';
 }
 
+const list = statement(
+  'desk-packages-list',
+  jsonArray(`select ${rowColumns} ${rowsFrom}
+    where ($1::text is null or p.status = $1) and ($2::bigint is null or p.client_id = $2)
+      and ($3::boolean is not true or p.loading_id is null) and ($4::bigint is null or p.id < $4)
+    order by p.id desc limit 50`),
+);
+
+export type ListFilter = {
+  status: string | null;
+  clientId: string | null;
+  isInNoContainer: boolean;
+  before: string | null;
+};
+
+export async function listRows(db: Database, filter: ListFilter): Promise<string> {
+  const { status, clientId, isInNoContainer, before } = filter;
+  return (await db.readText(list, [status, clientId, isInNoContainer, before])) ?? '[]';
+}
+
 const asRows = (query: string) => `select row_to_json(item) as item from (${query}) item`;
 
 async function rowsOf<Row>(db: Queryable, query: ReturnType<typeof statement>, values: unknown[]): Promise<Row[]> {

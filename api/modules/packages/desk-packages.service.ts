@@ -2,17 +2,20 @@ import { notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import type { Desk } from '#api/modules/desk/desk.service';
-import { findDeskPackage, listUnidentifiedRows, searchRows } from '#api/modules/packages/desk-packages.repository';
-import { listCategoryRows } from '#api/modules/packages/intake.repository';
+import {
+  findDeskPackage,
+  listRows,
+  listUnidentifiedRows,
+  searchRows,
+} from '#api/modules/packages/desk-packages.repository';
 import { happenToOne } from '#api/modules/packages/package-events.service';
 import type { Received } from '#contract/endpoint';
 import { trackingKey } from '#contract/packages';
-import type { addPackageEvent, DeskPackage } from '#contract/staff/packages';
+import type { addPackageEvent, DeskPackage, listDeskPackages } from '#contract/staff/packages';
 import type { Database, Queryable } from '#db/database';
 
 type Deps = {
   db: Database;
-  now: () => Date;
   desk: Desk;
   containers: {
     /** Held before the package, as whoever moves a container does: nobody then blocks anybody. */
@@ -24,7 +27,7 @@ type Deps = {
 
 export type DeskPackages = ReturnType<typeof createDeskPackages>;
 
-export function createDeskPackages({ db, now, desk, containers }: Deps) {
+export function createDeskPackages({ db, desk, containers }: Deps) {
   const find = async (on: Queryable, id: number) => {
     const found = await findDeskPackage<DeskPackage>(on, { id });
     if (!found) throw notFound();
@@ -38,8 +41,9 @@ export function createDeskPackages({ db, now, desk, containers }: Deps) {
       return new RawJson(await listUnidentifiedRows(db));
     },
 
-    async categories() {
-      return new RawJson(await listCategoryRows(db, { now: now() }));
+    async list({ status, clientId, container, before }: Received<typeof listDeskPackages>['query']) {
+      const filter = { status: status ?? null, clientId: clientId ?? null, before: before ?? null };
+      return new RawJson(await listRows(db, { ...filter, isInNoContainer: container === 'none' }));
     },
 
     addEvent: (caller: StaffCaller, id: number, form: Received<typeof addPackageEvent>['body']) =>

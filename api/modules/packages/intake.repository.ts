@@ -1,17 +1,4 @@
-import { type Database, type Queryable, statement } from '#db/database';
-import { jsonArray } from '#db/json';
-
-const categories = statement(
-  'desk-categories',
-  jsonArray(`select c.id, c.description, r.rate, r.cedis_rate as "cedisRate" from shipping_categories c
-    cross join lateral (select rate, cedis_rate from shipping_rates where category_id = c.id and valid_from <= $1
-      order by valid_from desc limit 1) r
-    where c.active order by c.position, c.id`),
-);
-
-export async function listCategoryRows(db: Database, { now }: { now: Date }): Promise<string> {
-  return (await db.readText(categories, [now])) ?? '[]';
-}
+import { type Queryable, statement } from '#db/database';
 
 const rateOf = statement(
   'intake-rate',
