@@ -1,17 +1,27 @@
 import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
-// What looks alike shares groups of three letters. Counted both ways: how much of what was typed is there, and how much
+// First those that begin like it, the same mark before all: an index look-up. Only when they are few and none is the same,
+// those that look like it: they share groups of three letters, counted as how much of what was typed is there, and how much
 // more there is.
 const alike = statement(
   'clients-alike',
-  jsonArray(`select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.mark_key = a.key as exact,
+  `with asked as materialized (select mark_key($1) as key, mark_grams(mark_key($1)) as grams),
+   near as materialized (
+     select c.id, c.mark_key = mark_key($1) as exact from clients c
+      where c.mark_key ~>=~ mark_key($1) and c.mark_key ~<~ (mark_key($1) || chr(1114111)) and mark_key($1) <> ''
+      order by c.mark_key using ~<~, c.id limit $2),
+   far as materialized (
+     select c.id from asked a join clients c on c.mark_grams && a.grams
+       cross join lateral (select count(*) as shared from unnest(c.mark_grams) gram where gram = any(a.grams)) s
+      where a.key <> '' and s.shared >= 2 and s.shared * 3 >= cardinality(a.grams)
+        and (select count(*) < $2 and not coalesce(bool_or(exact), false) from near)
+      order by s.shared::numeric / (cardinality(a.grams) + cardinality(c.mark_grams) - s.shared) desc, c.id limit $2)
+   ${jsonArray(`select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.mark_key = a.key as exact,
       round((s.shared / cardinality(a.grams) + s.shared / (cardinality(a.grams) + cardinality(c.mark_grams) - s.shared)) / 2, 3) as similarity
-    from (select mark_key($1) as key, mark_grams(mark_key($1)) as grams) a
-    join clients c on c.mark_grams && a.grams
+    from asked a join clients c on c.id in (select id from near union select id from far)
     cross join lateral (select count(*)::numeric as shared from unnest(c.mark_grams) gram where gram = any(a.grams)) s
-    where a.key <> '' and (s.shared * 5 >= cardinality(a.grams) * 2 or starts_with(c.mark_key, a.key))
-    order by c.mark_key = a.key desc, starts_with(c.mark_key, a.key) desc, similarity desc, c.id limit $2`),
+    order by c.mark_key = a.key desc, c.id in (select id from near) desc, similarity desc, c.id limit $2`)}`,
 );
 
 export async function listAlike(db: Database, { mark, limit }: { mark: string; limit: number }): Promise<string> {

@@ -75,7 +75,8 @@ const search = statement(
       select id, min(rank) as rank from (
         (select id, 0 as rank from packages where tracking_key = $1 limit 20)
         union all (select id, 1 from packages where right(tracking_key, 6) = $2 limit 20)
-        union all (select id, 2 from packages where tracking_key ~>=~ $1 and tracking_key ~<~ $3 limit 20)) hits
+        union all (select id, 2 from packages where tracking_key ~>=~ $1 and tracking_key ~<~ $3
+          order by tracking_key using ~<~ limit 20)) hits
       group by id order by min(rank), id desc limit 20) hit
     join packages p on p.id = hit.id left join loadings l on l.id = p.loading_id order by hit.rank, p.id desc`),
 );
