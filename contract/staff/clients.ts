@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint';
-import { email, id, packageStatus, phone, rowId, shippingMark, timestamp } from '#contract/fields';
+import { email, id, oneLine, packageStatus, phone, rowId, shippingMark, timestamp } from '#contract/fields';
 import { command } from '#contract/staff/fields';
 import { everyRole } from '#contract/staff/roles';
 
@@ -19,7 +19,9 @@ export const suggestClients = defineEndpoint({
   roles: everyRole,
   summary: 'Clients whose mark is or looks like this one, the best first, at most ten.',
   query: z.object({
-    mark: z.string(markRule).check(z.trim(), z.minLength(1, markRule), z.maxLength(100, markRule)),
+    mark: z
+      .string(markRule)
+      .check(z.trim(), z.minLength(1, markRule), z.maxLength(100, markRule), z.regex(oneLine, markRule)),
   }),
   reply: z.array(clientSuggestion),
 });

@@ -68,6 +68,11 @@ export async function depart(work: Work, id: number, form: { at: Date; eta: Date
   checkTime('departureAt', at, work.now, container.loadedAt);
   checkEta(eta ?? container.etaAt, at);
   await departRow(work.tx, { id, at, eta });
+  if (eta && eta.getTime() !== container.etaAt?.getTime()) {
+    const { staffId } = work.caller;
+    const reason = 'Told at departure.';
+    await changeEta(work.tx, { id, previous: container.etaAt, eta, reason, staffId, now: work.now });
+  }
   await step(work, container, { command: 'DEPART', happenedAt: at, place }, eta ? { eta: eta.toISOString() } : {});
 }
 

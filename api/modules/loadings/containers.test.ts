@@ -218,13 +218,15 @@ describe('a voyage', () => {
     const second = new Date(Date.now() + 33 * day).toISOString();
     await desk.must(desk.step(id, 'eta', { eta: first, reason: 'The line has said so.' }));
     await desk.must(desk.step(id, 'close'));
-    await desk.must(desk.step(id, 'depart'));
+    const told = new Date(Date.now() + 31 * day).toISOString();
+    await desk.must(desk.step(id, 'depart', { eta: told }));
     await desk.must(desk.step(id, 'eta', { eta: second, reason: 'A storm.' }, desk.ghana));
     await desk.must(desk.step(id, 'eta', { eta: second, reason: 'A storm.' }, desk.ghana));
     const { etaHistory, eta } = await find(id);
     expect(eta).toBe(second);
     expect(etaHistory.map(({ eta: to, previousEta, reason }) => [previousEta, to, reason])).toEqual([
-      [first, second, 'A storm.'],
+      [told, second, 'A storm.'],
+      [first, told, 'Told at departure.'],
       [null, first, 'The line has said so.'],
     ]);
     const { events } = await desk.find(packages[0]?.id ?? 0);
@@ -249,8 +251,8 @@ describe('a voyage', () => {
     expect(manifest).toHaveLength(1 + letIn);
   });
 
-  it('is told in the log of the container', async () => {
-    const { id } = await loadedContainer(2);
+  it('is told in the log of the container, and of each package', async () => {
+    const { id, packages } = await loadedContainer(2);
     await desk.must(desk.step(id, 'close', { source: 'scan' }, desk.china));
     const log = (await desk.get(`/staff/log/container/${id}`)).json();
     expect(log.map(({ action }: { action: string }) => action)).toEqual([
@@ -259,6 +261,10 @@ describe('a voyage', () => {
       'planned the container',
     ]);
     expect(log[0]).toMatchObject({ source: 'scan', branch: 'Guangdong', details: { packages: 2 } });
+    for (const each of packages) {
+      const [entry] = (await desk.get(`/staff/log/package/${each.id}`)).json();
+      expect(entry).toMatchObject({ action: 'LOADED', branch: 'Guangdong', details: { containerId: id } });
+    }
   });
 });
 

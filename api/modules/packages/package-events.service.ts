@@ -76,16 +76,14 @@ export async function happenToAllIn(work: Work, containerId: number, happening: 
     id: row.id,
     decision: decide(command, factsOf(row), { role: caller.role, reason }),
   }));
-  const affected = decided.filter(({ decision }) => decision.outcome === 'add');
+  const affected = decided.filter(({ decision }) => decision.outcome === 'add').map(({ id }) => id);
   // One command has one outcome, whichever package it is.
-  const [first] = affected;
-  if (first)
-    await add(
-      work,
-      affected.map(({ id }) => id),
-      happening,
-      first.decision,
-    );
+  const event = decided.find(({ decision }) => decision.outcome === 'add')?.decision;
+  if (event?.outcome === 'add') {
+    await add(work, affected, happening, event);
+    const details = { containerId, ...(event.status && { to: event.status }), ...(reason && { reason }) };
+    await recordDesk(work, { action: event.kind, entity: 'package', ids: affected, details });
+  }
   return affected.length;
 }
 
