@@ -102,7 +102,7 @@ export function buildApp(deps: AppDeps): App {
   warehousesRoutes(mount, { warehouses: createWarehouses({ db }) });
   loadingsRoutes(mount, { loadings: createLoadings({ db }) });
   authRoutes(mount, { auth, passwordChange, takePoints, https });
-  statisticsRoutes(mount, { statistics: createStatistics({ db }) });
+  statisticsRoutes(mount, { statistics: createStatistics({ db, now }) });
   clientsRoutes(mount, { clients: createClients({ db, now, listAttachments }) });
   attachmentsRoutes(mount, { attachments, log });
   paymentsRoutes(mount, { payments: createPayments({ db }) });

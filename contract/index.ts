@@ -5,13 +5,14 @@ import { listLoadings } from '#contract/loadings';
 import {
   getPackage,
   listClientPackages,
+  listPackageEvents,
   listPackageSummaries,
   listShippingRates,
   searchPackages,
 } from '#contract/packages';
 import { listPayments } from '#contract/payments';
 import { downloadFile, getHealth, getOpenApi, getReadiness } from '#contract/service';
-import { getDashboardStatistics } from '#contract/statistics';
+import { getDashboardStatistics, getStatisticsOverview } from '#contract/statistics';
 import { listWarehouses } from '#contract/warehouses';
 
 /** Every call by name: the 21 of the specification's section 7 in its order, then those the decisions add. */
@@ -39,6 +40,8 @@ export const endpoints = {
   resetPassword,
 
   signOut,
+  getStatisticsOverview,
+  listPackageEvents,
   downloadFile,
   getHealth,
   getReadiness,

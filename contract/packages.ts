@@ -12,6 +12,7 @@ import {
   timestamp,
 } from '#contract/fields';
 import { limits } from '#contract/limits';
+import { uniqueTrackingNumbers } from '#contract/tracking-number';
 
 const summaryFields = {
   id: rowId,
@@ -58,19 +59,6 @@ export const publicPackage = z.object({
   vessel: z.optional(z.nullable(z.string())),
 });
 export type PublicPackage = z.infer<typeof publicPackage>;
-
-/** Matching ignores case, spaces and dashes; the database column `tracking_key` is made the same way. */
-export const trackingKey = (trackingNumber: string) => trackingNumber.replace(/[\s-]/g, '').toUpperCase();
-
-/** Trimmed, without empties and repeats, in the order given. */
-export const uniqueTrackingNumbers = (texts: readonly string[]) => {
-  const byKey = new Map<string, string>();
-  for (const text of texts.flatMap((each) => each.split(','))) {
-    const key = trackingKey(text);
-    if (key && !byKey.has(key)) byKey.set(key, text.trim());
-  }
-  return [...byKey.values()];
-};
 
 const oneOrMany = z.optional(z.union([z.string(), z.array(z.string())], messages.oneTrackingNumber));
 
@@ -131,6 +119,38 @@ export const getPackage = defineEndpoint({
   summary: "One of the client's packages.",
   params: z.object({ id }),
   reply: packageDetail,
+});
+
+/** What a client may read of a package's history. Staff's own notes are no part of it. */
+export const packageEventKinds = [
+  'RECEIVED',
+  'HELD',
+  'RELEASED',
+  'LOADED',
+  'DEPARTED',
+  'ETA_CHANGED',
+  'ARRIVED',
+  'AVAILABLE',
+  'DELIVERED',
+  'CORRECTED',
+] as const;
+
+export const packageEvent = z.object({
+  what: z.enum(packageEventKinds),
+  /** The status from here on; null where it stayed as it was. */
+  status: z.nullable(packageStatus),
+  at: timestamp,
+  where: z.nullable(z.string()),
+});
+export type PackageEvent = z.infer<typeof packageEvent>;
+
+export const listPackageEvents = defineEndpoint({
+  method: 'GET',
+  path: '/packages/{id}/events',
+  audience: 'client',
+  summary: "What happened to one of the client's packages, newest first.",
+  params: z.object({ id }),
+  reply: z.array(packageEvent),
 });
 
 export const shippingRate = z.object({ rate: money, cedisRate: money, description: z.string() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint';
-import { day, messages } from '#contract/fields';
+import { cbm, day, messages, money, packageStatus, timestamp } from '#contract/fields';
 
 export const currency = z.enum(['USD', 'GHS'], 'Must be USD or GHS.');
 export type Currency = z.infer<typeof currency>;
@@ -22,4 +22,37 @@ export const getDashboardStatistics = defineEndpoint({
   summary: 'Estimated fees and package counts of the packages received in a range of days.',
   query: statisticsQuery,
   reply: dashboardStatistics,
+});
+
+/** A day of the calendar on the wire: the first of what a bar stands for. */
+const calendarDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** How much time one bar stands for; weeks begin on Sunday, as in the calendar. */
+export const timeUnit = z.enum(['day', 'week', 'month', 'year']);
+export type TimeUnit = z.infer<typeof timeUnit>;
+
+/** Times without goods are left out: phones pay for every byte, and a page can count days by itself. */
+export const statisticsOverview = z.object({
+  unit: timeUnit,
+  /** By when goods were received, oldest first; fees in the currency asked for. */
+  series: z.array(z.object({ start: calendarDay, packages: z.int(), fees: money })),
+  /** EN_ROUTE counts as IN_TRANSIT: they look the same (section 4). */
+  statuses: z.array(z.object({ status: packageStatus, packages: z.int() })),
+  /** The twelve months up to the last one with goods. */
+  months: z.array(z.object({ start: calendarDay, cbm })),
+  /** The next five vessels with goods of the client aboard, whenever these were received. */
+  arrivals: z.array(z.object({ eta: timestamp, vessel: z.nullable(z.string()), packages: z.int(), cbm, fees: money })),
+  /** False for a client who has never sent anything. */
+  hasPackages: z.boolean(),
+});
+export type StatisticsOverview = z.infer<typeof statisticsOverview>;
+
+export const getStatisticsOverview = defineEndpoint({
+  method: 'GET',
+  path: '/statistics/client-overview',
+  audience: 'client',
+  summary:
+    'What the pictures of the dashboard show: packages and fees over time, statuses, volume by month, next arrivals.',
+  query: statisticsQuery,
+  reply: statisticsOverview,
 });

@@ -7,8 +7,9 @@ import { root } from './paths.mjs';
  * because the router would go by the address and say "not found", which is not what we know.
  */
 export async function makeOfflinePage(notFoundPage) {
-  const { site, titleOf } = await importWords('web/content/site.ts');
-  const { title, text, button } = site.pwa.offline.page;
+  const { titleOf } = await importWords('web/content/site.ts');
+  const { offline } = await importWords('web/content/offline.ts');
+  const { title, text, button } = offline.page;
   // An empty address is the one that was asked for: the button needs no script.
   const words = `<div class="message-page wrap"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p class="actions"><a class="button button-solid" href="">${escapeHtml(button)}</a></p></div>`;
   const withoutScripts = notFoundPage.replace(

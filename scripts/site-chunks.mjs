@@ -1,12 +1,22 @@
 /**
- * Two files for what every page begins with, instead of a dozen small ones: each request costs a phone more than the bytes
- * it saves. The libraries stand apart because they stay the same when we publish our own changes. Pages keep chunks of
- * their own.
+ * A few files instead of dozens of small ones: each request costs a phone more than the bytes it saves. What every page begins
+ * with is two of them; the libraries stand apart because they stay the same when we publish our own changes. What pages that
+ * ask for data share is a third, what forms share a fourth. Everything else stays with its page.
  */
 export const siteChunks = {
   groups: [
-    { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime/, priority: 1 },
+    { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 4 },
     // Not the entry itself: Vite would no longer find it.
-    { name: 'site', tags: ['$initial'], test: /(?<!\.html|entry\.client\.tsx)$/ },
+    { name: 'site', tags: ['$initial'], test: /(?<!\.html|entry\.client\.tsx)$/, priority: 3 },
+    {
+      name: 'data',
+      test: /[\\/]@tanstack[\\/]|[\\/]web[\\/](lib[\\/](kept-query|query-client|saved-results|format|online|media-query|clipboard|use-session|client-copies)|shared[\\/](failure-box|offline-note|status-pill|copy-button|back-button|no-script-note)|ui[\\/](skeleton|error-box|empty-state|tooltip|client-icon)|content[\\/](common|failure|offline|status|copying|no-script))\.[a-z]+$|[\\/]contract[\\/]tracking-number/,
+      priority: 2,
+    },
+    {
+      name: 'forms',
+      test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](auth|clients|fields)\.ts$|[\\/]web[\\/](shared[\\/](use-form|form-problem)|ui[\\/](field|password-field|submit-button|phone-field[\\/][a-z-]+)|features[\\/]session[\\/](auth-form|auth-notice|back-link|begin-session|email-field|notice|use-go-on|requested-path)|content[\\/](validation|auth))\.[a-z]+$/,
+      priority: 1,
+    },
   ],
 };

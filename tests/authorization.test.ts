@@ -53,7 +53,7 @@ type Place = 'own' | 'another’s' | 'missing' | 'malformed';
 function idFor(name: EndpointName, place: Place): string {
   if (place === 'missing') return '987654321';
   if (place === 'malformed') return 'abc';
-  if (name === 'getPackage') return String(place === 'own' ? ownPackage : otherPackage);
+  if (name === 'getPackage' || name === 'listPackageEvents') return String(place === 'own' ? ownPackage : otherPackage);
   return String(place === 'own' ? owner.id : other.id);
 }
 
@@ -77,6 +77,7 @@ const goodBodies: Partial<Record<EndpointName, () => object>> = {
 const goodQueries: Partial<Record<EndpointName, string>> = {
   searchPackages: '?filter=773412905561',
   getDashboardStatistics: '?state=USD&from=2025-01-01&to=2025-12-31',
+  getStatisticsOverview: '?state=USD&from=2025-01-01&to=2025-12-31',
 };
 
 async function call(name: EndpointName, place: Place, headers: Record<string, string>) {
@@ -102,8 +103,8 @@ const snapshot = async () => {
 };
 
 describe('calls for signed-in clients', () => {
-  it('are the twelve of the specification and the log-out', () => {
-    expect(forClients).toHaveLength(12);
+  it('are those of the specification, the log-out, the overview and the history of a package', () => {
+    expect(forClients).toHaveLength(14);
   });
 
   for (const name of forClients) {

@@ -44,10 +44,18 @@ const section7 = [
   'POST /auth/clients/forgot-password',
   'POST /auth/clients/reset-password',
 ];
-const added = ['POST /auth/client/signout', 'GET /files/{id}', 'GET /healthz', 'GET /readyz', 'GET /openapi.json'];
+const added = [
+  'POST /auth/client/signout',
+  'GET /statistics/client-overview',
+  'GET /packages/{id}/events',
+  'GET /files/{id}',
+  'GET /healthz',
+  'GET /readyz',
+  'GET /openapi.json',
+];
 
 describe('the contract', () => {
-  it('holds the 21 calls of section 7 and the five of the decisions', () => {
+  it('holds the 21 calls of section 7 and those that the decisions add', () => {
     expect(all.map(([, { method, path }]) => `${method} ${path}`)).toEqual([...section7, ...added]);
   });
 

@@ -5,6 +5,8 @@ import { ShowPage } from './lib/lazy-page';
 import { usePageArrival } from './lib/page-arrival';
 import { authLayout, authPages, clientPages, findPage, type Page, portalLayout, publicPages } from './routes';
 import { PublicLayout } from './routes/public/layout';
+// Home and the sign-in pages draw it: in a chunk of its own it would cost each of them two requests.
+import './shared/harbour-scene';
 
 const toRoute = (page: Page) => ({ path: page.path, element: <ShowPage page={page} /> });
 

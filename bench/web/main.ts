@@ -1,4 +1,5 @@
 // `npm run bench:web [-- rounds]`: what each public page weighs, and how it scores beside the least React page there can be.
+// `npm run bench:web -- packages [rounds]`: how fluent the list of packages is with 10,000 of them.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,12 +8,14 @@ import { chromium } from '@playwright/test';
 import { startServer } from '#bench/api/servers';
 import { weigh } from '#bench/web/bytes';
 import { startHello } from '#bench/web/hello-server';
-import { bytesTable, scoreTable } from '#bench/web/report';
+import { measurePackagesTable } from '#bench/web/packages-table';
+import { bytesTable, fluencyTable, scoreTable } from '#bench/web/report';
 import { medianScore, type Score, score } from '#bench/web/score';
 import { chromiumFlags, ensureChromium } from '../../scripts/find-chromium.mjs';
 
 const root = resolve(process.argv[2] ?? '.');
-const rounds = Math.min(Math.max(Number(process.argv[3] ?? 3), 1), 9);
+const isAboutPackages = process.argv[3] === 'packages';
+const rounds = Math.min(Math.max(Number(process.argv[isAboutPackages ? 4 : 3] ?? 3), 1), 9);
 const LONGEST_MS = 20 * 60_000;
 setTimeout(() => {
   console.error('The bench was not done within 20 minutes.');
@@ -31,6 +34,15 @@ const server = await startServer([join(root, 'dist/server/main.mjs')], {
   LOG_LEVEL: 'warn',
   PORT: String(await freePort()),
 });
+if (isAboutPackages) {
+  try {
+    console.log(`\n${fluencyTable(await measurePackagesTable(server.origin, rounds), rounds)}`);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  process.exit(0);
+}
 const hello = await startHello(root, join(folder, 'hello'));
 const port = await freePort();
 const browser = await chromium.launch({

@@ -1,4 +1,5 @@
 import { type Kind, kinds, type Weight } from '#bench/web/bytes';
+import type { Figures } from '#bench/web/packages-table';
 import type { Score } from '#bench/web/score';
 
 type Weighed = { name: string; first: Weight; again: Weight };
@@ -56,4 +57,14 @@ export function scoreTable(pages: Scored[], rounds: number): string {
     `\nMedians of ${rounds}. LCP of home / LCP of hello: ${(lcpOf('/') / lcpOf('hello')).toFixed(2)}`,
     ...faults.map(({ name, score }) => `${name}: ${score.faults.join(', ')}`),
   ].join('\n');
+}
+
+/** Targets: 120 ms from a press to the next frame, 15 MB of heap. */
+export function fluencyTable({ latency, heapGrowth }: Figures, rounds: number): string {
+  const head = ['10,000 packages, 4x CPU', 'interaction, ms', 'until drawn, ms', 'main thread, ms'];
+  const rows = [...latency].map(([name, { interaction, drawn, worked }]) => [
+    name,
+    ...[interaction, drawn, worked].map(Math.round),
+  ]);
+  return [table(head, rows), `\nMedians of ${rounds}. Heap growth: ${heapGrowth.toFixed(1)} MB`].join('\n');
 }

@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { median } from '#bench/web/median';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const audits = {
@@ -49,13 +50,6 @@ function faultsOf(lhr: Result): string[] {
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${name}: ${id}`),
   );
-}
-
-export function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = Number.NaN, high = Number.NaN] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]];
-  return (low + high) / 2;
 }
 
 export function medianScore(scores: Score[]): Score {

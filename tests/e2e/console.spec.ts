@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { publicPages } from '../../web/routes';
+import { authPages, publicPages } from '../../web/routes';
 import { expectNoViolations } from './support/axe-everywhere';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
@@ -9,7 +9,7 @@ const status404 = /404 \(Not Found\)/;
 test.use({ expectedMessage: status404 });
 test.setTimeout(60_000);
 
-for (const { path } of publicPages) {
+for (const { path } of [...publicPages, ...authPages]) {
   const address = path === '*' ? '/no-such-page' : path;
 
   for (const width of [360, 1280]) {

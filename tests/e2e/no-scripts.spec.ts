@@ -1,7 +1,7 @@
 import { about } from '../../web/content/about';
 import { home } from '../../web/content/home';
 import { terms } from '../../web/content/terms';
-import { publicPages } from '../../web/routes';
+import { authPages, publicPages } from '../../web/routes';
 import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -30,6 +30,20 @@ for (const path of ['/address', '/container-loadings', '/search']) {
     await expect(note).toBeVisible();
     await expect(note).toContainText('needs JavaScript');
     await expect(note.locator('a')).toHaveAttribute('href', 'tel:+233000000101');
+  });
+}
+
+for (const { path } of authPages) {
+  test(`${path} can be read and left, and says that its form needs scripts`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main noscript p')).toContainText('needs JavaScript');
+    // Nothing typed here may leave in an address.
+    await expect(
+      page.getByRole('main').getByRole('button', { name: /^(Login|Register|Reset Password)$/ }),
+    ).toBeDisabled();
+    await page.getByRole('link', { name: 'Kwanline Freight, home' }).click();
+    await expect(page).toHaveURL('/');
   });
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { site } from '../../web/content/site';
+import { offline as words } from '../../web/content/offline';
 import { publicPages } from '../../web/routes';
 import { type Gateway, openGateway } from './support/gateway';
 import { expect, test } from './support/test';
@@ -10,7 +10,7 @@ const precache: { pages: string[]; files: string[] } = JSON.parse(
   readFileSync(new URL('../../dist/precache.json', import.meta.url), 'utf8'),
 );
 const ahead = [...precache.pages, ...precache.files].sort();
-const offline = site.pwa.offline.page;
+const offline = words.page;
 
 // Chromium itself reports each request that found no network.
 test.use({ expectedMessage: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of 40[0-9]/ });

@@ -30,36 +30,9 @@ export const site = {
       { label: 'Instagram', kind: 'social', url: 'https://social.example.com/kwanline' },
     ],
   },
-  warehouses: { china: ['Guangdong'], ghana: ['Accra', 'Kumasi', 'Sunyani'] },
-  offices: { list: ['Accra', 'Sunyani', 'Kumasi', 'Koforidua'] },
-  seo: {
-    siteName: 'Kwanline Freight',
-    titlePattern: '{page} | Kwanline Freight',
-    locale: 'en_GH',
-    themeColorLight: '#0A2F2F',
-    themeColorDark: '#091615',
-  },
-  pwa: {
-    name: 'Kwanline Freight',
-    short_name: 'Kwanline',
-    description: 'Track packages and ship from China to Ghana.',
-    display: 'standalone',
-    start_url: '/?source=pwa',
-    background_color: '#FBF8F3',
-    theme_color: '#0A2F2F',
-    offline: {
-      bar: 'You are offline. Showing what was saved {relativeTime}.',
-      back: 'Back online. Updating…',
-      page: {
-        title: 'You are offline',
-        text: 'This page has not been opened on this phone before, so there is nothing saved to show. Connect to the internet and try again.',
-        button: 'Try again',
-      },
-    },
-  },
 } as const;
 
 /** Replaced by PUBLIC_URL when the server starts: what needs a whole address (canonical, sitemap, social picture) begins with it. */
 export const builtOrigin = 'https://kwanline.example';
 
-export const titleOf = (page: string) => site.seo.titlePattern.replace('{page}', page);
+export const titleOf = (page: string) => `${page} | ${site.brand.name}`;

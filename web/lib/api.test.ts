@@ -84,6 +84,24 @@ describe('the typed client', () => {
     expect(refreshes()).toBe(1);
   });
 
+  it('tells the server of a log-out whose access token has expired, though the browser has forgotten it by then', async () => {
+    const session = await logIn();
+    await expireAccess(session);
+    const told = call(signOut, {});
+    removeSession();
+    expect(await told).toEqual({ message: expect.any(String) });
+    expect(currentSession()).toBeNull();
+  });
+
+  it('gives what was refreshed for one client to nobody else', async () => {
+    const first = await logIn();
+    await expireAccess(first);
+    const late = call(getClient, { params: { id: String(first.id) } });
+    const second = await logIn();
+    expect((await late).id).toBe(first.id);
+    expect(currentSession()).toEqual(second);
+  });
+
   it('does not refresh for a call that anybody may make', async () => {
     await call(signIn, { body: { email: 'nobody@kwanline.example', password: 'akwaaba-2025' } }).catch(() => {});
     expect(refreshes()).toBe(0);
@@ -118,6 +136,20 @@ describe('the session', () => {
     stop();
     removeSession();
     expect(seen).toEqual([7, null]);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"id":7}',
+    '{"id":null,"backendTokens":{"accessToken":"a","refreshToken":"r"}}',
+  ])('is none when what is stored is %j', (text) => {
+    vi.stubGlobal('sessionStorage', { getItem: () => text, removeItem: () => {} });
+    expect(currentSession()).toBeNull();
   });
 
   it('lives on in memory where the browser refuses storage', () => {

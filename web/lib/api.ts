@@ -1,4 +1,4 @@
-import type { refreshSession } from '#contract/auth';
+import type { refreshSession, Session } from '#contract/auth';
 import { apiPrefix, type Endpoint, type Input, type Output } from '#contract/endpoint';
 import type { ErrorReply } from '#contract/errors';
 import { currentSession, storeAccessToken } from './session';
@@ -39,10 +39,11 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Output<E>> {
-  const token = endpoint.audience === 'client' ? (currentSession()?.backendTokens.accessToken ?? null) : null;
-  const reply = await request(endpoint, input, token, signal);
-  if (reply.status !== 401 || endpoint.audience !== 'client' || token === null) return answer(reply);
-  const fresh = await freshAccessToken(token);
+  // A call belongs to the session it began with: the next one in this tab may be another client's.
+  const tokens = endpoint.audience === 'client' ? currentSession()?.backendTokens : undefined;
+  const reply = await request(endpoint, input, tokens?.accessToken ?? null, signal);
+  if (reply.status !== 401 || !tokens) return answer(reply);
+  const fresh = await freshAccessToken(tokens);
   return answer(fresh === null ? reply : await request(endpoint, input, fresh, signal));
 }
 
@@ -58,26 +59,31 @@ const refreshCall: Callable<typeof refreshSession> = {
   audience: 'refresh',
 };
 
-let refreshing: Promise<string | null> | null = null;
+type Tokens = Session['backendTokens'];
+
+/** By refresh token: calls of one session share a refresh. */
+const refreshing = new Map<string, Promise<string | null>>();
 
 /** Null when the session cannot be continued. */
-function freshAccessToken(refused: string): Promise<string | null> {
-  const current = currentSession()?.backendTokens.accessToken ?? null;
+function freshAccessToken({ accessToken, refreshToken }: Tokens): Promise<string | null> {
+  const current = currentSession()?.backendTokens;
   // Somebody else has refreshed since our request left.
-  if (current !== refused) return Promise.resolve(current);
-  refreshing ??= refresh().finally(() => {
-    refreshing = null;
-  });
-  return refreshing;
+  if (current?.refreshToken === refreshToken && current.accessToken !== accessToken) {
+    return Promise.resolve(current.accessToken);
+  }
+  let shared = refreshing.get(refreshToken);
+  if (!shared) {
+    shared = refresh(refreshToken).finally(() => refreshing.delete(refreshToken));
+    refreshing.set(refreshToken, shared);
+  }
+  return shared;
 }
 
-async function refresh(): Promise<string | null> {
-  const token = currentSession()?.backendTokens.refreshToken;
-  if (!token) return null;
-  const reply = await request(refreshCall, {}, token);
+async function refresh(refreshToken: string): Promise<string | null> {
+  const reply = await request(refreshCall, {}, refreshToken);
   if (reply.status === 401) return null;
   const { accessToken } = await answer<typeof refreshSession>(reply);
-  storeAccessToken(accessToken);
+  storeAccessToken({ accessToken, refreshToken });
   return accessToken;
 }
 

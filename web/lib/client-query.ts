@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Session } from '#contract/auth';
 import { readCopy, saveCopy } from './client-copies';
 import { type KeptAnswer, useCopiedQuery } from './kept-query';
+import type { Saved } from './saved-results';
 
 /** Who is signed in: inside the client area there always is somebody. */
 export const ClientContext = createContext<Session | null>(null);
@@ -12,22 +14,51 @@ export function useClient(): Session {
   return client;
 }
 
-type Question<T> = Omit<Parameters<typeof useCopiedQuery<T>>[0], 'copy' | 'queryKey'> & {
-  /** Names the answer, in the query client and among the copies on the device. */
-  key: readonly (string | number)[];
+/** Names an answer, in the query client and among the copies on the device. */
+type Key = readonly (string | number)[];
+
+/** A larger answer that may hold the one that is asked for. */
+interface Whole<T, W> {
+  key: Key;
+  pick: (whole: W) => T | undefined;
+}
+
+type Question<T, W> = Omit<Parameters<typeof useCopiedQuery<T>>[0], 'copy' | 'queryKey'> & {
+  key: Key;
+  /** Stands in until there is an answer of its own, under the age of the larger one, and without a network. */
+  within?: Whole<T, W> | undefined;
 };
 
 /** An answer for the signed-in client, with a copy that only they can see, erased when they log out. */
-export function useClientQuery<T>({ key, ...question }: Question<T>): KeptAnswer<T> {
+export function useClientQuery<T, W = unknown>({ key, within, options, ...question }: Question<T, W>): KeptAnswer<T> {
   const { id } = useClient();
-  const name = key.join('/');
+  const queries = useQueryClient();
+  const held = within && queries.getQueryState<W>(within.key);
   return useCopiedQuery<T>({
     ...question,
+    options: {
+      ...(held?.data !== undefined && {
+        initialData: () => (held.data === undefined ? undefined : within?.pick(held.data)),
+        initialDataUpdatedAt: held.dataUpdatedAt,
+      }),
+      ...options,
+    },
     queryKey: key,
     copy: {
-      read: () => readCopy<T>(id, name),
+      read: async () => newer(await readCopy<T>(id, nameOf(key)), within ? await readWithin(id, within) : null),
       // A device without room is no reason to show nothing.
-      save: (answer) => void saveCopy(id, name, answer).catch(() => {}),
+      save: (answer) => void saveCopy(id, nameOf(key), answer).catch(() => {}),
     },
   });
 }
+
+const nameOf = (key: Key) => key.join('/');
+
+async function readWithin<T, W>(clientId: number, { key, pick }: Whole<T, W>): Promise<Saved<T> | null> {
+  const saved = await readCopy<W>(clientId, nameOf(key));
+  const value = saved ? pick(saved.value) : undefined;
+  return saved && value !== undefined ? { at: saved.at, value } : null;
+}
+
+const newer = <T>(one: Saved<T> | null, other: Saved<T> | null) =>
+  one && other ? (one.at >= other.at ? one : other) : (one ?? other);

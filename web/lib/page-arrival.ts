@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 interface Arrival {
@@ -17,7 +17,7 @@ export function usePageArrival({ title, description }: Arrival) {
   const arrivedAt = useRef(pathname);
 
   useEffect(() => {
-    document.title = title;
+    document.title = ownTitle ?? title;
     if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
 
@@ -32,6 +32,20 @@ export function usePageArrival({ title, description }: Arrival) {
       if (!isBackOrForward) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
     });
   }, [pathname, isBackOrForward]);
+}
+
+let ownTitle: string | null = null;
+
+/** The title of a page that shows one of many: the list of pages names only the kind. */
+export function useOwnTitle(title: string) {
+  // Before the effect above, which would otherwise have the last word.
+  useLayoutEffect(() => {
+    ownTitle = title;
+    document.title = title;
+    return () => {
+      ownTitle = null;
+    };
+  }, [title]);
 }
 
 /** At once, or as soon as the code of the page has come. Answers how to stop waiting. */

@@ -5,24 +5,25 @@ const key = 'kwanline.session';
 type Listener = (session: Session | null) => void;
 const listeners = new Set<Listener>();
 
-/** A browser may refuse storage (private mode, policy); the session then lives as long as the page. */
+/** A browser may refuse storage (private mode, policy, no room); the session then lives as long as the page. */
 let kept: string | null = null;
 
 const read = () => {
+  if (kept !== null) return kept;
   try {
     return sessionStorage.getItem(key);
   } catch {
-    return kept;
+    return null;
   }
 };
 
 const write = (text: string | null) => {
-  kept = text;
+  kept = null;
   try {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // Kept in memory above.
+    kept = text;
   }
 };
 
@@ -31,9 +32,10 @@ export function currentSession(): Session | null {
   const text = read();
   if (!text) return null;
   try {
-    const session: unknown = JSON.parse(text);
-    // Written by us alone; a hand that changed it only locks itself out.
-    return typeof session === 'object' && session !== null && 'id' in session ? (session as Session) : null;
+    const session = JSON.parse(text) as Partial<Session> | null;
+    // Written by us alone; a hand that changed it only locks itself out. §2: without an id nobody is signed in.
+    const { accessToken, refreshToken } = session?.backendTokens ?? {};
+    return session?.id && accessToken && refreshToken ? (session as Session) : null;
   } catch {
     return null;
   }
@@ -44,10 +46,10 @@ export function storeSession(session: Session) {
   for (const listener of listeners) listener(session);
 }
 
-/** §7: the access token is replaced, the refresh token kept. */
-export function storeAccessToken(accessToken: string) {
+/** §7: the access token is replaced, the refresh token kept. A session that has ended meanwhile gets none. */
+export function storeAccessToken(backendTokens: Session['backendTokens']) {
   const session = currentSession();
-  if (session) storeSession({ ...session, backendTokens: { ...session.backendTokens, accessToken } });
+  if (session?.backendTokens.refreshToken === backendTokens.refreshToken) storeSession({ ...session, backendTokens });
 }
 
 export function removeSession() {

@@ -12,7 +12,17 @@ function snapshot(): Session | null {
   return known.session;
 }
 
+function subscribe(tell: () => void): () => void {
+  const stop = onSessionChange(tell);
+  // A page that the browser has kept, and shows again on the way back, may belong to a session that has ended since.
+  addEventListener('pageshow', tell);
+  return () => {
+    stop();
+    removeEventListener('pageshow', tell);
+  };
+}
+
 /** Null when nobody is signed in; undefined while a page is shown that was rendered before anybody could be. */
 export function useSession(): Session | null | undefined {
-  return useSyncExternalStore<Session | null | undefined>(onSessionChange, snapshot, () => undefined);
+  return useSyncExternalStore<Session | null | undefined>(subscribe, snapshot, () => undefined);
 }

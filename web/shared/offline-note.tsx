@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { site } from '../content/site';
+import { offline } from '../content/offline';
 import { formatAge } from '../lib/format';
 import { Icon } from '../ui/icon';
 import './offline-note.css';
 
 const MINUTE_MS = 60_000;
-const { bar, back } = site.pwa.offline;
+const { bar, back } = offline;
 
 interface OfflineNoteProps {
   /** When what is shown was saved; null while the network works. */

@@ -20,8 +20,8 @@ export function PageHead({ path, title, description, noindex }: PageHeadProps) {
       {noindex && <meta name="robots" content="noindex" />}
       {address && <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.seo.siteName} />
-      <meta property="og:locale" content={site.seo.locale} />
+      <meta property="og:site_name" content={site.brand.name} />
+      <meta property="og:locale" content="en_GH" />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       {address && <meta property="og:url" content={address} />}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { failure } from '../content/failure';
@@ -9,10 +9,10 @@ import { showToast } from './toasts';
 type Schema = z.core.$ZodType;
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
-interface FormWords {
+interface FormWords<Reply> {
   loading: string;
   /** A fixed sentence, or the server's own. */
-  success: string | ((reply: unknown) => string);
+  success: string | ((reply: Reply) => string);
   /** When no server has answered. */
   fallback?: string;
 }
@@ -22,7 +22,7 @@ interface FormSettings<S extends Schema, Name extends string, Reply> {
   schema: S;
   initial: Record<Name, string>;
   send: (form: z.output<S>) => Promise<Reply>;
-  words: FormWords;
+  words: FormWords<Reply>;
   onSuccess: (reply: Reply) => void;
 }
 
@@ -39,6 +39,12 @@ export function useForm<S extends Schema, Name extends string, Reply>(settings: 
   const form = useRef<HTMLFormElement>(null);
   useErrorTitle(Object.keys(errors).length > 0);
 
+  // Filled in, by a person or their password manager, while the scripts were still coming.
+  useLayoutEffect(() => {
+    const early = form.current && earlyValues(form.current);
+    if (early) setValues((known) => ({ ...known, ...early }));
+  }, []);
+
   const set = (name: Name, value: string) => {
     setValues((known) => ({ ...known, [name]: value }));
     setErrors(({ [name]: _mended, ...others }) => others as Errors<Name>);
@@ -48,7 +54,10 @@ export function useForm<S extends Schema, Name extends string, Reply>(settings: 
     const found: Record<string, string> = {};
     for (const { path, message } of issues) found[nameOf(path)] ??= message;
     flushSync(() => setErrors(found as Errors<Name>));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    // About something that is no field, such as a part of the address: it must not be refused in silence.
+    else setProblem((known) => known ?? issues[0]?.message ?? null);
   };
 
   const submit = async (event: SubmitEvent) => {
@@ -63,9 +72,10 @@ export function useForm<S extends Schema, Name extends string, Reply>(settings: 
     try {
       const reply = await send(checked.data);
       const text = typeof words.success === 'string' ? words.success : words.success(reply);
-      showToast({ id, kind: 'success', text });
       setSending(false);
+      // First, so that a dialog is closed by then: what is said behind an open one is not heard.
       onSuccess(reply);
+      showToast({ id, kind: 'success', text });
     } catch (error) {
       const text = error instanceof ApiError ? error.message : (words.fallback ?? failure.network);
       showToast({ id, kind: 'error', text });
@@ -98,11 +108,21 @@ export function useForm<S extends Schema, Name extends string, Reply>(settings: 
     field,
     reset,
     setProblem,
-    formProps: { ref: form, noValidate: true, onSubmit: submit },
+    // `post`: should the browser ever send it by itself, no password stands in an address.
+    formProps: { ref: form, method: 'post', noValidate: true, onSubmit: submit },
   };
 }
 
 const nameOf = (path: readonly PropertyKey[] | string) => String(typeof path === 'string' ? path : path[0]);
+
+function earlyValues(form: HTMLFormElement): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[name]')) {
+    // A phone field holds a part of its value only, and reads itself.
+    if (input.type !== 'tel' && input.value !== input.defaultValue) found[input.name] = input.value;
+  }
+  return found;
+}
 
 /** A screen reader reads the title first: there it learns that the form was not sent. */
 function useErrorTitle(isWrong: boolean) {

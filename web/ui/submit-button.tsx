@@ -2,16 +2,24 @@ import type { ReactNode } from 'react';
 
 interface SubmitButtonProps {
   isSending: boolean;
+  /** Not to be pressed at all yet. */
+  disabled?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** Disabled while it works, but not out of reach of the keyboard: the focus must not fall off the page. */
-export function SubmitButton({ isSending, className = 'button-solid button-large', children }: SubmitButtonProps) {
+export function SubmitButton({
+  isSending,
+  disabled,
+  className = 'button-solid button-large',
+  children,
+}: SubmitButtonProps) {
   return (
     <button
       className={`button submit-button ${className}`}
       type="submit"
+      disabled={disabled}
       aria-disabled={isSending}
       onClick={(event) => {
         if (isSending) event.preventDefault();

@@ -44,6 +44,15 @@ export async function addToast(toast: Toast, words: Words) {
   const isKnown = toasts.some(({ id }) => id === toast.id);
   const next = isKnown ? toasts.map((each) => (each.id === toast.id ? toast : each)) : [...toasts, toast];
   change(next.slice(-VISIBLE));
+  raise();
+}
+
+/** A modal dialog lies above everything but what was shown after it. */
+function raise() {
+  const list = document.querySelector<HTMLElement>('.toaster');
+  if (!list?.showPopover || !document.querySelector('dialog:modal')) return;
+  if (list.matches(':popover-open')) list.hidePopover();
+  list.showPopover();
 }
 
 /** A root of its own: messages outlive the page that caused them, and no layout has to know of them. */
@@ -63,6 +72,7 @@ function Toaster({ region: label, close }: Words) {
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) =>
     setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 
+  useEffect(() => section.current?.showPopover?.(), []);
   useEffect(() => {
     const focusByKey = ({ altKey, code }: KeyboardEvent) => {
       if (altKey && code === 'KeyT') section.current?.focus();
@@ -80,6 +90,7 @@ function Toaster({ region: label, close }: Words) {
   return (
     <section
       className="toaster"
+      popover="manual"
       aria-label={label}
       tabIndex={-1}
       ref={section}

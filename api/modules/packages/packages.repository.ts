@@ -77,6 +77,20 @@ export function findOwned(db: Database, { clientId, id }: { clientId: number; id
   return db.readText(one, [clientId, id]);
 }
 
+// Notes and names of staff stay in the house, and so does a correction that changed nothing a client can see.
+const events = statement(
+  'package-events',
+  `select (${jsonArray(`select kind as what, status, iso(happened_at) as at, place as where from package_events
+      where package_id = p.id and kind <> 'NOTED' and (kind <> 'CORRECTED' or status is not null)
+      order by happened_at desc, id desc`)})
+     from packages p where p.client_id = $1 and p.id = $2`,
+);
+
+/** Null when there is no such package of this client. */
+export function findHistory(db: Database, { clientId, id }: { clientId: number; id: string }): Promise<string | null> {
+  return db.readText(events, [clientId, id]);
+}
+
 const rates = statement(
   'shipping-rates',
   jsonArray(`select r.rate, r.cedis_rate as "cedisRate", c.description from shipping_categories c

@@ -1,6 +1,7 @@
 import { notFound } from '#api/http/app-error';
 import { RawJson } from '#api/http/raw-json';
 import {
+  findHistory,
   findOwned,
   listDetails,
   listRates,
@@ -8,7 +9,7 @@ import {
   searchByTrackingKeys,
 } from '#api/modules/packages/packages.repository';
 import { type PackageStatus, statusesToShow } from '#contract/fields';
-import { trackingKey } from '#contract/packages';
+import { trackingKey } from '#contract/tracking-number';
 import type { Database } from '#db/database';
 
 /** One courier number may cover a whole consignment; this many rows answer any honest search. */
@@ -34,6 +35,12 @@ export function createPackages({ db, now }: { db: Database; now: () => Date }) {
 
     async find(clientId: number, id: string) {
       const found = await findOwned(db, { clientId, id });
+      if (found === null) throw notFound();
+      return new RawJson(found);
+    },
+
+    async history(clientId: number, id: string) {
+      const found = await findHistory(db, { clientId, id });
       if (found === null) throw notFound();
       return new RawJson(found);
     },

@@ -15,8 +15,9 @@ export default async function startServer() {
   const folder = await mkdtemp(join(tmpdir(), 'kwanline e2e '));
   // The embedded database runs as another user when we are root, and must be able to walk through here.
   await chmod(folder, 0o755);
+  const data = join(folder, 'data');
   const server = spawn(process.execPath, [program], {
-    env: { ...process.env, ...cleanEnvironment, DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) },
+    env: { ...process.env, ...cleanEnvironment, DATA_DIR: data, PORT: String(await freePort()) },
     // The channel closes with us, so that a killed test run leaves no server behind.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -25,6 +26,8 @@ export default async function startServer() {
     await rm(folder, { recursive: true });
   };
   try {
+    // Without a mail server every mail is a file there.
+    process.env.E2E_OUTBOX = join(data, 'outbox');
     process.env.E2E_URL = await readyAddress(server);
     return cleanUp;
   } catch (error) {

@@ -1,6 +1,6 @@
-import { listLoadings } from '#contract/loadings';
+import type { listLoadings } from '#contract/loadings';
 import { containerLoadings } from '../../content/container-loadings';
-import { call } from '../../lib/api';
+import { type Callable, call } from '../../lib/api';
 import { useKeptQuery } from '../../lib/kept-query';
 import { useMediaQuery } from '../../lib/media-query';
 import { FailureBox } from '../../shared/failure-box';
@@ -11,6 +11,8 @@ import { LoadingsComing } from './loadings-coming';
 import { LoadingsTable } from './loadings-table';
 import './loadings.css';
 
+const loadingsCall: Callable<typeof listLoadings> = { method: 'GET', path: '/loadings', audience: 'public' };
+
 const FRESH_MS = 5 * 60_000;
 
 export function Loadings() {
@@ -19,7 +21,7 @@ export function Loadings() {
     kind: 'loadings',
     key: 'all',
     // Decisions: the page sends the status empty, which means all.
-    ask: (signal) => call(listLoadings, { query: { status: '' } }, { signal }),
+    ask: (signal) => call(loadingsCall as typeof listLoadings, { query: { status: '' } }, { signal }),
     fresh: FRESH_MS,
   });
   const Rows = hasRoomForTable ? LoadingsTable : LoadingCards;

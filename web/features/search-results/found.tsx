@@ -1,6 +1,6 @@
-import { type PublicPackage, searchPackages } from '#contract/packages';
+import type { PublicPackage, searchPackages } from '#contract/packages';
 import { search } from '../../content/search';
-import { call } from '../../lib/api';
+import { type Callable, call } from '../../lib/api';
 import { useKeptQuery } from '../../lib/kept-query';
 import { FailureBox } from '../../shared/failure-box';
 import { OfflineNote } from '../../shared/offline-note';
@@ -9,6 +9,8 @@ import { Link } from '../../ui/link';
 import { PackageCard } from './package-card';
 import { ResultsLoading } from './results-loading';
 import { inAskedOrder, missingNumbers, searchKey } from './tracking-numbers';
+
+const searchCall: Callable<typeof searchPackages> = { method: 'GET', path: '/packages/search', audience: 'public' };
 
 const trackOthers = (
   <Link className="button button-line" to="/">
@@ -21,7 +23,7 @@ export function Found({ numbers }: { numbers: string[] }) {
   const { data, error, savedAt, isUpdating, askAgain } = useKeptQuery({
     kind: 'search',
     key: searchKey(numbers),
-    ask: (signal) => call(searchPackages, { query: { filter: numbers } }, { signal }),
+    ask: (signal) => call(searchCall as typeof searchPackages, { query: { filter: numbers } }, { signal }),
   });
   return (
     <>

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { type PublicPackage, trackingKey, uniqueTrackingNumbers } from '#contract/packages';
+import type { PublicPackage } from '#contract/packages';
+import { trackingKey, uniqueTrackingNumbers } from '#contract/tracking-number';
 
 /** What was asked for: the numbers handed over by the home page, else those in the address. */
 export function trackingNumbersFrom(state: unknown, search: string): string[] {

@@ -1,6 +1,6 @@
-import { listWarehouses } from '#contract/warehouses';
+import type { listWarehouses } from '#contract/warehouses';
 import { address } from '../../content/address';
-import { call } from '../../lib/api';
+import { type Callable, call } from '../../lib/api';
 import { useKeptQuery } from '../../lib/kept-query';
 import { FailureBox } from '../../shared/failure-box';
 import { OfflineNote } from '../../shared/offline-note';
@@ -10,12 +10,13 @@ import { ChinaCard } from './china-card';
 import { GhanaCard } from './ghana-card';
 
 const FRESH_MS = 5 * 60_000;
+const addressCall: Callable<typeof listWarehouses> = { method: 'GET', path: '/address', audience: 'public' };
 
 export function WarehouseList({ shippingMark }: { shippingMark: string }) {
   const { data, error, savedAt, isUpdating, askAgain } = useKeptQuery({
     kind: 'addresses',
     key: 'all',
-    ask: (signal) => call(listWarehouses, {}, { signal }),
+    ask: (signal) => call(addressCall as typeof listWarehouses, {}, { signal }),
     fresh: FRESH_MS,
   });
   const chinese = data?.filter(({ addressLang }) => addressLang === 'zh-Hans') ?? [];

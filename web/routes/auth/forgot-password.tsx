@@ -1,3 +1,5 @@
+import { ForgotForm } from '../../features/session/forgot-form';
+
 export function ForgotPassword() {
-  return <h1>ForgotPassword</h1>;
+  return <ForgotForm />;
 }

@@ -1,9 +1,17 @@
-import { Outlet } from 'react-router';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '../../error-boundary';
+import { AuthFrame } from '../../features/session/auth-frame';
 
 export function AuthLayout() {
+  const { pathname } = useLocation();
   return (
-    <main id="main">
-      <Outlet />
-    </main>
+    <AuthFrame>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<div className="page-coming" aria-busy="true" />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </AuthFrame>
   );
 }

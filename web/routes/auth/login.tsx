@@ -1,3 +1,5 @@
+import { LoginForm } from '../../features/session/login-form';
+
 export function Login() {
-  return <h1>Login</h1>;
+  return <LoginForm />;
 }

@@ -1,3 +1,5 @@
+import { RegisterForm } from '../../features/session/register-form';
+
 export function Register() {
-  return <h1>Register</h1>;
+  return <RegisterForm />;
 }

@@ -1,3 +1,7 @@
+import { useParams } from 'react-router';
+import { MyAttachments } from '../../features/attachments/my-attachments';
+
 export function Attachments() {
-  return <h1>Attachments</h1>;
+  const { id = '' } = useParams();
+  return <MyAttachments key={id} id={id} />;
 }

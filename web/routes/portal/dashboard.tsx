@@ -1,3 +1,5 @@
+import { ClientDashboard } from '../../features/dashboard/client-dashboard';
+
 export function Dashboard() {
-  return <h1>Dashboard</h1>;
+  return <ClientDashboard />;
 }

@@ -13,6 +13,7 @@ import { LazyFeeCalculator } from '../../features/fee-calculator/lazy-fee-calcul
 import { ApiError } from '../../lib/api';
 import { ClientContext } from '../../lib/client-query';
 import { createQueryClient } from '../../lib/query-client';
+import { currentSession } from '../../lib/session';
 import { useSession } from '../../lib/use-session';
 
 /** The guard: §2, a visitor whose session has no id goes to log in, and comes back from there to where they wanted. */
@@ -59,7 +60,7 @@ function ClientArea({ session, onLogOut }: { session: Session; onLogOut: () => v
   const navigate = useNavigate();
   const [isCalculatorOpen, setCalculatorOpen] = useState(false);
   const accountButton = useRef<HTMLButtonElement>(null);
-  const [queries] = useState(() => createQueryClient(leaveWhenRefused));
+  const [queries] = useState(() => createQueryClient((error) => leaveWhenRefused(error, session)));
   const words = clientLayout.account;
 
   const account: AccountItem[] = [
@@ -98,9 +99,13 @@ function ClientArea({ session, onLogOut }: { session: Session; onLogOut: () => v
   );
 }
 
-/** A 401 that reaches us is the second one: the refresh has been tried. The guard does the rest. */
-function leaveWhenRefused(error: Error) {
-  if (error instanceof ApiError && error.status === 401) leave();
+/**
+ * A 401 that reaches us is the second one: the refresh has been tried. The guard does the rest. An answer may come after its
+ * reader has left, and somebody else is signed in.
+ */
+function leaveWhenRefused(error: Error, { backendTokens: { refreshToken } }: Session) {
+  if (!(error instanceof ApiError && error.status === 401)) return;
+  if (currentSession()?.backendTokens.refreshToken === refreshToken) leave();
 }
 
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });

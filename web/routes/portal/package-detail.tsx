@@ -1,3 +1,1 @@
-export function PackageDetail() {
-  return <h1>PackageDetail</h1>;
-}
+export { PackageDetail } from '../../features/packages/package-detail';

@@ -1,3 +1,1 @@
-export function Packages() {
-  return <h1>Packages</h1>;
-}
+export { Packages } from '../../features/packages/packages';

@@ -1,3 +1,5 @@
+import { PaymentsPage } from '../../features/payments/payments-page';
+
 export function Payments() {
-  return <h1>Payments</h1>;
+  return <PaymentsPage />;
 }

@@ -1,3 +1,7 @@
+import { useParams } from 'react-router';
+import { UserProfile } from '../../features/profile/user-profile';
+
 export function Profile() {
-  return <h1>Profile</h1>;
+  const { id = '' } = useParams();
+  return <UserProfile key={id} id={id} />;
 }

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import type { PackageDetail, PackageEvent } from '#contract/packages';
+
+/** A package as the server tells it, with what a test cares about. */
+export const packageRow = (fields: Partial<PackageDetail> = {}): PackageDetail => ({
+  id: 1041,
+  trackingNumber: '988120034417',
+  customer: 'KWL-AMA MENSAH',
+  email: 'ama@kwanline.example',
+  phone: '233000000101',
+  received: '2025-05-20T09:14:00.000Z',
+  loaded: '2025-05-30T08:00:00.000Z',
+  departure: '2025-06-03T10:00:00.000Z',
+  eta: '2025-07-12T06:30:00.000Z',
+  package: 'Curtain fabric',
+  quantity: 18,
+  vessel: 'MV Sankofa Star',
+  status: 'IN_TRANSIT',
+  cbm: 1.36,
+  description: null,
+  createdAt: '2025-05-20T09:14:00.000Z',
+  dollarEstimate: 340,
+  cedisEstimate: 4080,
+  ...fields,
+});
+
+/** 23 days, 6 hours and 40 minutes before the arrival above. */
+export const beforeArrival = new Date('2025-06-18T23:50:00.000Z');
+
+/** Answers the list as the server does, filter included, and tells which filters were asked for. */
+export async function answerList(page: Page, rows: PackageDetail[]): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/api/packages/client?**', async (route) => {
+    const status = new URL(route.request().url()).searchParams.get('status') ?? '';
+    asked.push(status);
+    const passes = (row: PackageDetail) =>
+      !status || row.status === status || (status === 'IN_TRANSIT' && row.status === 'EN_ROUTE');
+    await route.fulfill({ json: rows.filter(passes) });
+  });
+  return asked;
+}
+
+export async function answerDetail(page: Page, row: PackageDetail, events: PackageEvent[] = []) {
+  await page.route(`**/api/packages/${row.id}`, (route) => route.fulfill({ json: row }));
+  await page.route(`**/api/packages/${row.id}/events`, (route) => route.fulfill({ json: events }));
+}
+
+export const busy = { statusCode: 503, code: 'UNAVAILABLE', message: 'We are busy.', error: 'We are busy.' };

@@ -1,0 +1,57 @@
+/** The four pages before the client area. What the fields refuse is said by contract/fields.ts. */
+export const auth = {
+  brandLink: 'Kwanline Freight, home',
+  login: {
+    back: 'Go Back',
+    title: 'Welcome back',
+    intro: 'Log in to see your packages and payments.',
+    email: 'Email',
+    password: { label: 'Password', show: 'Show password', hide: 'Hide password' },
+    // §5: the hint says 8, the check is 7.
+    passwordHint: 'Minimum 8 characters',
+    submit: 'Login',
+    forgot: 'Forgot password?',
+    registerPrompt: 'New to Kwanline?',
+    register: 'Register',
+    toasts: { loading: 'Signing you in…', success: 'Welcome back' },
+  },
+  register: {
+    home: 'Go Home',
+    title: 'Create your account',
+    shippingMark: { label: 'Shipping mark', hint: 'Use shipping mark given by the provider.' },
+    email: 'Email',
+    phone: { label: 'Phone', hint: 'Contact to be reached on.', countryLabel: 'Country code' },
+    password: { label: 'Password', show: 'Show password', hide: 'Hide password' },
+    passwordHint: 'Minimum 8 characters',
+    confirmPassword: {
+      label: 'Confirm password',
+      show: 'Show confirmed password',
+      hide: 'Hide confirmed password',
+    },
+    submit: 'Register',
+    loginPrompt: 'Already have an account?',
+    login: 'Login',
+    toasts: { loading: 'Creating your account…', success: 'Account created' },
+  },
+  forgot: {
+    title: 'Forgot password',
+    intro: 'Enter the email of your account. We will send you a link to choose a new password.',
+    email: 'Email',
+    submit: 'Reset Password',
+    back: 'Back to log in',
+    loading: 'Submitting password reset request...',
+  },
+  reset: {
+    title: 'Choose a new password',
+    forAccount: 'For {email}',
+    password: { label: 'New password', show: 'Show new password', hide: 'Hide new password' },
+    confirmPassword: {
+      label: 'Confirm password',
+      show: 'Show confirmed password',
+      hide: 'Hide confirmed password',
+    },
+    submit: 'Reset Password',
+    back: 'Back to log in',
+    loading: 'Resetting your account password...',
+  },
+} as const;

@@ -1,0 +1,70 @@
+export const payments = {
+  title: 'Payments',
+  info: 'Confirm every payment with the accounts officer by call or WhatsApp only. Payment slips may also be handed in at the front desk at {junction}.',
+  confirmLabel: 'Confirm payments on',
+  call: 'Call',
+  chat: 'WhatsApp',
+  howToPay: 'How to pay',
+  print: 'Print',
+  summary: {
+    title: 'My Payment Summary',
+    columns: {
+      id: 'ID',
+      name: 'Name',
+      paid: 'Paid Shipping ($)',
+      method: 'Payment Method',
+      reference: 'Payment Reference',
+    },
+    empty: { title: 'No payments made yet...', text: 'Make payments to view your summary.' },
+    loading: 'Loading your payments…',
+    error: 'We could not load your payments',
+    pager: {
+      label: 'Pages of payments',
+      first: 'First page',
+      previous: 'Previous page',
+      input: 'Page number',
+      of: 'of {pageCount}',
+      next: 'Next page',
+      last: 'Last page',
+      shown: 'Page {page} of {pageCount}',
+    },
+  },
+  banks: {
+    title: 'Bank accounts',
+    bank: 'Bank name',
+    branch: 'Branch',
+    number: 'Account number',
+    name: 'Account name',
+    copy: { label: 'Copy account number', done: 'Account number copied' },
+  },
+  mobileMoney: {
+    title: 'Mobile money',
+    dial: 'Dial',
+    name: 'Account name',
+    text: 'For all Ghanaian mobile money accounts.',
+    copy: { label: 'Copy dial code', done: 'Dial code copied' },
+  },
+  cash: { title: 'USD cash', rules: ['Only 50 or 100 notes', 'Series 2013 and above', 'No oil, dust or dents'] },
+  paper: { head: '{company} - payment record', foot: 'Printed {time} UTC. Not an invoice.' },
+} as const;
+
+/** EXAMPLE VALUES: replace before launch. The one place where the accounts to pay into are written down. */
+export const accounts = {
+  banks: [
+    {
+      title: 'Bank account 1',
+      bank: 'Example Bank Ghana',
+      branch: 'Baobab Junction',
+      number: '0000 0000 0000 1',
+      name: 'KWANLINE FREIGHT LTD (EXAMPLE)',
+    },
+    {
+      title: 'Bank account 2',
+      bank: 'Sample Savings Bank',
+      branch: 'Accra Main',
+      number: '0000 0000 0000 2',
+      name: 'KWANLINE FREIGHT LTD (EXAMPLE)',
+    },
+  ],
+  mobileMoney: { dialCode: '*000*000#', name: 'KWANLINE FREIGHT (EXAMPLE)' },
+} as const;

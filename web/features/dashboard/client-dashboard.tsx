@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Currency } from '#contract/statistics';
+import { dashboard } from '../../content/dashboard';
+import { dateRangePicker } from '../../content/date-range-picker';
+import { useClient } from '../../lib/client-query';
+import { useMediaQuery } from '../../lib/media-query';
+import { CurrencyToggle } from '../../shared/currency-toggle';
+import { OfflineNote } from '../../shared/offline-note';
+import { DateRangePicker, wideLayout } from '../../ui/date-range-picker/date-range-picker';
+import { Icon } from '../../ui/icon';
+import { defaultRange } from './default-range';
+import { useFigures } from './figures';
+import { Figures } from './figures-view';
+import './dashboard.css';
+import './pictures.css';
+import './stat-cards.css';
+
+export function ClientDashboard() {
+  const { shippingMark } = useClient();
+  // §2: days are days in UTC, wherever the phone is.
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [range, setRange] = useState(() => defaultRange(today));
+  // §4: local. One for the cards and pictures; the rates have another, in their own card.
+  const [currency, setCurrency] = useState<Currency>('USD');
+  const isWide = useMediaQuery(wideLayout);
+  const figures = useFigures({ currency, ...range, today });
+
+  return (
+    <div className="wrap data-page dashboard">
+      <div className="dashboard-head">
+        <h1>{dashboard.title}</h1>
+        <p>{dashboard.greeting.replace('{shippingMark}', shippingMark)}</p>
+      </div>
+      <p className="dashboard-note">
+        <Icon name="alert" />
+        {dashboard.note}
+      </p>
+      <OfflineNote savedAt={figures.savedAt} isUpdating={figures.isUpdating} />
+      <div className="dashboard-bar">
+        <h2>{dashboard.figures.title}</h2>
+        <CurrencyToggle label={dashboard.figures.toggle} value={currency} onChange={setCurrency} />
+        <DateRangePicker
+          range={range}
+          today={today}
+          isWide={isWide}
+          words={dateRangePicker}
+          showCompare={false}
+          onUpdate={setRange}
+        />
+      </div>
+      <Figures figures={figures} today={today} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { listShippingRates } from '#contract/packages';
+import type { Currency } from '#contract/statistics';
+import { dashboard } from '../../content/dashboard';
+import { type Callable, call } from '../../lib/api';
+import { useClientQuery } from '../../lib/client-query';
+import { formatMoney } from '../../lib/format';
+import { CurrencyToggle } from '../../shared/currency-toggle';
+import { FailureBox } from '../../shared/failure-box';
+import { SkeletonLine, SkeletonRegion } from '../../ui/skeleton';
+
+const words = dashboard.rates;
+const ratesCall: Callable<typeof listShippingRates> = {
+  method: 'GET',
+  path: '/packages/shipping-rates',
+  audience: 'client',
+};
+
+export function RateCard() {
+  const [currency, setCurrency] = useState<Currency>('USD');
+  const { data, error, askAgain } = useClientQuery({
+    key: ['shipping-rates'],
+    ask: (signal) => call(ratesCall as typeof listShippingRates, {}, { signal }),
+  });
+  return (
+    <section className="widget" aria-labelledby="rates-title">
+      <div className="widget-head">
+        <h2 id="rates-title">{words.title}</h2>
+        <CurrencyToggle label={words.toggle} value={currency} onChange={setCurrency} />
+      </div>
+      {error && <FailureBox title={words.error} error={error} onRetry={askAgain} />}
+      {!data && !error && <RatesComing />}
+      {data?.length === 0 && <p>{words.empty}</p>}
+      {data && data.length > 0 && (
+        <dl className="rates">
+          {data.map(({ description, rate, cedisRate }) => (
+            <div key={description}>
+              <dt>{description}</dt>
+              <dd>
+                {/* §2: a missing value shows 0. */}
+                {formatMoney((currency === 'GHS' ? cedisRate : rate) ?? 0, currency)} <span>{words.perUnit}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function RatesComing() {
+  return (
+    <SkeletonRegion label={words.loading}>
+      {[0, 1, 2, 3].map((row) => (
+        <div className="rate-shape" key={row}>
+          <SkeletonLine size="half" />
+          <SkeletonLine size="short" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  );
+}

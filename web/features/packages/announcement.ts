@@ -1,0 +1,20 @@
+import { packages } from '../../content/packages';
+import type { ListState } from './list-state';
+import { pageOf, showing } from './paging';
+import type { Change } from './use-list-state';
+
+/** What a screen reader is told once the outcome of a change is there. Nothing before the first. */
+export function announcementOf(changed: Change | null, state: ListState, count: number | undefined): string {
+  if (changed === null || count === undefined) return '';
+  if (changed === 'sort') return sorted(state);
+  return changed === 'page' ? showing(pageOf(state.page, count), count) : countOf(count);
+}
+
+function sorted({ sort, isDescending }: ListState): string {
+  const { live, liveNone, asc, desc } = packages.sort;
+  if (!sort) return liveNone;
+  return live.replace('{column}', packages.columns[sort]).replace('{direction}', isDescending ? desc : asc);
+}
+
+export const countOf = (count: number) =>
+  count === 1 ? packages.count.one : packages.count.many.replace('{n}', count.toLocaleString('en-GH'));

@@ -1,0 +1,36 @@
+import type { PackageDetail, PackageEvent } from '#contract/packages';
+import { common } from '../../content/common';
+import { packageDetail } from '../../content/package-detail';
+import { formatDate } from '../../lib/format';
+import { StatusPill } from '../../shared/status-pill';
+import { formatTime } from './dates';
+import { JourneyLine } from './journey-line';
+
+interface DetailHeadProps {
+  id: string;
+  /** Not there yet: the number is known from the address, and stands at once. */
+  row: PackageDetail | undefined;
+  history: PackageEvent[] | undefined;
+}
+
+export function DetailHead({ id, row, history }: DetailHeadProps) {
+  return (
+    <section className="detail-card detail-head">
+      <div className="detail-title">
+        <h1>{packageDetail.heading.replace('{id}', id)}</h1>
+        {row && <StatusPill value={row.status} />}
+      </div>
+      {row && (
+        <>
+          <p className="tracking">{row.trackingNumber}</p>
+          <p className="detail-created">
+            {packageDetail.created
+              .replace('{date}', formatDate(row.createdAt) ?? common.dash)
+              .replace('{time}', formatTime(row.createdAt))}
+          </p>
+          <JourneyLine row={row} history={history} />
+        </>
+      )}
+    </section>
+  );
+}

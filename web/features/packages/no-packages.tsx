@@ -1,0 +1,26 @@
+import { packages } from '../../content/packages';
+import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
+import type { Filter } from './list-state';
+
+const words = packages.empty;
+
+/** §8: the same words for a filter that nothing passes and for a client without packages; the next step differs. */
+export function NoPackages({ filter, onShowAll }: { filter: Filter; onShowAll: () => void }) {
+  return (
+    <EmptyState title={words.text}>
+      {filter ? (
+        <button className="button button-line" type="button" onClick={onShowAll}>
+          {words.showAll}
+        </button>
+      ) : (
+        <>
+          <p>{words.none}</p>
+          <Link className="button button-line" to="/shipping-address">
+            {words.address}
+          </Link>
+        </>
+      )}
+    </EmptyState>
+  );
+}

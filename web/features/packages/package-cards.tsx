@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import type { PackageDetail } from '#contract/packages';
+import { common } from '../../content/common';
+import { packages } from '../../content/packages';
+import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
+import { StatusPill } from '../../shared/status-pill';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { EstimatedArrival, hasEstimatedArrival } from './estimated-arrival';
+import { JourneyDots } from './journey-dots';
+import './package-cards.css';
+
+const words = packages.columns;
+
+/** All eleven columns, in the order in which people look for them. */
+export function PackageCards({ rows }: { rows: PackageDetail[] }) {
+  return (
+    <ul className="package-cards">
+      {rows.map((row) => (
+        <Card key={row.id} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+const Card = memo(function Card({ row }: { row: PackageDetail }) {
+  const facts = [
+    [words.received, formatDate(row.received)],
+    [words.loaded, formatDate(row.loaded)],
+    [words.quantity, formatQuantity(row.quantity)],
+    [words.vessel, row.vessel],
+    [words.customer, row.customer],
+    [words.cbm, formatCbm(row.cbm)],
+  ] as const;
+  return (
+    <li className="package-card">
+      <div className="package-card-head">
+        <Link className="package-card-link" to={`../packages/${row.id}`}>
+          #{row.id}
+        </Link>
+        <StatusPill value={row.status} />
+      </div>
+      <p className="package-card-goods">{row.package}</p>
+      <p className="tracking">
+        <span className="visually-hidden">{words.trackingNumber} </span>
+        {row.trackingNumber}
+      </p>
+      <JourneyDots row={row} />
+      {hasEstimatedArrival(row) && (
+        <p className="package-card-eta">
+          <Icon name="clock" size={18} />
+          <span>
+            {words.eta}:{' '}
+            <strong>
+              <EstimatedArrival status={row.status} eta={row.eta} />
+            </strong>
+          </span>
+        </p>
+      )}
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || common.dash}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+});

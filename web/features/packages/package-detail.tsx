@@ -1,0 +1,70 @@
+import { useParams } from 'react-router';
+import type { PackageDetail as Package } from '#contract/packages';
+import { packageDetail } from '../../content/package-detail';
+import { titleOf } from '../../content/site';
+import { ApiError, call } from '../../lib/api';
+import { useClientQuery } from '../../lib/client-query';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { BackButton } from '../../shared/back-button';
+import { FailureBox } from '../../shared/failure-box';
+import { OfflineNote } from '../../shared/offline-note';
+import { ClientIcon } from '../../ui/client-icon';
+import { detailCall } from './calls';
+import { DetailComing } from './detail-coming';
+import { DetailFields } from './detail-fields';
+import { DetailHead } from './detail-head';
+import { FeeCard } from './fee-card';
+import { History } from './history';
+import { PackageNotFound } from './package-not-found';
+import { PrintFooter, PrintHeader } from './print-frame';
+import { useHistory } from './use-history';
+import { wholeList } from './use-packages';
+import './package-detail.css';
+// Last: it takes back what stands above.
+import './package-print.css';
+
+export function PackageDetail() {
+  const { id = '' } = useParams();
+  useOwnTitle(titleOf(packageDetail.pageTitle.replace('{id}', id)));
+  // The contract's rule for a number in an address: the server need not be asked about anything else.
+  return /^[1-9]\d{0,14}$/.test(id) ? <KnownNumber key={id} id={id} /> : <PackageNotFound />;
+}
+
+function KnownNumber({ id }: { id: string }) {
+  const { data, error, savedAt, isUpdating, askAgain } = useClientQuery<Package, Package[]>({
+    key: ['package', id],
+    ask: (signal) => call(detailCall, { params: { id } }, { signal }),
+    within: { key: wholeList, pick: (list) => list.find((row) => String(row.id) === id) },
+  });
+  const history = useHistory(id);
+  if (error instanceof ApiError && error.status === 404) return <PackageNotFound />;
+
+  return (
+    <div className="wrap data-page package-detail">
+      <PrintHeader />
+      <div className="package-detail-top">
+        <div className="package-detail-bar">
+          <BackButton label={packageDetail.back} otherwise="/packages" />
+          <button className="button button-line" type="button" onClick={() => window.print()}>
+            <ClientIcon name="printer" size={18} />
+            {packageDetail.print.button}
+          </button>
+        </div>
+        <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
+      </div>
+      <DetailHead id={id} row={data} history={history.data} />
+      {error && <FailureBox title={packageDetail.error} error={error} onRetry={askAgain} />}
+      {data && (
+        <>
+          <FeeCard row={data} />
+          <div className="package-detail-grid">
+            <DetailFields row={data} />
+            <History answer={history} />
+          </div>
+        </>
+      )}
+      {!data && !error && <DetailComing />}
+      <PrintFooter />
+    </div>
+  );
+}

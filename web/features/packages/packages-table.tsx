@@ -1,0 +1,80 @@
+import { memo } from 'react';
+import type { PackageDetail } from '#contract/packages';
+import { common } from '../../content/common';
+import { packages } from '../../content/packages';
+import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
+import { StatusPill } from '../../shared/status-pill';
+import { ClientIcon } from '../../ui/client-icon';
+import { Link } from '../../ui/link';
+import { EstimatedArrival } from './estimated-arrival';
+import { type Column, columns } from './list-state';
+import './packages-table.css';
+
+export interface RowsProps {
+  rows: PackageDetail[];
+  sort: Column | null;
+  isDescending: boolean;
+  onSort: (column: Column) => void;
+}
+
+const isNumber = (column: Column) => column === 'quantity' || column === 'cbm';
+
+export function PackagesTable({ rows, onSort, ...sorting }: RowsProps) {
+  return (
+    <div className="packages-table">
+      <table>
+        <caption className="visually-hidden">{packages.caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Header key={column} column={column} onSort={onSort} {...sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Header({ column, sort, isDescending, onSort }: Omit<RowsProps, 'rows'> & { column: Column }) {
+  const isSorted = sort === column;
+  const direction = isDescending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" className={isNumber(column) ? 'number' : undefined} {...(isSorted && { 'aria-sort': direction })}>
+      <button type="button" onClick={() => onSort(column)}>
+        {packages.columns[column]}
+        <ClientIcon name={isSorted ? (isDescending ? 'arrow-down' : 'arrow-up') : 'sort'} size={14} />
+      </button>
+    </th>
+  );
+}
+
+/** Drawn once: what else changes on the page is none of a row's business. */
+const Row = memo(function Row({ row }: { row: PackageDetail }) {
+  return (
+    <tr>
+      <td>
+        <Link to={`../packages/${row.id}`}>#{row.id}</Link>
+      </td>
+      <td className="tracking">{row.trackingNumber}</td>
+      <td>{row.customer}</td>
+      <td className="date">{formatDate(row.received) ?? common.dash}</td>
+      <td className="date">{formatDate(row.loaded) ?? common.dash}</td>
+      <td className="date">
+        <EstimatedArrival status={row.status} eta={row.eta} />
+      </td>
+      <td>{row.package}</td>
+      <td className="number">{formatQuantity(row.quantity)}</td>
+      <td>{row.vessel || common.dash}</td>
+      <td>
+        <StatusPill value={row.status} />
+      </td>
+      <td className="number">{formatCbm(row.cbm)}</td>
+    </tr>
+  );
+});

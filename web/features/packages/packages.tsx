@@ -1,0 +1,44 @@
+import { packages } from '../../content/packages';
+import { FailureBox } from '../../shared/failure-box';
+import { OfflineNote } from '../../shared/offline-note';
+import { announcementOf, countOf } from './announcement';
+import { FilterButtons } from './filter-buttons';
+import type { Filter } from './list-state';
+import { NoPackages } from './no-packages';
+import { PackagesComing } from './packages-coming';
+import { Results } from './results';
+import { useListState } from './use-list-state';
+import { usePackages } from './use-packages';
+import { useRoomForTable } from './use-room-for-table';
+import './packages.css';
+
+export function Packages() {
+  const { state, changed, change } = useListState();
+  const { data, error, savedAt, isUpdating, isFetching, askAgain } = usePackages(state.status);
+  const hasRoomForTable = useRoomForTable();
+  const choose = (status: Filter) => change({ ...state, status, page: 1 }, 'filter');
+
+  return (
+    <div className="wrap data-page packages">
+      <div className="packages-top">
+        <div className="packages-head">
+          <h1>{packages.title}</h1>
+          <p>
+            {data && `${countOf(data.length)} `}
+            {packages.utcNote}
+          </p>
+        </div>
+        <p className="visually-hidden" role="status">
+          {announcementOf(changed, state, data?.length)}
+        </p>
+        <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
+      </div>
+      <FilterButtons value={state.status} onChange={choose} />
+      {error && <FailureBox title={packages.error} error={error} onRetry={askAgain} />}
+      {data && isFetching && <div className="progress-line" aria-hidden="true" />}
+      {data?.length === 0 && <NoPackages filter={state.status} onShowAll={() => choose('')} />}
+      {data && data.length > 0 && <Results packages={data} state={state} asTable={hasRoomForTable} onChange={change} />}
+      {!data && !error && <PackagesComing asTable={hasRoomForTable} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { packages } from '../../content/packages';
+import { ClientIcon } from '../../ui/client-icon';
+import { type Column, columns, type ListState } from './list-state';
+
+interface SortRowProps {
+  sort: Column | null;
+  isDescending: boolean;
+  onChange: (sorting: Pick<ListState, 'sort' | 'isDescending'>) => void;
+}
+
+const words = packages.sort;
+
+/** Cards have no headers to press. */
+export function SortRow({ sort, isDescending, onChange }: SortRowProps) {
+  const id = useId();
+  return (
+    <div className="sort-row">
+      <div className="field">
+        <label htmlFor={id}>{words.label}</label>
+        <select
+          id={id}
+          className="input"
+          value={sort ?? ''}
+          onChange={({ target }) =>
+            onChange({ sort: columns.find((column) => column === target.value) ?? null, isDescending: false })
+          }
+        >
+          <option value="">{words.none}</option>
+          {columns.map((column) => (
+            <option key={column} value={column}>
+              {packages.columns[column]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button
+        className="button-icon"
+        type="button"
+        disabled={sort === null}
+        aria-label={isDescending || sort === null ? words.toAscending : words.toDescending}
+        onClick={() => onChange({ sort, isDescending: !isDescending })}
+      >
+        <ClientIcon name={isDescending || sort === null ? 'arrow-down' : 'arrow-up'} />
+      </button>
+    </div>
+  );
+}

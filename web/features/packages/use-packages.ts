@@ -1,0 +1,21 @@
+import type { PackageDetail } from '#contract/packages';
+import { call } from '../../lib/api';
+import { useClientQuery } from '../../lib/client-query';
+import { listCall } from './calls';
+import type { Filter } from './list-state';
+
+/** Where the whole list is kept: a filter and a detail start from it. */
+export const wholeList = ['packages', ''] as const;
+
+/** §7: the status goes to the server, empty for all. */
+export function usePackages(status: Filter) {
+  return useClientQuery<PackageDetail[], PackageDetail[]>({
+    key: ['packages', status],
+    ask: (signal) => call(listCall, { query: { status } }, { signal }),
+    ...(status && { within: { key: wholeList, pick: (all) => all.filter((row) => passes(row, status)) } }),
+  });
+}
+
+/** As the server filters. Written down again, because its own function would bring zod along. */
+const passes = ({ status }: PackageDetail, filter: Filter) =>
+  status === filter || (filter === 'IN_TRANSIT' && status === 'EN_ROUTE');

@@ -1,0 +1,37 @@
+import { layout } from '../../content/layout';
+import { payments } from '../../content/payments';
+import { site } from '../../content/site';
+import { ClientIcon } from '../../ui/client-icon';
+import { Icon } from '../../ui/icon';
+
+const { display, tel } = site.contact.phones.payments;
+
+/** §2: payments are confirmed by call or WhatsApp only, with one number. */
+export function PaymentInfo() {
+  return (
+    <div className="payment-info">
+      <div>
+        <p>{payments.info.replace('{junction}', site.contact.junction)}</p>
+        <p className="payment-confirm">
+          {payments.confirmLabel} <b>{display}</b>
+        </p>
+      </div>
+      <div className="payment-actions">
+        <a className="button button-solid" href={`tel:${tel}`}>
+          <Icon name="phone" />
+          {payments.call}
+          <span className="visually-hidden">{display}</span>
+        </a>
+        <a className="button button-line" href={site.links.chat.url} target="_blank" rel="noopener noreferrer">
+          <Icon name="chat" />
+          {payments.chat}
+          <span className="visually-hidden">{layout.publicNav.newTabHint}</span>
+        </a>
+        <a className="button button-line payment-jump" href="#how-to-pay">
+          <ClientIcon name="arrow-down" />
+          {payments.howToPay}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { payments } from '../../content/payments';
+import { ClientIcon } from '../../ui/client-icon';
+import { HowToPay } from './how-to-pay';
+import { PaperFoot, PaperHead } from './paper';
+import { PaymentInfo } from './payment-info';
+import { PaymentSummary } from './payment-summary';
+import './payments.css';
+
+/** §2: the text, the summary, the three cards, in this order. */
+export function PaymentsPage() {
+  return (
+    <div className="wrap page payments">
+      <PaperHead />
+      <div className="payments-head">
+        <h1>{payments.title}</h1>
+        <button className="button button-line" type="button" onClick={() => print()}>
+          <ClientIcon name="printer" />
+          {payments.print}
+        </button>
+      </div>
+      <PaymentInfo />
+      <PaymentSummary />
+      <HowToPay />
+      <PaperFoot />
+    </div>
+  );
+}

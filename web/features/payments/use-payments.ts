@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { limits } from '#contract/limits';
+import type { listPayments, PaymentsPage } from '#contract/payments';
+import { type Callable, call } from '../../lib/api';
+import { useClient, useClientQuery } from '../../lib/client-query';
+
+const paymentsCall: Callable<typeof listPayments> = {
+  method: 'GET',
+  path: '/users/clients/{clientId}/payments',
+  audience: 'client',
+};
+
+/** One page of the client's own payments. The page shown before stays until the new one, or a failure, has come. */
+export function usePayments(page: number) {
+  const clientId = String(useClient().id);
+  const answer = useClientQuery<PaymentsPage>({
+    key: ['payments', page],
+    ask: (signal) =>
+      call(
+        paymentsCall as typeof listPayments,
+        // §9: the server makes pages of 5.
+        { params: { clientId }, query: { page: String(page), take: String(limits.paymentsPageSize) } },
+        { signal },
+      ),
+  });
+  const [last, setLast] = useState(answer.data);
+  if (answer.data && answer.data !== last) setLast(answer.data);
+  return {
+    ...answer,
+    shown: answer.data ?? (answer.error ? undefined : last),
+    pageCount: (answer.data ?? last)?.meta.pageCount,
+  };
+}

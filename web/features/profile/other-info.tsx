@@ -1,0 +1,36 @@
+import type { Client } from '#contract/clients';
+import { common } from '../../content/common';
+import { profile } from '../../content/profile';
+import { formatDate } from '../../lib/format';
+import { ClientIcon } from '../../ui/client-icon';
+
+const words = profile.other;
+
+/** §2: what is empty is shown as a dash. */
+export function OtherInfo({ details, onEdit }: { details: Client['clientDetails']; onEdit: () => void }) {
+  const { dob, location, nextOfKin, nextOfKinPhone } = details;
+  const rows = [
+    [words.dob, formatDate(dob)],
+    [words.location, location],
+    [words.nextOfKin, nextOfKin],
+    [words.nextOfKinPhone, nextOfKinPhone && `+${nextOfKinPhone}`],
+  ] as const;
+  return (
+    <section className="profile-card" aria-labelledby="other-title">
+      <div className="profile-card-head">
+        <h2 id="other-title">{words.title}</h2>
+        <button className="button-icon profile-edit" type="button" aria-label={words.edit} onClick={onEdit}>
+          <ClientIcon name="pencil" />
+        </button>
+      </div>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || common.dash}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

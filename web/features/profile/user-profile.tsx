@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { getClient } from '#contract/clients';
+import { profile as words } from '../../content/profile';
+import { call } from '../../lib/api';
+import { useClient, useClientQuery } from '../../lib/client-query';
+import { AttachmentGrid, AttachmentsComing } from '../../shared/attachment-grid';
+import { BackButton } from '../../shared/back-button';
+import { FailureBox } from '../../shared/failure-box';
+import { isNotYours, NotYours } from '../../shared/not-yours';
+import { OfflineNote } from '../../shared/offline-note';
+import { ChangePassword } from './change-password';
+import { EditClient } from './edit-client';
+import { EditInfo } from './edit-info';
+import { OtherInfo } from './other-info';
+import { ProfileCard } from './profile-card';
+import { ProfileComing } from './profile-coming';
+import { profileKey } from './use-update';
+import './profile.css';
+
+/** `id` is what the address says; whose it is only the server knows. */
+export function UserProfile({ id }: { id: string }) {
+  const own = useClient();
+  const [dialog, setDialog] = useState<'password' | 'client' | 'info' | null>(null);
+  const { data, error, answeredAt, savedAt, isUpdating, askAgain } = useClientQuery({
+    key: profileKey(id),
+    ask: (signal) => call(getClient, { params: { id } }, { signal }),
+  });
+  const close = () => setDialog(null);
+  return (
+    <div className="wrap page profile">
+      <BackButton label={words.back} otherwise="/dashboard" />
+      <h1>{words.title}</h1>
+      <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
+      {isNotYours(error) && <NotYours words={words.notFound} to={`/profile/${own.id}`} />}
+      {error && !isNotYours(error) && <FailureBox title={words.error} error={error} onRetry={askAgain} />}
+      {(data || !error) && (
+        <div className="profile-columns">
+          <div className="profile-left">
+            {data ? (
+              <>
+                <ProfileCard
+                  client={data}
+                  onEdit={() => setDialog('client')}
+                  onChangePassword={() => setDialog('password')}
+                />
+                <OtherInfo details={data.clientDetails} onEdit={() => setDialog('info')} />
+              </>
+            ) : (
+              <ProfileComing />
+            )}
+          </div>
+          <section className="profile-attachments" aria-labelledby="attachments-title">
+            <h2 id="attachments-title">{words.attachments}</h2>
+            {data ? (
+              <AttachmentGrid attachments={data.attachments} answeredAt={answeredAt} onOutdated={askAgain} />
+            ) : (
+              <AttachmentsComing />
+            )}
+          </section>
+        </div>
+      )}
+      {data && dialog === 'password' && <ChangePassword client={data} onClose={close} />}
+      {data && dialog === 'client' && <EditClient client={data} onClose={close} />}
+      {data && dialog === 'info' && <EditInfo client={data} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLocation } from 'react-router';
+import { signUp, signUpForm } from '#contract/auth';
+import { auth } from '../../content/auth';
+import { call } from '../../lib/api';
+import { useForm } from '../../shared/use-form';
+import { TextField } from '../../ui/field';
+import { Link } from '../../ui/link';
+import { PasswordField } from '../../ui/password-field';
+import { PhoneField } from '../../ui/phone-field/phone-field';
+import { AuthForm } from './auth-form';
+import { BackLink } from './back-link';
+import { beginSession } from './begin-session';
+import { EmailField } from './email-field';
+import { useGoOn } from './use-go-on';
+
+const words = auth.register;
+
+export function RegisterForm() {
+  const { state } = useLocation();
+  const isGoingOn = useGoOn();
+  const { field, set, formProps, problem, isSending } = useForm({
+    schema: signUpForm,
+    initial: { shippingMark: '', email: '', phone: '', password: '', confirmPassword: '' },
+    words: words.toasts,
+    send: (body) => call(signUp, { body }),
+    onSuccess: beginSession,
+  });
+
+  return (
+    <>
+      <BackLink to="/">{words.home}</BackLink>
+      <div className="auth-head">
+        <h1>{words.title}</h1>
+      </div>
+      <AuthForm formProps={formProps} problem={problem} isSending={isSending || isGoingOn} submit={words.submit}>
+        <TextField
+          {...words.shippingMark}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('shippingMark')}
+        />
+        <EmailField label={words.email} {...field('email')} />
+        <PhoneField {...words.phone} {...field('phone')} onChange={(digits) => set('phone', digits)} />
+        <PasswordField
+          {...words.password}
+          hint={words.passwordHint}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <PasswordField {...words.confirmPassword} autoComplete="new-password" {...field('confirmPassword')} />
+      </AuthForm>
+      <div className="auth-links">
+        <p>
+          {words.loginPrompt}{' '}
+          <Link to="../login" state={state}>
+            {words.login}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Path } from 'react-router';
+
+const fallback: Partial<Path> = { pathname: '/dashboard' };
+
+/**
+ * Where somebody wanted to go before they were asked who they are: the guard puts it into the navigation state, and login and
+ * register pass it to one another. §2: the dashboard otherwise. Only a path of this site is followed.
+ */
+export function requestedPath(state: unknown): Partial<Path> {
+  if (!isRecord(state) || !isRecord(state.from)) return fallback;
+  const { pathname, search, hash } = state.from;
+  // Two slashes, or a slash and what browsers take for one, begin the name of another site.
+  if (typeof pathname !== 'string' || !/^\/(?![/\\])/.test(pathname)) return fallback;
+  return { pathname, search: startingWith('?', search), hash: startingWith('#', hash) };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const startingWith = (sign: string, value: unknown) =>
+  typeof value === 'string' && value.startsWith(sign) ? value : '';

@@ -1,0 +1,60 @@
+import type { MouseEvent } from 'react';
+import type { Attachment, listAttachments } from '#contract/clients';
+import { attachments as words } from '../content/attachments';
+import { ApiError, type Callable, call } from '../lib/api';
+import { useClient } from '../lib/client-query';
+import { ClientIcon } from '../ui/client-icon';
+import { displayName } from './attachment-name';
+import { showToast } from './toasts';
+
+export const attachmentsCall = {
+  method: 'GET',
+  path: '/users/clients/{id}/attachments',
+  audience: 'client',
+} satisfies Callable<typeof listAttachments> as typeof listAttachments;
+
+interface AttachmentDownloadProps {
+  attachment: Attachment;
+  isOutdated: () => boolean;
+}
+
+/**
+ * A plain link, which the server or `download` turns into a file. When the page has been open for so long that the address may
+ * have expired, a new one is asked for first.
+ */
+export function AttachmentDownload({ attachment: { id, name, imageUrl }, isOutdated }: AttachmentDownloadProps) {
+  const clientId = String(useClient().id);
+
+  const renewIfOutdated = async (event: MouseEvent) => {
+    if (!isOutdated()) return;
+    event.preventDefault();
+    try {
+      const fresh = await call(attachmentsCall, { params: { id: clientId } });
+      const found = fresh.find((each) => each.id === id);
+      if (found) download(found.imageUrl);
+      else showToast({ kind: 'error', text: words.downloadFailed });
+    } catch (error) {
+      showToast({ kind: 'error', text: error instanceof ApiError ? error.message : words.downloadFailed });
+    }
+  };
+
+  return (
+    <a
+      className="button button-line attachment-download"
+      href={imageUrl}
+      download
+      aria-label={words.downloadNamed.replace('{name}', displayName(name))}
+      onClick={renewIfOutdated}
+    >
+      <ClientIcon name="download" />
+      {words.download}
+    </a>
+  );
+}
+
+function download(address: string) {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

@@ -1,0 +1,20 @@
+import { addYears, type Day } from './days';
+
+/** Both days included; `from` is never later than `to`. */
+export interface DayRange {
+  from: Day;
+  to: Day;
+}
+
+/** §2: choosing a from later than to moves to, … */
+export const withFrom = (range: DayRange, from: Day): DayRange => ({ from, to: from > range.to ? from : range.to });
+
+/** … and the reverse. */
+export const withTo = (range: DayRange, to: Day): DayRange => ({ from: to < range.from ? to : range.from, to });
+
+export const isSameRange = (one: DayRange, other: DayRange) => one.from === other.from && one.to === other.to;
+
+export const isWithin = ({ from, to }: DayRange, day: Day) => from <= day && day <= to;
+
+/** §2: compare is with the previous year, one calendar year earlier. */
+export const yearEarlier = ({ from, to }: DayRange): DayRange => ({ from: addYears(from, -1), to: addYears(to, -1) });

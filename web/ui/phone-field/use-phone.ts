@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { findCountry, ghana } from './countries';
+import {
+  cutToLength,
+  digitsIn,
+  formatNational,
+  type PhoneNumber,
+  readAbroad,
+  readStored,
+  readTyped,
+  wholeNumber,
+} from './phone-number';
+
+const show = (number: PhoneNumber, value: string) => {
+  const text = formatNational(number);
+  return { value, country: number.country, text, shown: text };
+};
+
+/** What stands in the two parts of the field, and when its owner is told. */
+export function usePhone(value: string, onChange: (digits: string) => void) {
+  const [state, setState] = useState(() => show(readStored(value, ghana), value));
+  // The owner has put in another number, or none: the country then stays.
+  if (state.value !== value) setState(show(readStored(value, state.country), value));
+
+  const accept = (number: PhoneNumber) => {
+    const digits = wholeNumber(number);
+    setState(show(number, digits));
+    if (digits !== value) onChange(digits);
+  };
+
+  return {
+    country: state.country,
+    text: state.text,
+    setText: (text: string) => setState((known) => ({ ...known, text })),
+    /** A number that nobody has touched stays as it came, however odd. */
+    take(text = state.text) {
+      if (text !== state.shown) accept(readTyped(text, state.country));
+    },
+    /** True when it was a whole number: it then replaces what was there. */
+    takeAbroad(text: string): boolean {
+      const number = readAbroad(text, state.country);
+      if (number) accept(number);
+      return number !== null;
+    },
+    takeEarly(iso: string, text: string) {
+      if (iso !== state.country.iso || text !== state.shown) accept(readTyped(text, findCountry(iso)));
+    },
+    choose: (iso: string) => accept(cutToLength({ country: findCountry(iso), national: digitsIn(state.text) })),
+  };
+}
