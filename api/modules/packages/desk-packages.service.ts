@@ -10,8 +10,8 @@ import {
 } from '#api/modules/packages/desk-packages.repository';
 import { happenToOne } from '#api/modules/packages/package-events.service';
 import type { Received } from '#contract/endpoint';
-import { trackingKey } from '#contract/packages';
 import type { addPackageEvent, DeskPackage, listDeskPackages } from '#contract/staff/packages';
+import { trackingKey } from '#contract/tracking-number';
 import type { Database, Queryable } from '#db/database';
 
 type Deps = {
