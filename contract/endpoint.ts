@@ -1,24 +1,30 @@
 import type * as z from 'zod/mini';
+import type { StaffRole } from '#contract/staff/roles';
 
-/** Who may make a call: anyone, a signed-in client, or the holder of a refresh token. */
-export type Audience = 'public' | 'client' | 'refresh';
+/** Who may make a call: anyone, a signed-in client, the holder of a refresh token, or staff of the roles that it names. */
+type Audience =
+  | { audience: 'public' | 'client' | 'refresh'; roles?: never }
+  | { audience: 'staff'; roles: readonly [StaffRole, ...StaffRole[]] };
 
-export type Endpoint = {
-  method: 'GET' | 'POST' | 'PATCH';
+type Call = {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT';
   /** Below `/api`; parameters in braces. */
   path: `/${string}`;
-  audience: Audience;
   summary: string;
   /** The path parameter that must be the signed-in client's own id; anything else is answered as not found. */
   owner?: 'id' | 'clientId';
   params?: z.ZodMiniType<Record<string, string>, Record<string, string>>;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** The bytes of a picture instead of JSON. */
+  upload?: 'image';
   /** The status of success. */
   status?: 200 | 201;
   /** What comes back: JSON of this shape, or `'file'` for bytes. */
   reply: z.ZodMiniType | 'file';
 };
+
+export type Endpoint = Call & Audience;
 
 export const apiPrefix = '/api';
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './paths.mjs';
 
-const PROGRAMS = { main: 'api/main.ts', backup: 'api/backup.ts' };
+const PROGRAMS = { main: 'api/main.ts', backup: 'api/backup.ts', staff: 'api/staff.ts' };
 
 /** Bundles each program of the server; npm packages stay outside, so a stack trace still names them. */
 export async function buildServer(out) {

@@ -35,6 +35,10 @@ export const notFound = () => new AppError('NOT_FOUND', 'This could not be found
 
 export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Your session has ended. Log in again.');
 
+export const forbidden = () => new AppError('FORBIDDEN', 'Your role does not allow this.');
+
+export const conflict = (message: string) => new AppError('CONFLICT', message);
+
 export const unavailable = (cause?: unknown) =>
   new AppError('UNAVAILABLE', 'The service is busy at the moment. Try again in a few seconds.', {
     retryAfterSeconds: 2,

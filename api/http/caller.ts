@@ -1,10 +1,23 @@
 import type { FastifyRequest } from 'fastify';
+import type { Branch, StaffRole } from '#contract/staff/roles';
 
 /** Who makes the call, once their token has been checked. */
 export type Caller = { clientId: number; sessionId: number };
 
 /** Looks a token up; null when it is unknown, expired or revoked. */
 export type FindCaller = (accessToken: string) => Promise<Caller | null>;
+
+/** Somebody of the company, as their account is at this moment. */
+export type StaffCaller = {
+  staffId: number;
+  sessionId: number;
+  email: string;
+  name: string;
+  role: StaffRole;
+  branch: Branch;
+};
+
+export type FindStaff = (accessToken: string) => Promise<StaffCaller | null>;
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/;
 const bearerOrRefresh = /^(?:Bearer|Refresh) ([A-Za-z0-9_-]{43})$/;

@@ -1,21 +1,30 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
-import { methodNotAllowed, notFound, unauthenticated } from '#api/http/app-error';
-import { accessTokenOf, type Caller, type FindCaller, refreshTokenOf } from '#api/http/caller';
+import { AppError, forbidden, methodNotAllowed, notFound, unauthenticated } from '#api/http/app-error';
+import {
+  accessTokenOf,
+  type Caller,
+  type FindCaller,
+  type FindStaff,
+  refreshTokenOf,
+  type StaffCaller,
+} from '#api/http/caller';
+import { type CallName, calls } from '#api/http/calls';
 import { encode } from '#api/http/compression';
 import type { Places } from '#api/http/places';
-import { addressKey, addressLimit, spend, type TakePoints } from '#api/http/rate-limits';
+import { addressKey, limitOf, spend, type TakePoints } from '#api/http/rate-limits';
 import { RawJson } from '#api/http/raw-json';
 import { validate } from '#api/http/validate';
 import { apiPrefix, type Endpoint, type Output, type Received } from '#contract/endpoint';
-import { type EndpointName, endpoints } from '#contract/index';
 
 /** What a handler gets: the checked request, and who asks. */
 export type Context<E extends Endpoint> = Received<E> & {
-  caller: E['audience'] extends 'client' ? Caller : null;
+  caller: E['audience'] extends 'client' ? Caller : E['audience'] extends 'staff' ? StaffCaller : null;
   /** The bearer token of a call for the holder of a refresh token. */
   token: E['audience'] extends 'refresh' ? string : null;
+  /** The bytes of a call that takes a picture; what they are is not looked at here. */
+  image: E['upload'] extends 'image' ? Buffer : null;
   address: string;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -26,14 +35,15 @@ export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Outpu
 export type MountOptions = {
   places: Places;
   findCaller: FindCaller;
+  findStaff: FindStaff;
   takePoints: TakePoints;
   /** Called with every JSON answer before it is sent; the tests check the contract here. */
-  inspectReply?: (name: EndpointName, json: string) => void;
+  inspectReply?: (name: CallName, json: string) => void;
 };
 
 /** Answers that are the same for everybody may be kept by browsers for a minute. */
 const publicCache = 'public, max-age=60, stale-while-revalidate=600';
-const cacheable = new Set<EndpointName>([
+const cacheable = new Set<CallName>([
   'getPublicAnnouncement',
   'getClientAnnouncement',
   'listWarehouses',
@@ -41,17 +51,17 @@ const cacheable = new Set<EndpointName>([
   'getOpenApi',
 ]);
 
-export type Mount = <N extends EndpointName>(name: N, handler: Handler<(typeof endpoints)[N]>) => void;
+export type Mount = <N extends CallName>(name: N, handler: Handler<(typeof calls)[N]>) => void;
 
 /** Binds calls of the contract to their handlers: limit, authenticate, check, authorise, call, shape the answer. */
 export function createMount(app: FastifyInstance, options: MountOptions): { mount: Mount; refuseOtherMethods(): void } {
   const methodsByUrl = new Map<string, string[]>();
 
   const mount: Mount = (name, handler) => {
-    const endpoint: Endpoint = endpoints[name];
+    const endpoint: Endpoint = calls[name];
     const url = apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     methodsByUrl.set(url, [...(methodsByUrl.get(url) ?? []), endpoint.method]);
-    app.route({
+    routeOn(app, endpoint, {
       method: endpoint.method,
       url,
       // A file may take minutes to arrive on a slow phone, and holds nobody else up meanwhile.
@@ -79,29 +89,54 @@ export function createMount(app: FastifyInstance, options: MountOptions): { moun
   return { mount, refuseOtherMethods };
 }
 
+const largestImage = 2 * 1024 * 1024;
+
+/** A call that takes pictures stands in a room of its own: everywhere else they are refused as before. */
+function routeOn(app: FastifyInstance, { upload }: Endpoint, options: RouteOptions) {
+  if (!upload) return app.route(options);
+  app.register(async (room) => {
+    const take = { parseAs: 'buffer', bodyLimit: largestImage } as const;
+    room.addContentTypeParser(/^image\//, take, (_request, bytes, done) => done(null, bytes));
+    room.route({ ...options, bodyLimit: largestImage });
+  });
+}
+
 async function answer(
-  name: EndpointName,
+  name: CallName,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { findCaller, takePoints, inspectReply }: MountOptions,
+  options: MountOptions,
 ) {
+  const { takePoints, inspectReply } = options;
   const address = addressKey(request.ip);
-  const limit = addressLimit[name];
+  const limit = endpoint.audience === 'staff' ? null : limitOf(name);
   if (limit) await spend(takePoints, limit, address);
 
-  const caller = endpoint.audience === 'client' ? await identify(request, address, findCaller, takePoints) : null;
+  const caller = await callerOf(endpoint, request, address, options);
   const token = endpoint.audience === 'refresh' ? refreshTokenOf(request) : null;
   if (token === undefined) throw unauthenticated();
 
   const params = endpoint.params ? validate(endpoint.params, request.params) : undefined;
   // Before the body is looked at: whoever asks for somebody else's things learns nothing from it.
-  if (endpoint.owner && params?.[endpoint.owner] !== String(caller?.clientId)) throw notFound();
+  if (endpoint.owner && params?.[endpoint.owner] !== ownIdOf(caller)) throw notFound();
   const query = endpoint.query ? validate(endpoint.query, request.query) : undefined;
   const body = endpoint.body ? validate(endpoint.body, request.body) : undefined;
 
-  const context = { params, query, body, caller, token, address, request, reply } as unknown as Context<Endpoint>;
+  const image = endpoint.upload ? imageOf(request) : null;
+
+  const context = {
+    params,
+    query,
+    body,
+    caller,
+    token,
+    image,
+    address,
+    request,
+    reply,
+  } as unknown as Context<Endpoint>;
   const result = await handler(context);
   if (endpoint.reply === 'file') return reply;
   const json = result instanceof RawJson ? result.text : shape(endpoint.reply, result);
@@ -109,27 +144,34 @@ async function answer(
   return send(name, endpoint, json, request, reply);
 }
 
-async function identify(request: FastifyRequest, address: string, findCaller: FindCaller, takePoints: TakePoints) {
+/** A token opens the calls of its own kind only: each is looked up in a table of its own. */
+async function callerOf(endpoint: Endpoint, request: FastifyRequest, address: string, options: MountOptions) {
+  if (endpoint.audience !== 'client' && endpoint.audience !== 'staff') return null;
+  const { findCaller, findStaff, takePoints } = options;
   const token = accessTokenOf(request);
-  const caller = token ? await findCaller(token) : null;
+  const find = endpoint.audience === 'client' ? findCaller : findStaff;
+  const caller = token ? await find(token) : null;
   if (!caller) {
     await spend(takePoints, 'badTokensPerAddress', address);
     throw unauthenticated();
   }
-  await spend(takePoints, 'signedInPerSession', String(caller.sessionId));
+  await spend(takePoints, 'signedInPerSession', `${'role' in caller ? 'staff:' : ''}${caller.sessionId}`);
+  if (endpoint.audience === 'staff' && !('role' in caller && endpoint.roles.includes(caller.role))) throw forbidden();
   return caller;
+}
+
+const ownIdOf = (caller: Caller | StaffCaller | null) =>
+  caller && 'clientId' in caller ? String(caller.clientId) : undefined;
+
+function imageOf({ body }: FastifyRequest): Buffer {
+  if (Buffer.isBuffer(body) && body.length > 0) return body;
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send a picture as JPEG, PNG or WebP.');
 }
 
 /** Only what the contract names leaves the house, whatever the handler returned. */
 const shape = (schema: z.ZodMiniType, value: unknown) => JSON.stringify(schema.parse(value));
 
-async function send(
-  name: EndpointName,
-  endpoint: Endpoint,
-  json: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function send(name: CallName, endpoint: Endpoint, json: string, request: FastifyRequest, reply: FastifyReply) {
   reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
   if (cacheable.has(name)) {
     const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { apiPrefix, type Endpoint } from '#contract/endpoint';
 import { errorReply } from '#contract/errors';
-import { endpoints } from '#contract/index';
 
 type Json = Record<string, unknown>;
 
@@ -10,8 +9,11 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   return json;
 };
 
-/** Describes every call of the contract, and nothing that is not in it. */
-export function describeApi(): Json {
+/** Describes every call of a list, and nothing that is not in it. */
+export function describeApi(
+  endpoints: Record<string, Endpoint>,
+  description = 'Tracking, client portal and accounts of Kwanline Freight.',
+): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const url = apiPrefix + endpoint.path;
@@ -22,7 +24,7 @@ export function describeApi(): Json {
     info: {
       title: 'Kwanline API',
       version: '1.0.0',
-      description: 'Tracking, client portal and accounts of Kwanline Freight.',
+      description,
     },
     paths,
     components: {
@@ -46,6 +48,9 @@ function describeCall(name: string, endpoint: Endpoint): Json {
     ...parametersOf(endpoint),
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+    }),
+    ...(endpoint.upload && {
+      requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
     }),
     responses: {
       [String(endpoint.status ?? 200)]: { description: 'Success', content: contentOf(endpoint) },

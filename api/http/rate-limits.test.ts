@@ -80,6 +80,7 @@ describe('limits', () => {
   it('are the numbers that were decided', () => {
     expect(limitRules).toEqual({
       signInPerAddress: { points: 60, seconds: 60 },
+      staffSignInPerAddress: { points: 60, seconds: 60 },
       signUpPerAddress: { points: 20, seconds: 1800 },
       forgotPerAddress: { points: 20, seconds: 1800 },
       forgotPerEmail: { points: 3, seconds: 3600 },

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { AppError } from '#api/http/app-error';
 import type { EndpointName } from '#contract/index';
+import type { StaffEndpointName } from '#contract/staff/index';
 
 /** So many points in so many seconds, counted per address, session, account or e-mail. */
 export type LimitRule = { points: number; seconds: number };
@@ -13,6 +14,7 @@ const minutes = (count: number) => count * 60;
  */
 export const limitRules = {
   signInPerAddress: { points: 60, seconds: minutes(1) },
+  staffSignInPerAddress: { points: 60, seconds: minutes(1) },
   signUpPerAddress: { points: 20, seconds: minutes(30) },
   forgotPerAddress: { points: 20, seconds: minutes(30) },
   forgotPerEmail: { points: 3, seconds: minutes(60) },
@@ -61,6 +63,10 @@ export const addressLimit: Record<EndpointName, LimitName | null> = {
   getReadiness: null,
   getOpenApi: 'publicReadsPerAddress',
 };
+
+/** Calls of the desk are counted by session, but for the one that opens it. */
+export const limitOf = (name: EndpointName | StaffEndpointName): LimitName | null =>
+  name === 'staffSignIn' ? 'staffSignInPerAddress' : name in addressLimit ? addressLimit[name as EndpointName] : null;
 
 /** One customer of an IPv6 network holds a whole /64. */
 export function addressKey(address: string): string {

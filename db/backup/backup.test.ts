@@ -52,6 +52,14 @@ beforeAll(async () => {
   );
   await sql(source.url, `insert into sign_in_guards values (decode(repeat('00ff', 16), 'hex'), 3, now(), now())`);
   await sql(source.url, `insert into rate_limits values ('a', 1, 2)`);
+  const photo = Buffer.from('a photo of a carton');
+  await files.put('photos/one', photo);
+  await sql(
+    source.url,
+    `insert into package_photos (package_id, storage_key, content_type, size, sha256)
+     values (1001, 'photos/one', 'image/webp', $1, sha256($2))`,
+    [photo.length, photo],
+  );
 });
 afterAll(() => source.drop());
 

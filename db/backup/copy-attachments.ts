@@ -11,11 +11,19 @@ export type FileSource = { open(key: string): Promise<{ stream: Readable } | nul
 
 export type Attachment = { key: string; contentType: string; sha256: string };
 
+const filesOf = (table: string) =>
+  `select storage_key as key, content_type as "contentType", encode(sha256, 'hex') as sha256 from ${table} order by id`;
+
+/** Whatever the storage holds for a row: attachments of clients, photos of packages. */
 export async function listAttachments(client: pg.Client): Promise<Attachment[]> {
-  const { rows } = await client.query<Attachment>(
-    `select storage_key as key, content_type as "contentType", encode(sha256, 'hex') as sha256 from attachments order by id`,
+  const { rows: attachments } = await client.query<Attachment>(filesOf('attachments'));
+  // A database that an older program left has no photos yet.
+  const { rows: found } = await client.query<{ has: boolean }>(
+    `select to_regclass('package_photos') is not null as has`,
   );
-  return rows;
+  if (!found[0]?.has) return attachments;
+  const { rows: photos } = await client.query<Attachment>(filesOf('package_photos'));
+  return [...attachments, ...photos];
 }
 
 /**

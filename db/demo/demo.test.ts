@@ -19,7 +19,7 @@ const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$ZGVtbw$ZGVtbw';
 
 const tables = [
   ...['membership_tiers', 'clients', 'client_details', 'shipping_categories', 'shipping_rates', 'exchange_rates'],
-  ...['loadings', 'packages', 'package_events', 'payments', 'warehouses', 'announcements', 'attachments'],
+  ...['loadings', 'packages', 'package_events', 'payments', 'warehouses', 'announcements', 'attachments', 'staff'],
 ];
 
 const fill = (db: Database, files: Files, at = now) =>
@@ -196,6 +196,21 @@ describe('demo data', () => {
       ['2026-01-18'],
     );
     expect(days).toEqual({ total: [40, 41, 42, 43, 44, 45], waiting: [3, 4, 5], nearest: 2, farthest: 35 });
+  });
+
+  test('has containers in every state of a voyage, and their dates follow each other', async () => {
+    const states = await ask<{ state: string }>(db, 'select distinct state from loadings');
+    expect(states.map(({ state }) => state).sort()).toEqual(['ARRIVED', 'CLOSED', 'DEPARTED', 'OFFLOADED', 'PLANNED']);
+    expect(await count(db, 'loadings where arrived_at < departure_at or offloaded_at < arrived_at')).toBe(0);
+    expect(await count(db, 'loadings where container_number is null')).toBe(0);
+  });
+
+  test('has one person for each role of the desk, the admin under the address that is told', async () => {
+    const people = await ask<{ email: string; role: string }>(db, 'select email, role from staff order by id');
+    expect(people.map(({ role }) => role)).toEqual([
+      ...['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support', 'auditor'],
+    ]);
+    expect(people[0]?.email).toBe('desk@kwanline.example');
   });
 
   test('has tracking numbers that cover two or three packages, one of them of two clients', async () => {

@@ -9,11 +9,12 @@ import { paymentRows } from '#db/demo/payments';
 import { clientRows, detailRows, tiers } from '#db/demo/people';
 import { categoryRows, currentRatesSince, exchangeRateRows, rateRows } from '#db/demo/rates';
 import { createSeeded } from '#db/demo/seeded';
+import { staffRows } from '#db/demo/staff';
 import { announcementRows, warehouseRows } from '#db/demo/words';
 
 type Options = {
   now: Date;
-  /** argon2id, the same for every demo client. */
+  /** argon2id, the same for everybody of the demo. */
   passwordHash: string;
   putFile: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
 };
@@ -48,6 +49,7 @@ export async function fillDemoData(db: Database, { now, passwordHash, putFile }:
     // Before the rows become visible, so that no row ever points to a file that is not there.
     await Promise.all(attachments.files.map(({ key, bytes, contentType }) => putFile(key, bytes, contentType)));
 
+    await insertMissingRows(tx, 'staff', staffRows(calendar, passwordHash));
     await insertClients(tx, calendar, passwordHash);
     await insertRates(tx, calendar);
     await insertGoods(tx, calendar);
@@ -55,7 +57,15 @@ export async function fillDemoData(db: Database, { now, passwordHash, putFile }:
     await insertRows(tx, 'warehouses', warehouseRows());
     await insertRows(tx, 'announcements', announcementRows(calendar));
     await insertRows(tx, 'attachments', attachments.rows);
-    await continueNumbering(tx, ['clients', 'loadings', 'packages', 'package_events', 'payments', 'attachments']);
+    await continueNumbering(tx, [
+      'staff',
+      'clients',
+      'loadings',
+      'packages',
+      'package_events',
+      'payments',
+      'attachments',
+    ]);
     return true;
   });
 }

@@ -81,8 +81,11 @@ function referenceOf(loadedAt: Date): string {
   return `KWL-${String(year % 100).padStart(2, '0')}-${String(dayOfYear).padStart(3, '0')}`;
 }
 
+/** In the form of real ones, with letters that no owner of containers has. */
+const boxNumber = (id: number) => `KWLU${String(2_600_000 + id * 137)}`;
+
 export function loadingRows(calendar: Calendar, loadings: readonly Loading[]) {
-  const sailed = loadings.map(({ id, status, loadedAt, departureAt, etaAt, arrivedAt, vessel }) => ({
+  const sailed = loadings.map(({ id, status, loadedDaysAgo, loadedAt, departureAt, etaAt, arrivedAt, vessel }) => ({
     id,
     reference: referenceOf(loadedAt),
     vessel,
@@ -90,6 +93,10 @@ export function loadingRows(calendar: Calendar, loadings: readonly Loading[]) {
     loaded_at: loadedAt,
     departure_at: departureAt,
     eta_at: etaAt,
+    container_number: boxNumber(id),
+    arrived_at: arrivedAt,
+    // The latest one in the port is still being emptied.
+    offloaded_at: arrivedAt && loadedDaysAgo > 60 ? onDayAfter(arrivedAt, 2, 15) : null,
     created_at: onDayAfter(loadedAt, -9, 3),
     updated_at: arrivedAt ?? departureAt ?? loadedAt,
   }));
@@ -104,6 +111,9 @@ export function loadingRows(calendar: Calendar, loadings: readonly Loading[]) {
       loaded_at: null,
       departure_at: null,
       eta_at: null,
+      container_number: boxNumber(fillingLoadingId),
+      arrived_at: null,
+      offloaded_at: null,
       created_at: opened,
       updated_at: opened,
     },

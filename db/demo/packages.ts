@@ -108,6 +108,7 @@ export function packageRows(parcels: readonly Parcel[], rateIds: ReadonlyMap<str
     // The events that follow bring it to where it is now.
     status: 'YET_TO_LOAD',
     received_at: parcel.receivedAt,
+    intake_branch: 'Guangdong',
     created_at: parcel.receivedAt,
     updated_at: parcel.receivedAt,
   }));

@@ -1,5 +1,6 @@
 import type { Migration } from '#db/migrate';
 import { foundation } from '#db/migrations/0001-foundation';
+import { desk } from '#db/migrations/0002-desk';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
-export const migrations: readonly Migration[] = [foundation];
+export const migrations: readonly Migration[] = [foundation, desk];

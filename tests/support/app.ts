@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import pino from 'pino';
 import * as z from 'zod/mini';
 import { type AppDeps, buildApp } from '#api/app';
+import { type CallName, calls } from '#api/http/calls';
 import { noLimiter } from '#api/http/limiter';
 import type { Site } from '#api/http/site';
 import { createPasswords, type Passwords } from '#api/modules/auth/passwords';
 import { openStorage } from '#api/modules/storage/storage.service';
 import type { Session } from '#contract/auth';
-import { type EndpointName, endpoints } from '#contract/index';
+import type { StaffSession } from '#contract/staff/accounts';
+import type { Branch, StaffRole } from '#contract/staff/roles';
 import { statement } from '#db/database';
 import { createTestDatabase } from '#tests/support/database';
 
@@ -31,8 +33,8 @@ const passwords = () => {
 };
 
 /** Every answer of every test must be exactly what the contract promises: no key missing, none too many. */
-export function holdAgainstContract(name: EndpointName, json: string) {
-  const { reply } = endpoints[name];
+export function holdAgainstContract(name: CallName, json: string) {
+  const { reply } = calls[name];
   if (reply === 'file') return;
   const value: unknown = JSON.parse(json);
   deepStrictEqual(
@@ -49,6 +51,16 @@ export type TestClient = {
   shippingMark: string;
   accessToken: string;
   refreshToken: string;
+  /** Ready for `inject`. */
+  headers: { authorization: string };
+};
+
+export type TestStaff = {
+  id: number;
+  email: string;
+  password: string;
+  role: StaffRole;
+  branch: Branch;
   /** Ready for `inject`. */
   headers: { authorization: string };
 };
@@ -114,6 +126,20 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
     };
   };
 
+  const createStaff = async (role: StaffRole = 'admin', branch: Branch = 'Accra'): Promise<TestStaff> => {
+    counter += 1;
+    const email = `staff${counter}@kwanline.example`;
+    const password = 'akwaaba-2025';
+    await db.query(
+      statement('', 'insert into staff (email, name, password_hash, role, branch) values ($1, $2, $3, $4, $5)'),
+      [email, `Staff ${counter}`, await (await passwords()).hash(password), role, branch],
+    );
+    const reply = await app.inject({ method: 'POST', url: '/api/staff/auth/signin', payload: { email, password } });
+    if (reply.statusCode !== 200) throw new Error(`Staff sign-in answered ${reply.statusCode}: ${reply.body}`);
+    const { id, accessToken } = reply.json<StaffSession>();
+    return { id, email, password, role, branch, headers: { authorization: `Bearer ${accessToken}` } };
+  };
+
   return {
     app,
     db,
@@ -123,6 +149,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
     woken,
     prune,
     createClient,
+    createStaff,
     sql: <Row extends object>(text: string, values: unknown[] = []) => db.query<Row>(statement('', text), values),
     async close() {
       await app.close();

@@ -4,7 +4,8 @@ export type Account = {
   id: number;
   email: string;
   shippingMark: string;
-  passwordHash: string;
+  /** None while the desk has entered the client and they have not chosen one. */
+  passwordHash: string | null;
   membershipTier: { name: string; priority: number } | null;
 };
 

@@ -23,10 +23,11 @@ export function createAuth({ db, now, passwords, sessions, guard }: Deps) {
       passwords.turn(async () => {
         const guardHash = await guard.attempt(form.email, deviceToken);
         const account = await findAccountByEmail(db, form);
-        const matches = await passwords.verify(account?.passwordHash ?? null, form.password);
-        if (!account || !matches) throw wrongCredentials();
+        const passwordHash = account?.passwordHash ?? null;
+        const matches = await passwords.verify(passwordHash, form.password);
+        if (!account || passwordHash === null || !matches) throw wrongCredentials();
         return db.transaction(async (tx) => {
-          if (!(await lockAccount(tx, account))) throw wrongCredentials();
+          if (!(await lockAccount(tx, { id: account.id, passwordHash }))) throw wrongCredentials();
           const backendTokens = await sessions.open(tx, account.id);
           const device = await guard.succeeded(tx, account.id, guardHash, deviceToken);
           await recordAudit(tx, {

@@ -10,7 +10,7 @@ import {
 import { hashToken, newToken } from '#api/modules/auth/tokens';
 import type { Database, Queryable } from '#db/database';
 
-const guardKey = (kind: 'account' | 'device', value: string) =>
+const guardKey = (kind: 'account' | 'device' | 'staff', value: string) =>
   createHash('sha256').update(`${kind}:${value}`).digest();
 
 export const accountGuard = (email: string) => guardKey('account', email.toLowerCase());
@@ -22,16 +22,24 @@ export type SignInGuard = ReturnType<typeof createSignInGuard>;
  * device on which the owner has signed in before has a count of its own, so strangers cannot keep the owner out.
  */
 export function createSignInGuard({ db, now }: { db: Database; now: () => Date }) {
+  const count = async (guard: Buffer) => {
+    const at = now();
+    const blockedUntil = await countAttempt(db, { guard, now: at });
+    if (blockedUntil) throw tooManyRequests((blockedUntil.getTime() - at.getTime()) / 1000);
+    return guard;
+  };
+
   return {
     /** Throws when this account has to wait; otherwise the attempt counts as failed until `succeeded`. */
     async attempt(email: string, deviceToken: string | undefined) {
       const known = deviceToken && (await isKnownDevice(db, { hash: hashToken(deviceToken), email, now: now() }));
-      const guard = known ? guardKey('device', deviceToken) : accountGuard(email);
-      const at = now();
-      const blockedUntil = await countAttempt(db, { guard, now: at });
-      if (blockedUntil) throw tooManyRequests((blockedUntil.getTime() - at.getTime()) / 1000);
-      return guard;
+      return count(known ? guardKey('device', deviceToken) : accountGuard(email));
     },
+
+    /** The same for the desk, where the same address may belong to somebody else. */
+    attemptStaff: (email: string) => count(guardKey('staff', email.toLowerCase())),
+
+    staffSucceeded: (tx: Queryable, guard: Buffer) => clearGuards(tx, [guard]),
 
     /** The device's token: the one it has, or a new one to give it. */
     async succeeded(tx: Queryable, clientId: number, guard: Buffer, deviceToken: string | undefined) {

@@ -14,7 +14,7 @@ export type ClientRow = {
 
 const byId = statement(
   'client-by-id',
-  `select c.id, c.shipping_mark as "shippingMark", c.email, c.phone,
+  `select c.id, c.shipping_mark as "shippingMark", coalesce(c.email, '') as email, coalesce(c.phone, '') as phone,
      case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as "membershipTier",
      d.dob, d.location, d.next_of_kin as "nextOfKin", d.next_of_kin_phone as "nextOfKinPhone"
      from clients c left join membership_tiers t on t.id = c.tier_id left join client_details d on d.client_id = c.id

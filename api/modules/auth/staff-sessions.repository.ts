@@ -1,0 +1,54 @@
+import { type Queryable, statement } from '#db/database';
+
+// A shift is many requests: the last use is written down once a minute, not at each of them.
+const find = statement(
+  'staff-session-find',
+  `with live as (
+     select s.id, s.staff_id, s.last_used_at, m.email, m.name, m.role, m.branch
+       from staff_sessions s join staff m on m.id = s.staff_id
+      where s.token_hash = $1 and s.idle_expires_at > $2 and s.absolute_expires_at > $2 and m.active),
+   touched as (
+     update staff_sessions s set last_used_at = $2, idle_expires_at = least($3, s.absolute_expires_at) from live
+      where s.id = live.id and live.last_used_at <= $2::timestamptz - interval '1 minute')
+   select id as "sessionId", staff_id as "staffId", email, name, role, branch from live`,
+);
+
+/** Null when the token is unknown, has expired or was revoked, or the account is no longer active. */
+export async function findStaffSession<Row extends object>(
+  db: Queryable,
+  { hash, now, idleExpiresAt }: { hash: Buffer; now: Date; idleExpiresAt: Date },
+): Promise<Row | null> {
+  return (await db.query<Row>(find, [hash, now, idleExpiresAt]))[0] ?? null;
+}
+
+const insert = statement(
+  'staff-session-insert',
+  `insert into staff_sessions (staff_id, token_hash, created_at, last_used_at, idle_expires_at, absolute_expires_at)
+   values ($1, $2, $3, $3, $4, $5)`,
+);
+
+export async function insertStaffSession(
+  db: Queryable,
+  session: { staffId: number; hash: Buffer; now: Date; idleExpiresAt: Date; absoluteExpiresAt: Date },
+) {
+  const { staffId, hash, now, idleExpiresAt, absoluteExpiresAt } = session;
+  await db.query(insert, [staffId, hash, now, idleExpiresAt, absoluteExpiresAt]);
+}
+
+const remove = statement('staff-session-delete', 'delete from staff_sessions where id = $1');
+
+export async function deleteStaffSession(db: Queryable, { sessionId }: { sessionId: number }) {
+  await db.query(remove, [sessionId]);
+}
+
+const removeAll = statement('staff-sessions-delete', 'delete from staff_sessions where staff_id = $1');
+
+export async function deleteStaffSessions(db: Queryable, { staffId }: { staffId: number }) {
+  await db.query(removeAll, [staffId]);
+}
+
+const prune = statement('staff-sessions-prune', 'delete from staff_sessions where idle_expires_at <= $1');
+
+export async function deleteExpiredStaffSessions(db: Queryable, { now }: { now: Date }) {
+  await db.query(prune, [now]);
+}

@@ -1,0 +1,100 @@
+import { type Database, type Queryable, statement } from '#db/database';
+import { jsonArray } from '#db/json';
+
+// First those that begin like it, the same mark before all: an index look-up. Only when they are few and none is the same,
+// those that look like it: they share groups of three letters, counted as how much of what was typed is there, and how much
+// more there is.
+const alike = statement(
+  'clients-alike',
+  `with asked as materialized (select mark_key($1) as key, mark_grams(mark_key($1)) as grams),
+   near as materialized (
+     select c.id, c.mark_key = mark_key($1) as exact from clients c
+      where c.mark_key ~>=~ mark_key($1) and c.mark_key ~<~ (mark_key($1) || chr(1114111)) and mark_key($1) <> ''
+      order by c.mark_key using ~<~, c.id limit $2),
+   far as materialized (
+     select c.id from asked a join clients c on c.mark_grams && a.grams
+       cross join lateral (select count(*) as shared from unnest(c.mark_grams) gram where gram = any(a.grams)) s
+      where a.key <> '' and s.shared >= 2 and s.shared * 3 >= cardinality(a.grams)
+        and (select count(*) < $2 and not coalesce(bool_or(exact), false) from near)
+      order by s.shared::numeric / (cardinality(a.grams) + cardinality(c.mark_grams) - s.shared) desc, c.id limit $2)
+   ${jsonArray(`select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.mark_key = a.key as exact,
+      round((s.shared / cardinality(a.grams) + s.shared / (cardinality(a.grams) + cardinality(c.mark_grams) - s.shared)) / 2, 3) as similarity
+    from asked a join clients c on c.id in (select id from near union select id from far)
+    cross join lateral (select count(*)::numeric as shared from unnest(c.mark_grams) gram where gram = any(a.grams)) s
+    order by c.mark_key = a.key desc, c.id in (select id from near) desc, similarity desc, c.id limit $2`)}`,
+);
+
+export async function listAlike(db: Database, { mark, limit }: { mark: string; limit: number }): Promise<string> {
+  return (await db.readText(alike, [mark, limit])) ?? '[]';
+}
+
+export type Owner = { id: number; shippingMark: string };
+
+const byMark = statement(
+  'clients-by-mark',
+  `select id, shipping_mark as "shippingMark" from clients where mark_key = mark_key($1) and mark_key <> '' order by id limit 2`,
+);
+
+export const listByMark = (db: Queryable, { mark }: { mark: string }) => db.query<Owner>(byMark, [mark]);
+
+const byId = statement('client-owner', 'select id, shipping_mark as "shippingMark" from clients where id = $1');
+
+export async function findOwnerById(db: Queryable, { id }: { id: number }): Promise<Owner | null> {
+  return (await db.query<Owner>(byId, [id]))[0] ?? null;
+}
+
+const lockMark = statement(
+  'client-mark-lock',
+  `select pg_advisory_xact_lock(hashtextextended('mark:' || mark_key($1), 0))`,
+);
+
+/** Two who enter the same new mark at once: the second sees what the first has made. */
+export async function lockMarkOf(db: Queryable, { mark }: { mark: string }) {
+  await db.query(lockMark, [mark]);
+}
+
+const insert = statement(
+  'client-walk-in-insert',
+  `with added as (insert into clients (shipping_mark, phone, email, created_at, updated_at, password_changed_at)
+     values ($1, $2, $3, $4, $4, $4) returning id),
+   details as (insert into client_details (client_id) select id from added)
+   select id from added`,
+);
+
+export async function insertWalkIn(
+  db: Queryable,
+  client: { shippingMark: string; phone: string | null; email: string | null; now: Date },
+): Promise<number> {
+  const { shippingMark, phone, email, now } = client;
+  const [row] = await db.query<{ id: number }>(insert, [shippingMark, phone, email, now]);
+  if (!row) throw new Error('The insert returned no row.');
+  return row.id;
+}
+
+// The address of somebody who has a password is theirs to change: with another one it would be somebody else's account.
+const update = statement(
+  'client-desk-update',
+  `update clients set shipping_mark = coalesce($2, shipping_mark), phone = coalesce($3, phone), email = coalesce($4, email)
+    where id = $1 and ($4::text is null or password_hash is null or lower(email) = lower($4)) returning id`,
+);
+
+export async function updateByDesk(
+  db: Queryable,
+  change: { id: number; shippingMark: string | null; phone: string | null; email: string | null },
+): Promise<boolean> {
+  return (await db.query(update, [change.id, change.shippingMark, change.phone, change.email])).length === 1;
+}
+
+const detail = statement(
+  'client-desk-detail',
+  `select row_to_json(item) as item from (
+     select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.password_hash is not null as "canSignIn",
+       iso(c.created_at) as "createdAt",
+       coalesce((select json_agg(json_build_object('status', g.status, 'count', g.count) order by g.status)
+         from (select status, count(*) from packages where client_id = c.id group by status) g), '[]') as packages
+       from clients c where c.id = $1) item`,
+);
+
+export async function findDeskClient<Detail>(db: Queryable, { id }: { id: number }): Promise<Detail | null> {
+  return (await db.query<{ item: Detail }>(detail, [id]))[0]?.item ?? null;
+}

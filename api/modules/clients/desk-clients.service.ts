@@ -1,0 +1,82 @@
+import { AppError, conflict, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { RawJson } from '#api/http/raw-json';
+import {
+  findDeskClient,
+  findOwnerById,
+  insertWalkIn,
+  listAlike,
+  listByMark,
+  lockMarkOf,
+  updateByDesk,
+} from '#api/modules/clients/desk-clients.repository';
+import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
+import type { Received } from '#contract/endpoint';
+import type { createDeskClient, DeskClient, updateDeskClient } from '#contract/staff/clients';
+import type { Database, Queryable } from '#db/database';
+import { isUniqueViolation } from '#db/failures';
+
+const suggestions = 10;
+const searchHits = 20;
+
+export const ownerById = (tx: Queryable, id: number) => findOwnerById(tx, { id });
+export const ownersByMark = (tx: Queryable, mark: string) => listByMark(tx, { mark });
+
+export type DeskClients = ReturnType<typeof createDeskClients>;
+
+export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
+  const find = async (on: Queryable, id: number) => {
+    const found = await findDeskClient<DeskClient>(on, { id });
+    if (!found) throw notFound();
+    return found;
+  };
+
+  return {
+    find: (id: number) => find(db, id),
+
+    async suggest(mark: string) {
+      return new RawJson(await listAlike(db, { mark, limit: suggestions }));
+    },
+
+    /** JSON of at most twenty rows. */
+    search: (mark: string) => listAlike(db, { mark, limit: searchHits }),
+
+    /** A mark that somebody has already is no new client; two people who share one are told apart by a longer mark. */
+    create: (caller: StaffCaller, form: Received<typeof createDeskClient>['body']) =>
+      desk
+        .once(caller, 'createDeskClient', form, async (work) => {
+          const { tx, now } = work;
+          const { shippingMark, phone = null, email = null } = form;
+          await lockMarkOf(tx, { mark: shippingMark });
+          const [holder] = await listByMark(tx, { mark: shippingMark });
+          if (holder)
+            throw conflict(`${holder.shippingMark} is a client already. Choose them, or write a longer mark.`);
+          const id = await insertWalkIn(tx, { shippingMark, phone, email, now });
+          const details = { shippingMark, phone, email };
+          await recordDesk(work, { action: 'entered the client', entity: 'client', ids: [id], details });
+          return find(tx, id);
+        })
+        .catch(refuseTakenEmail),
+
+    update: (caller: StaffCaller, id: number, form: Received<typeof updateDeskClient>['body']) =>
+      desk
+        .once(caller, 'updateDeskClient', { id, ...form }, async (work) => {
+          const { tx } = work;
+          const { shippingMark = null, phone = null, email = null } = form;
+          await find(tx, id);
+          if (!(await updateByDesk(tx, { id, shippingMark, phone, email }))) {
+            throw conflict('This client signs in with their own email: only they can change it.');
+          }
+          const changed = Object.entries({ shippingMark, phone, email }).filter(([, value]) => value !== null);
+          const details = Object.fromEntries(changed);
+          await recordDesk(work, { action: 'changed the client', entity: 'client', ids: [id], details });
+          return find(tx, id);
+        })
+        .catch(refuseTakenEmail),
+  };
+}
+
+function refuseTakenEmail(error: unknown): never {
+  if (!isUniqueViolation(error, 'clients_email_key')) throw error;
+  throw new AppError('EMAIL_TAKEN', 'Another client has this email already.', { cause: error });
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ClientSuggestion, DeskClient } from '#contract/staff/clients';
+import { startTestApp, type TestApp } from '#tests/support/app';
+import { type Desk, startDesk } from '#tests/support/desk';
+
+let server: TestApp;
+let desk: Desk;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  desk = await startDesk(server);
+  for (const shippingMark of ['KWL-AMA MENSAH', 'KWL-AMA MENSA 024', 'KWL-KOFI MENSAH', 'KWL-ABENA OSEI', '阿玛']) {
+    await server.createClient({ shippingMark });
+  }
+});
+afterAll(() => server.close());
+
+const suggest = async (mark: string) => {
+  const reply = await desk.get(`/staff/clients/suggest?mark=${encodeURIComponent(mark)}`);
+  return reply.json<ClientSuggestion[]>();
+};
+const marks = async (mark: string) => (await suggest(mark)).map(({ shippingMark }) => shippingMark);
+const create = (body: object) => desk.post('/staff/clients', body, desk.china);
+
+describe('suggestions', () => {
+  it.each(['KWL-AMA MENSAH', 'ama mensah', 'kwl ama-mensah', 'AMAMENSAH', '  Ama.Mensah '])(
+    'know the same mark written as %s',
+    async (mark) => {
+      const [first] = await suggest(mark);
+      expect([first?.shippingMark, first?.exact, first?.similarity]).toEqual(['KWL-AMA MENSAH', true, 1]);
+    },
+  );
+
+  it('find what looks alike, the most alike first', async () => {
+    expect((await marks('AMMA MENSHA')).slice(0, 2)).toContain('KWL-AMA MENSAH');
+    expect(await marks('ABNA OSEY')).toEqual(['KWL-ABENA OSEI']);
+    expect(await marks('MENSAH')).toEqual(expect.arrayContaining(['KWL-AMA MENSAH', 'KWL-KOFI MENSAH']));
+    expect(await marks('AMA MENSAH')).not.toContain('KWL-ABENA OSEI');
+  });
+
+  it('begin with the first letters that are typed', async () => {
+    expect(await marks('ab')).toEqual(['KWL-ABENA OSEI']);
+    expect(await marks('阿')).toEqual(['阿玛']);
+  });
+
+  it('are none for signs without a letter, and refuse nothing at all', async () => {
+    expect(await suggest('---')).toEqual([]);
+    expect((await desk.get('/staff/clients/suggest?mark=')).statusCode).toBe(400);
+    expect((await desk.get(`/staff/clients/suggest?mark=${encodeURIComponent("%_\\';--")}`)).statusCode).toBe(200);
+  });
+});
+
+describe('a client whom the desk enters', () => {
+  it('needs a mark only, owns packages and cannot sign in', async () => {
+    const reply = await create({ shippingMark: 'KWL-WALK IN' });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toMatchObject({ phone: null, email: null, canSignIn: false, packages: [] });
+    const { id } = reply.json<DeskClient>();
+    await desk.receive({ clientId: id });
+    const { packages } = (await desk.get(`/staff/clients/${id}`)).json<DeskClient>();
+    expect(packages).toEqual([{ status: 'YET_TO_LOAD', count: 1 }]);
+  });
+
+  it('gets in through a forgotten password once there is an e-mail, and sees the packages', async () => {
+    const { id } = (await create({ shippingMark: 'KWL-LATE MAIL' })).json<DeskClient>();
+    await desk.receive({ clientId: id, trackingNumber: 'WALKIN-1' });
+    const email = 'late@kwanline.example';
+    const signIn = (password: string) =>
+      server.app.inject({ method: 'POST', url: '/api/auth/signin/client', payload: { email, password } });
+    const { headers } = desk.china;
+    const payload = { key: 'give-an-email', email };
+    const given = await server.app.inject({ method: 'PATCH', url: `/api/staff/clients/${id}`, headers, payload });
+    expect(given.json()).toMatchObject({ email, canSignIn: false });
+    expect((await signIn('akwaaba-2025')).statusCode).toBe(400);
+
+    await server.app.inject({ method: 'POST', url: '/api/auth/clients/forgot-password', payload: { email } });
+    const [mail] = await server.sql<{ body: string }>(`select body from mail_outbox where recipient = $1`, [email]);
+    const token = /[?&]id=([\w-]+)/.exec(mail?.body ?? '')?.[1];
+    const password = 'akwaaba-2025';
+    const form = { password, confirmPassword: password, id: token, email };
+    await server.app.inject({ method: 'POST', url: '/api/auth/clients/reset-password', payload: form });
+    const session = (await signIn(password)).json();
+    const own = { authorization: `Bearer ${session.backendTokens.accessToken}` };
+    const seen = (await server.app.inject({ url: '/api/packages/client', headers: own })).json();
+    expect(seen).toMatchObject([{ trackingNumber: 'WALKIN-1', email, phone: '' }]);
+    expect((await server.app.inject({ url: `/api/users/clients/${id}`, headers: own })).json().phone).toBe('');
+  });
+
+  it('is not entered twice, also at the same moment', async () => {
+    const replies = await Promise.all([
+      create({ shippingMark: 'KWL-ONCE' }),
+      create({ shippingMark: 'kwl once' }),
+      create({ shippingMark: 'ONCE' }),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    const refused = replies.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json().message).toMatch(/ is a client already\. Choose them, or write a longer mark\.$/);
+  });
+
+  it('has an e-mail that no other client has', async () => {
+    const taken = await server.createClient();
+    const reply = await create({ shippingMark: 'KWL-SAME MAIL', email: taken.email.toUpperCase() });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'EMAIL_TAKEN']);
+  });
+});
+
+describe('a client who signs in', () => {
+  it('keeps their e-mail, whatever the desk wants', async () => {
+    const client = await server.createClient();
+    const change = (body: object) =>
+      server.app.inject({
+        method: 'PATCH',
+        url: `/api/staff/clients/${client.id}`,
+        headers: desk.admin.headers,
+        payload: { key: `k-${Math.random()}`.replace('.', '-'), ...body },
+      });
+    const reply = await change({ email: 'thief@kwanline.example', phone: '1' });
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      409,
+      'This client signs in with their own email: only they can change it.',
+    ]);
+    expect((await change({ phone: '233000000777' })).json()).toMatchObject({
+      email: client.email,
+      phone: '233000000777',
+    });
+    const [entry] = (await desk.get(`/staff/log/client/${client.id}`)).json();
+    expect(entry).toMatchObject({ action: 'changed the client', details: { phone: '233000000777' } });
+  });
+});

@@ -1,0 +1,84 @@
+import { type Database, type Queryable, statement } from '#db/database';
+import { jsonArray } from '#db/json';
+
+const insertLog = statement(
+  'desk-log-insert',
+  `insert into desk_log (at, staff_id, branch, source, action, entity, entity_id, details)
+   select $1, $2, $3, $4, $5, $6, each, $8::jsonb from unnest($7::bigint[]) each`,
+);
+
+export async function insertDeskLog(
+  db: Queryable,
+  entry: {
+    now: Date;
+    staffId: number | null;
+    branch: string | null;
+    source: string;
+    action: string;
+    entity: string;
+    entityIds: number[];
+    details: object;
+  },
+) {
+  const { now, staffId, branch, source, action, entity, entityIds, details } = entry;
+  await db.query(insertLog, [now, staffId, branch, source, action, entity, entityIds, JSON.stringify(details)]);
+}
+
+const log = statement(
+  'desk-log-of',
+  jsonArray(`select g.id, iso(g.at) as at, s.name as by, g.branch, g.source, g.action, g.details
+     from desk_log g left join staff s on s.id = g.staff_id
+    where g.entity = $1 and g.entity_id = $2 and ($3::bigint is null or g.id < $3) order by g.id desc limit 100`),
+);
+
+export async function listLogOf(
+  db: Database,
+  { entity, id, before }: { entity: string; id: string; before: string | null },
+): Promise<string> {
+  return (await db.readText(log, [entity, id, before])) ?? '[]';
+}
+
+// Waits for a command with the same key that is under way, and then finds it here.
+const claim = statement(
+  'desk-command-claim',
+  `insert into desk_commands (staff_id, key, call, request_hash, at) values ($1, $2, $3, $4, $5)
+   on conflict do nothing returning key`,
+);
+
+type Command = { staffId: number; key: string };
+
+/** False when this key has been used before. */
+export async function claimCommand(
+  db: Queryable,
+  command: Command & { call: string; requestHash: Buffer; now: Date },
+): Promise<boolean> {
+  const { staffId, key, call, requestHash, now } = command;
+  return (await db.query(claim, [staffId, key, call, requestHash, now])).length === 1;
+}
+
+const find = statement(
+  'desk-command-find',
+  'select request_hash as "requestHash", answer from desk_commands where staff_id = $1 and key = $2',
+);
+
+export async function findCommand(db: Queryable, { staffId, key }: Command) {
+  return (await db.query<{ requestHash: Buffer; answer: unknown }>(find, [staffId, key]))[0] ?? null;
+}
+
+const keep = statement(
+  'desk-command-answer',
+  'update desk_commands set answer = $3::jsonb where staff_id = $1 and key = $2',
+);
+
+export async function keepAnswer(db: Queryable, { staffId, key, answer }: Command & { answer: unknown }) {
+  await db.query(keep, [staffId, key, JSON.stringify(answer)]);
+}
+
+const prune = statement(
+  'desk-commands-prune',
+  `delete from desk_commands where at < $1::timestamptz - interval '30 days'`,
+);
+
+export async function deleteOldCommands(db: Queryable, { now }: { now: Date }) {
+  await db.query(prune, [now]);
+}

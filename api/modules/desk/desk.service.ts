@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { conflict } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { RawJson } from '#api/http/raw-json';
+import {
+  claimCommand,
+  deleteOldCommands,
+  findCommand,
+  insertDeskLog,
+  keepAnswer,
+  listLogOf,
+} from '#api/modules/desk/desk.repository';
+import type { StaffEndpointName } from '#contract/staff/index';
+import type { Database, Queryable } from '#db/database';
+
+/** Who does something, from what, and when: what every write of the desk knows about itself. */
+export type Work = { tx: Queryable; caller: StaffCaller; source: 'form' | 'scan' | 'import'; now: Date };
+
+export type DeskEntity = 'package' | 'client' | 'container' | 'staff' | 'category';
+
+type Entry = {
+  action: string;
+  entity: DeskEntity;
+  ids: number[];
+  /** Never a password, a token or a hash. */
+  details?: Record<string, unknown>;
+};
+
+/** Part of the change it tells of: one row for each thing that was touched. */
+export async function recordDesk({ tx, caller, source, now }: Work, { action, entity, ids, details = {} }: Entry) {
+  const { staffId, branch } = caller;
+  await insertDeskLog(tx, { now, staffId, branch, source, action, entity, entityIds: ids, details });
+}
+
+/** What the operator does at the command line, where nobody is signed in. */
+export async function recordOperator(tx: Queryable, { action, entity, ids, details = {} }: Entry, now: Date) {
+  const nobody = { staffId: null, branch: null, source: 'command' };
+  await insertDeskLog(tx, { now, ...nobody, action, entity, entityIds: ids, details });
+}
+
+type Command = { key: string; source: Work['source'] };
+
+export type Desk = ReturnType<typeof createDesk>;
+
+export function createDesk({ db, now }: { db: Database; now: () => Date }) {
+  return {
+    /**
+     * Does a thing once, in one transaction with its log and its answer. The same command again, at the same time or an
+     * hour later, changes nothing and gets the first answer; a command that failed left nothing and may be tried again.
+     */
+    once<T>(
+      caller: StaffCaller,
+      call: StaffEndpointName,
+      command: Command & Record<string, unknown>,
+      work: (work: Work) => Promise<T>,
+    ): Promise<T> {
+      const { key, source } = command;
+      const { staffId } = caller;
+      const requestHash = createHash('sha256')
+        .update(JSON.stringify([call, command]))
+        .digest();
+      return db.transaction(async (tx) => {
+        const at = now();
+        if (!(await claimCommand(tx, { staffId, key, call, requestHash, now: at }))) {
+          const earlier = await findCommand(tx, { staffId, key });
+          if (!earlier?.requestHash.equals(requestHash)) {
+            throw conflict('This key was used for another command. Send the command with a key of its own.');
+          }
+          // It was an answer of this very call, stored as JSON.
+          return earlier.answer as T;
+        }
+        const answer = await work({ tx, caller, source, now: at });
+        await keepAnswer(tx, { staffId, key, answer });
+        return answer;
+      });
+    },
+
+    async logOf(entity: string, id: string, before: string | undefined) {
+      return new RawJson(await listLogOf(db, { entity, id, before: before ?? null }));
+    },
+
+    prune: () => deleteOldCommands(db, { now: now() }),
+  };
+}

@@ -1,0 +1,93 @@
+import { type Queryable, statement } from '#db/database';
+
+export type HeldContainer = {
+  id: number;
+  reference: string;
+  state: 'PLANNED' | 'CLOSED' | 'DEPARTED' | 'ARRIVED' | 'OFFLOADED';
+  loadedAt: Date | null;
+  departureAt: Date | null;
+  etaAt: Date | null;
+  arrivedAt: Date | null;
+};
+
+const columns = `id, reference, state, loaded_at as "loadedAt", departure_at as "departureAt", eta_at as "etaAt",
+  arrived_at as "arrivedAt"`;
+
+const hold = statement('container-hold', `select ${columns} from loadings where id = $1 for no key update`);
+
+/** Alone: nobody loads or moves it meanwhile. */
+export async function holdContainer(db: Queryable, { id }: { id: number }): Promise<HeldContainer | null> {
+  return (await db.query<HeldContainer>(hold, [id]))[0] ?? null;
+}
+
+const share = statement('container-share', `select ${columns} from loadings where id = $1 for share`);
+
+/** With others who load it: only whoever moves it has to wait. */
+export async function shareContainer(db: Queryable, { id }: { id: number }): Promise<HeldContainer | null> {
+  return (await db.query<HeldContainer>(share, [id]))[0] ?? null;
+}
+
+const holdOf = statement(
+  'container-hold-of-package',
+  'select id from loadings where id = (select loading_id from packages where id = $1) for no key update',
+);
+
+export async function holdContainerOfPackage(db: Queryable, { packageId }: { packageId: number }) {
+  await db.query(holdOf, [packageId]);
+}
+
+const close = statement('container-close', `update loadings set loaded_at = $2, status = 'IN_TRANSIT' where id = $1`);
+
+export async function closeRow(db: Queryable, { id, at }: { id: number; at: Date }) {
+  await db.query(close, [id, at]);
+}
+
+const depart = statement(
+  'container-depart',
+  'update loadings set departure_at = $2, eta_at = coalesce($3, eta_at) where id = $1',
+);
+
+export async function departRow(db: Queryable, { id, at, eta }: { id: number; at: Date; eta: Date | null }) {
+  await db.query(depart, [id, at, eta]);
+}
+
+const arrive = statement('container-arrive', `update loadings set arrived_at = $2, status = 'ARRIVED' where id = $1`);
+
+export async function arriveRow(db: Queryable, { id, at }: { id: number; at: Date }) {
+  await db.query(arrive, [id, at]);
+}
+
+const offload = statement('container-offload', 'update loadings set offloaded_at = $2 where id = $1');
+
+export async function offloadRow(db: Queryable, { id, at }: { id: number; at: Date }) {
+  await db.query(offload, [id, at]);
+}
+
+const setEta = statement('container-eta', 'update loadings set eta_at = $2 where id = $1');
+const addEta = statement(
+  'container-eta-insert',
+  `insert into loading_eta_changes (loading_id, previous_eta, eta, reason, staff_id, at) values ($1, $2, $3, $4, $5, $6)`,
+);
+
+export async function changeEta(
+  db: Queryable,
+  change: { id: number; previous: Date | null; eta: Date; reason: string; staffId: number; now: Date },
+) {
+  const { id, previous, eta, reason, staffId, now } = change;
+  await db.query(setEta, [id, eta]);
+  await db.query(addEta, [id, previous, eta, reason, staffId, now]);
+}
+
+// As in the first schema: a container counts as delivered once all that came with it is.
+const follow = statement(
+  'container-follow',
+  `update loadings l set status = next.status
+     from (select case when bool_and(status = 'DELIVERED') then 'DELIVERED' else 'ARRIVED' end as status
+             from packages where loading_id = $1) next
+    where l.id = $1 and l.status in ('ARRIVED', 'DELIVERED') and l.status is distinct from next.status
+      and (next.status = 'ARRIVED' or l.offloaded_at is not null)`,
+);
+
+export async function followPackagesOf(db: Queryable, { id }: { id: number }) {
+  await db.query(follow, [id]);
+}

@@ -1,0 +1,18 @@
+import type { Mount } from '#api/http/mount';
+import type { Containers } from '#api/modules/loadings/containers.service';
+
+export function containersRoutes(mount: Mount, { containers }: { containers: Containers }) {
+  const idOf = ({ id }: { id: string }) => Number(id);
+
+  mount('listContainers', ({ query }) => containers.list(query.state));
+  mount('getContainer', ({ params }) => containers.find(idOf(params)));
+  mount('createContainer', ({ caller, body }) => containers.create(caller, body));
+  mount('updateContainer', ({ caller, params, body }) => containers.update(caller, idOf(params), body));
+  mount('loadPackages', ({ caller, params, body }) => containers.load(caller, idOf(params), body));
+  mount('unloadPackages', ({ caller, params, body }) => containers.unload(caller, idOf(params), body));
+  mount('closeContainer', ({ caller, params, body }) => containers.close(caller, idOf(params), body));
+  mount('departContainer', ({ caller, params, body }) => containers.depart(caller, idOf(params), body));
+  mount('changeContainerEta', ({ caller, params, body }) => containers.changeEta(caller, idOf(params), body));
+  mount('arriveContainer', ({ caller, params, body }) => containers.arrive(caller, idOf(params), body));
+  mount('offloadContainer', ({ caller, params, body }) => containers.offload(caller, idOf(params), body));
+}

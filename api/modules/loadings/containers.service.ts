@@ -1,0 +1,137 @@
+import { conflict, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { RawJson } from '#api/http/raw-json';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { shareContainer } from '#api/modules/loadings/container-steps.repository';
+import {
+  arrive,
+  close,
+  depart,
+  heldContainer,
+  moveEta,
+  offload,
+  wrongState,
+} from '#api/modules/loadings/container-steps.service';
+import {
+  findContainerRow,
+  insertContainer,
+  listContainerRows,
+  listEtaChanges,
+  searchContainerRows,
+  updateContainerRow,
+} from '#api/modules/loadings/containers.repository';
+import { nextReference } from '#api/modules/loadings/reference';
+import { manifestOf, type Parcels, putInto, takeOutOf } from '#api/modules/packages/container-place.service';
+import type { Endpoint, Received } from '#contract/endpoint';
+import type { Container, ContainerRow, createContainer, updateContainer } from '#contract/staff/containers';
+import type { StaffEndpointName, staffEndpoints } from '#contract/staff/index';
+import type { Database, Queryable } from '#db/database';
+
+type Body<E extends Endpoint> = Received<E>['body'];
+type Form<N extends StaffEndpointName> = Body<(typeof staffEndpoints)[N]>;
+type Command = { key: string; source: Work['source'] };
+
+export type Containers = ReturnType<typeof createContainers>;
+
+export function createContainers({ db, desk }: { db: Database; desk: Desk }) {
+  const row = async (on: Queryable, id: number) => {
+    const found = await findContainerRow<ContainerRow>(on, { id });
+    if (!found) throw notFound();
+    return found;
+  };
+
+  const find = async (on: Queryable, id: number): Promise<Container> => ({
+    ...(await row(on, id)),
+    manifest: await manifestOf(on, id),
+    etaHistory: await listEtaChanges<Container['etaHistory'][number]>(on, { id }),
+  });
+
+  const step = (
+    name: StaffEndpointName,
+    caller: StaffCaller,
+    id: number,
+    form: Command & Record<string, unknown>,
+    take: (work: Work) => Promise<void>,
+  ) =>
+    desk.once(caller, name, { id, ...form }, async (work) => {
+      await take(work);
+      return find(work.tx, id);
+    });
+
+  /** Packages move only while the container is open; whoever closes it waits for those who load, and they for it. */
+  const move = (
+    name: StaffEndpointName,
+    caller: StaffCaller,
+    id: number,
+    form: Command & Parcels,
+    how: typeof putInto,
+  ) =>
+    desk.once(caller, name, { id, ...form }, async (work) => {
+      const container = await shareContainer(work.tx, { id });
+      if (!container) throw notFound();
+      if (container.state !== 'PLANNED') throw conflict(`${container.reference} is closed: its manifest is fixed.`);
+      const changed = await how(work, container, form);
+      return { container: await row(work.tx, id), changed };
+    });
+
+  return {
+    find: (id: number) => find(db, id),
+
+    async list(state: string | undefined) {
+      return new RawJson(await listContainerRows(db, { state: state ?? null }));
+    },
+
+    /** JSON of at most twenty rows. */
+    search(text: string): Promise<string> {
+      const range = (from: string) => ({ from, end: `${from}\u{10ffff}` });
+      const upper = text.toUpperCase();
+      return searchContainerRows(db, { reference: range(upper), number: range(upper.replace(/[\s-]/g, '')) });
+    },
+
+    create: (caller: StaffCaller, form: Body<typeof createContainer>) =>
+      desk.once(caller, 'createContainer', form, async (work) => {
+        const { containerNumber = null, vessel = null, capacityCbm } = form;
+        const plan = { containerNumber, vessel, capacityCbm, now: work.now };
+        const add = (reference: string) => insertContainer(work.tx, { reference, ...plan });
+        const id = form.reference ? await add(form.reference) : await nextReference(work.now, add);
+        if (id === null) throw conflict(`There is a container with the reference ${form.reference} already.`);
+        await recordDesk(work, { action: 'planned the container', entity: 'container', ids: [id] });
+        return find(work.tx, id);
+      }),
+
+    update: (caller: StaffCaller, id: number, form: Body<typeof updateContainer>) =>
+      step('updateContainer', caller, id, form, async (work) => {
+        const container = await heldContainer(work.tx, id);
+        if (container.state === 'ARRIVED' || container.state === 'OFFLOADED') throw wrongState(container);
+        const { containerNumber = null, vessel = null, capacityCbm = null } = form;
+        await updateContainerRow(work.tx, { id, containerNumber, vessel, capacityCbm });
+        const details = { containerNumber, vessel, capacityCbm };
+        await recordDesk(work, { action: 'changed the container', entity: 'container', ids: [id], details });
+      }),
+
+    load: (caller: StaffCaller, id: number, form: Form<'loadPackages'>) =>
+      move('loadPackages', caller, id, form, putInto),
+    unload: (caller: StaffCaller, id: number, form: Form<'unloadPackages'>) =>
+      move('unloadPackages', caller, id, form, takeOutOf),
+
+    close: (caller: StaffCaller, id: number, form: Form<'closeContainer'>) =>
+      step('closeContainer', caller, id, form, (work) => close(work, id, momentOf(form.loadedAt, work))),
+    depart: (caller: StaffCaller, id: number, form: Form<'departContainer'>) =>
+      step('departContainer', caller, id, form, (work) => {
+        const eta = form.eta ? new Date(form.eta) : null;
+        return depart(work, id, { at: momentOf(form.departureAt, work), eta, place: form.place ?? 'Guangzhou port' });
+      }),
+    changeEta: (caller: StaffCaller, id: number, form: Form<'changeContainerEta'>) =>
+      step('changeContainerEta', caller, id, form, (work) => moveEta(work, id, { ...form, eta: new Date(form.eta) })),
+    arrive: (caller: StaffCaller, id: number, form: Form<'arriveContainer'>) =>
+      step('arriveContainer', caller, id, form, (work) =>
+        arrive(work, id, { at: momentOf(form.arrivedAt, work), place: form.place ?? 'Tema' }),
+      ),
+    offload: (caller: StaffCaller, id: number, form: Form<'offloadContainer'>) =>
+      step('offloadContainer', caller, id, form, (work) =>
+        offload(work, id, { at: momentOf(form.offloadedAt, work), place: form.place ?? caller.branch }),
+      ),
+  };
+}
+
+const momentOf = (text: string | undefined, { now }: Work) => (text ? new Date(text) : now);

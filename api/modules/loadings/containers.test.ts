@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Container, ContainerRow } from '#contract/staff/containers';
+import type { DeskPackage } from '#contract/staff/packages';
+import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
+import { type Desk, startDesk } from '#tests/support/desk';
+
+let server: TestApp;
+let desk: Desk;
+let client: TestClient;
+let other: TestStaff;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  desk = await startDesk(server);
+  client = await server.createClient();
+  other = await server.createStaff('china-warehouse', 'Guangdong');
+});
+afterAll(() => server.close());
+
+const parcel = (more: object = {}) => desk.receive({ clientId: client.id, ...more });
+const find = async (id: number) => (await desk.get(`/staff/containers/${id}`)).json<Container>();
+const loadings = async () => (await server.app.inject({ url: '/api/loadings' })).json();
+const seenByClient = async (id: number) =>
+  (await server.app.inject({ url: `/api/packages/${id}`, headers: client.headers })).json();
+
+async function loadedContainer(parcels = 2) {
+  const container = await desk.plan({ vessel: 'MV Sankofa Star' });
+  const packages: DeskPackage[] = [];
+  for (let count = 0; count < parcels; count += 1) packages.push(await parcel());
+  await desk.must(desk.load(container.id, { packageIds: packages.map(({ id }) => id) }));
+  return { id: container.id, reference: container.reference, packages };
+}
+
+describe('planning', () => {
+  it('gives a container a reference from the date, and the next one of the day another', async () => {
+    const [one, two] = [await desk.plan(), await desk.plan()];
+    expect(one.reference).toMatch(/^KWL-\d\d-\d{3}$/);
+    expect(two.reference).toBe(`${one.reference}-2`);
+    expect(one).toMatchObject({ state: 'PLANNED', status: 'YET_TO_LOAD', capacityCbm: 68, usedCbm: 0, packages: 0 });
+  });
+
+  it('takes number, vessel and capacity, and changes them', async () => {
+    const { id } = await desk.plan({ reference: 'KWL-OWN-1', containerNumber: 'msku 123456-5', capacityCbm: 33.2 });
+    expect(await find(id)).toMatchObject({ containerNumber: 'MSKU1234565', capacityCbm: 33.2 });
+    const payload = { key: randomUUID(), vessel: 'MV Volta Dawn' };
+    const { headers } = desk.china;
+    await server.app.inject({ method: 'PATCH', url: `/api/staff/containers/${id}`, headers, payload });
+    expect(await find(id)).toMatchObject({ vessel: 'MV Volta Dawn', capacityCbm: 33.2 });
+    const again = await desk.post('/staff/containers', { reference: 'KWL-OWN-1' });
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'There is a container with the reference KWL-OWN-1 already.',
+    ]);
+  });
+
+  it('shows on the public page without dates', async () => {
+    await desk.plan({ vessel: 'MV Planned' });
+    expect(await loadings()).toContainEqual({ loaded: null, status: 'YET_TO_LOAD', vessel: 'MV Planned', eta: null });
+  });
+});
+
+describe('loading', () => {
+  it('fills the container by list and by scan, and leaves the packages yet to load', async () => {
+    const { id, reference } = await desk.plan({ capacityCbm: 2 });
+    const listed = await parcel({ cbm: 0.5 });
+    await parcel({ cbm: 0.25, trackingNumber: 'SCAN-1' });
+    await desk.must(desk.load(id, { packageIds: [listed.id] }));
+    const scan = { trackingNumber: 'scan 1', source: 'scan' };
+    const { container, changed } = await desk.must<{ container: ContainerRow; changed: DeskPackage[] }>(
+      desk.load(id, scan),
+    );
+    expect(container).toMatchObject({ usedCbm: 0.75, capacityCbm: 2, packages: 2 });
+    expect(changed).toMatchObject([{ trackingNumber: 'SCAN-1', status: 'YET_TO_LOAD', containerReference: reference }]);
+    expect((await find(id)).manifest).toHaveLength(2);
+    // Until the container is closed nobody promises a client anything.
+    expect(await seenByClient(listed.id)).toMatchObject({ status: 'YET_TO_LOAD', loaded: null, vessel: null });
+  });
+
+  it('scanned again changes nothing', async () => {
+    const { id } = await desk.plan();
+    await parcel({ trackingNumber: 'SCAN-2' });
+    await desk.must(desk.load(id, { trackingNumber: 'SCAN-2' }));
+    const again = await desk.must<{ changed: unknown[] }>(desk.load(id, { trackingNumber: 'SCAN-2' }));
+    expect(again.changed).toEqual([]);
+    expect((await find(id)).packages).toBe(1);
+  });
+
+  it('takes every package of a number that covers several', async () => {
+    const { id } = await desk.plan();
+    await parcel({ trackingNumber: 'SCAN-3' });
+    await parcel({ trackingNumber: 'SCAN-3' });
+    await desk.receive({ trackingNumber: 'SCAN-3' });
+    const { changed } = await desk.must<{ changed: unknown[] }>(desk.load(id, { trackingNumber: 'SCAN-3' }));
+    expect(changed).toHaveLength(2);
+  });
+
+  it('by two scanners into two containers lets one win and tells the other where it is', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = [await desk.plan(), await desk.plan()];
+      const { id, trackingNumber } = await parcel({ trackingNumber: `RACE-${round}` });
+      const replies = await Promise.all([
+        desk.load(one.id, { trackingNumber, source: 'scan' }, desk.china),
+        desk.load(two.id, { trackingNumber, source: 'scan' }, other),
+      ]);
+      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const { containerReference } = await desk.find(id);
+      const loser = replies.find(({ statusCode }) => statusCode === 409);
+      expect(loser?.json().message).toBe(`Package RACE-${round} is in ${containerReference} already.`);
+      expect((await find(one.id)).packages + (await find(two.id)).packages).toBe(1);
+    }
+  });
+
+  it('refuses what cannot travel, all or nothing, with a sentence', async () => {
+    const { id } = await desk.plan();
+    const good = await parcel();
+    const held = await parcel({ trackingNumber: 'HELD-1' });
+    await desk.must(desk.event(held.id, { command: 'HOLD', reason: 'The papers are missing.' }));
+    const unknown = await desk.receive({ trackingNumber: 'NOBODY-9' });
+    const say = async (body: object) => (await desk.load(id, body)).json().message;
+    expect(await say({ packageIds: [good.id, held.id] })).toBe('Package HELD-1 is on hold.');
+    expect(await say({ packageIds: [unknown.id] })).toBe(
+      'Package NOBODY-9 has no owner yet. Assign it to a client first.',
+    );
+    expect(await say({ trackingNumber: 'NEVER-SEEN' })).toBe('There is no package with the number NEVER-SEEN.');
+    expect(await say({})).toBe('Name packages, or scan a number.');
+    expect(await say({ packageIds: [987654321] })).toBe('This could not be found.');
+    expect((await find(id)).packages).toBe(0);
+  });
+
+  it('is undone by unloading, and then another container may take it', async () => {
+    const { id, packages } = await loadedContainer(2);
+    const [first] = packages;
+    const unload = { packageIds: [first?.id ?? 0] };
+    expect((await desk.step(id, 'unload', unload)).json().changed).toHaveLength(1);
+    expect((await desk.step(id, 'unload', unload)).json().changed).toEqual([]);
+    const next = await desk.plan();
+    expect((await desk.load(next.id, unload)).statusCode).toBe(200);
+  });
+});
+
+describe('a voyage', () => {
+  const day = 24 * 60 * 60_000;
+  const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+
+  it('happens to everything in the container, and both sides see it', async () => {
+    const { id, packages } = await loadedContainer(3);
+    const first = packages[0]?.id ?? 0;
+    const loaded = ago(40);
+    await desk.must(desk.step(id, 'close', { loadedAt: loaded }, desk.china));
+    expect(await seenByClient(first)).toMatchObject({ status: 'IN_TRANSIT', loaded });
+    const eta = new Date(Date.now() + 5 * day).toISOString();
+    await desk.must(desk.step(id, 'depart', { departureAt: ago(37), eta }, desk.china));
+    expect(await seenByClient(first)).toMatchObject({ status: 'IN_TRANSIT', eta, vessel: 'MV Sankofa Star' });
+    expect(await loadings()).toContainEqual(expect.objectContaining({ status: 'IN_TRANSIT', eta }));
+
+    await desk.must(desk.step(id, 'arrive', { arrivedAt: ago(1) }, desk.ghana));
+    await desk.must(desk.step(id, 'offload', {}, desk.ghana));
+    expect(await find(id)).toMatchObject({ state: 'OFFLOADED', status: 'ARRIVED' });
+    for (const each of packages) {
+      const { status, events } = await desk.find(each.id);
+      expect([status, events.map(({ kind }) => kind)]).toEqual([
+        'ARRIVED',
+        ['RECEIVED', 'LOADED', 'DEPARTED', 'ARRIVED', 'NOTED'],
+      ]);
+    }
+    for (const each of packages) {
+      await desk.must(desk.event(each.id, { command: 'AVAILABLE' }, desk.ghana));
+      await desk.must(desk.event(each.id, { command: 'DELIVER' }, desk.ghana));
+    }
+    expect(await find(id)).toMatchObject({ state: 'OFFLOADED', status: 'DELIVERED' });
+  });
+
+  it('freezes the manifest when it is closed', async () => {
+    const { id, reference, packages } = await loadedContainer();
+    await desk.must(desk.step(id, 'close'));
+    const late = await parcel();
+    for (const [name, packageId] of [['load', late.id] as const, ['unload', packages[0]?.id ?? 0] as const]) {
+      const reply = await desk.step(id, name, { packageIds: [packageId] });
+      expect([reply.statusCode, reply.json().message]).toEqual([409, `${reference} is closed: its manifest is fixed.`]);
+    }
+  });
+
+  it('is not begun by an empty container', async () => {
+    const { id, reference } = await desk.plan();
+    expect((await desk.step(id, 'close')).json().message).toBe(`${reference} is empty. Load it first.`);
+    expect((await find(id)).state).toBe('PLANNED');
+  });
+
+  it('takes one step after the other, each once', async () => {
+    const { id, reference, packages } = await loadedContainer(1);
+    expect((await desk.step(id, 'arrive')).json().message).toBe(
+      `${reference} is still being loaded: that cannot happen to it now.`,
+    );
+    for (const step of ['close', 'depart', 'arrive', 'offload']) {
+      const replies = await Promise.all([desk.step(id, step), desk.step(id, step)]);
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect((await desk.step(id, step)).statusCode).toBe(200);
+    }
+    const { events } = await desk.find(packages[0]?.id ?? 0);
+    expect(events.map(({ kind }) => kind)).toEqual(['RECEIVED', 'LOADED', 'DEPARTED', 'ARRIVED', 'NOTED']);
+  });
+
+  it('keeps its times in order and out of the future', async () => {
+    const { id } = await loadedContainer(1);
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    expect((await desk.step(id, 'close', { loadedAt: soon })).statusCode).toBe(400);
+    await desk.must(desk.step(id, 'close', { loadedAt: ago(3) }));
+    expect((await desk.step(id, 'depart', { departureAt: ago(4) })).statusCode).toBe(400);
+    expect((await desk.step(id, 'depart', { departureAt: ago(2), eta: ago(3) })).statusCode).toBe(400);
+    await desk.must(desk.step(id, 'depart', { departureAt: ago(2) }));
+    expect((await desk.step(id, 'eta', { eta: ago(3), reason: 'Nonsense.' })).statusCode).toBe(400);
+  });
+
+  it('keeps every change of the expected arrival with its reason, and tells the packages', async () => {
+    const { id, packages } = await loadedContainer(1);
+    const first = new Date(Date.now() + 30 * day).toISOString();
+    const second = new Date(Date.now() + 33 * day).toISOString();
+    await desk.must(desk.step(id, 'eta', { eta: first, reason: 'The line has said so.' }));
+    await desk.must(desk.step(id, 'close'));
+    const told = new Date(Date.now() + 31 * day).toISOString();
+    await desk.must(desk.step(id, 'depart', { eta: told }));
+    await desk.must(desk.step(id, 'eta', { eta: second, reason: 'A storm.' }, desk.ghana));
+    await desk.must(desk.step(id, 'eta', { eta: second, reason: 'A storm.' }, desk.ghana));
+    const { etaHistory, eta } = await find(id);
+    expect(eta).toBe(second);
+    expect(etaHistory.map(({ eta: to, previousEta, reason }) => [previousEta, to, reason])).toEqual([
+      [told, second, 'A storm.'],
+      [first, told, 'Told at departure.'],
+      [null, first, 'The line has said so.'],
+    ]);
+    const { events } = await desk.find(packages[0]?.id ?? 0);
+    expect(events.at(-1)).toMatchObject({ kind: 'ETA_CHANGED', status: null, note: 'A storm.' });
+    await desk.must(desk.step(id, 'arrive'));
+    expect((await desk.step(id, 'eta', { eta: first, reason: 'Too late.' })).statusCode).toBe(409);
+  });
+
+  it('closed while somebody loads has every package that was let in, and no other', async () => {
+    const { id } = await loadedContainer(1);
+    const late = await Promise.all([parcel(), parcel(), parcel()]);
+    const replies = await Promise.all([
+      desk.load(id, { packageIds: [late[0].id] }, desk.china),
+      desk.step(id, 'close'),
+      desk.load(id, { packageIds: [late[1].id] }, other),
+      desk.load(id, { packageIds: [late[2].id] }, desk.admin),
+    ]);
+    expect(replies[1]?.statusCode).toBe(200);
+    const { manifest } = await find(id);
+    expect(manifest.every(({ status }) => status === 'IN_TRANSIT')).toBe(true);
+    const letIn = replies.filter(({ statusCode }, index) => index !== 1 && statusCode === 200).length;
+    expect(manifest).toHaveLength(1 + letIn);
+  });
+
+  it('is told in the log of the container, and of each package', async () => {
+    const { id, packages } = await loadedContainer(2);
+    await desk.must(desk.step(id, 'close', { source: 'scan' }, desk.china));
+    const log = (await desk.get(`/staff/log/container/${id}`)).json();
+    expect(log.map(({ action }: { action: string }) => action)).toEqual([
+      'LOAD',
+      'put into the container',
+      'planned the container',
+    ]);
+    expect(log[0]).toMatchObject({ source: 'scan', branch: 'Guangdong', details: { packages: 2 } });
+    for (const each of packages) {
+      const [entry] = (await desk.get(`/staff/log/package/${each.id}`)).json();
+      expect(entry).toMatchObject({ action: 'LOADED', branch: 'Guangdong', details: { containerId: id } });
+    }
+  });
+});
+
+describe('the list of containers', () => {
+  it('may be of one state', async () => {
+    const { id } = await loadedContainer(1);
+    await desk.must(desk.step(id, 'close'));
+    const closed = (await desk.get('/staff/containers?state=CLOSED')).json<ContainerRow[]>();
+    expect(closed.map((each) => each.id)).toContain(id);
+    expect(new Set(closed.map(({ state }) => state))).toEqual(new Set(['CLOSED']));
+    expect((await desk.get('/staff/containers?state=LOST')).statusCode).toBe(400);
+    expect((await desk.get('/staff/containers/987654')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,59 @@
+import { type Database, type Queryable, statement } from '#db/database';
+import { jsonArray } from '#db/json';
+
+const columns = `c.id, c.description, r.rate, r.cedis_rate as "cedisRate"`;
+const inForce = `cross join lateral (select rate, cedis_rate from shipping_rates where category_id = c.id and valid_from <= $1
+  order by valid_from desc limit 1) r`;
+
+const list = statement(
+  'categories-list',
+  jsonArray(`select ${columns} from shipping_categories c ${inForce} where c.active order by c.position, c.id`),
+);
+
+export async function listCategoryRows(db: Database, { now }: { now: Date }): Promise<string> {
+  return (await db.readText(list, [now])) ?? '[]';
+}
+
+const one = statement(
+  'category-one',
+  `select row_to_json(item) as item from (select ${columns} from shipping_categories c ${inForce} where c.id = $2) item`,
+);
+
+export async function findCategory<Row>(db: Queryable, { id, now }: { id: number; now: Date }): Promise<Row | null> {
+  return (await db.query<{ item: Row }>(one, [now, id]))[0]?.item ?? null;
+}
+
+const insert = statement(
+  'category-insert',
+  `insert into shipping_categories (description, position)
+   select $1, coalesce(max(position), 0) + 1 from shipping_categories on conflict (description) do nothing returning id`,
+);
+
+/** Null when there is one of this name. */
+export async function insertCategory(db: Queryable, { description }: { description: string }): Promise<number | null> {
+  return (await db.query<{ id: number }>(insert, [description]))[0]?.id ?? null;
+}
+
+const lock = statement(
+  'category-lock',
+  'select id from shipping_categories where id = $1 and active for no key update',
+);
+
+export async function lockCategory(db: Queryable, { id }: { id: number }): Promise<boolean> {
+  return (await db.query(lock, [id])).length === 1;
+}
+
+// Two changes within a millisecond: the later one is in force from the next.
+const insertRate = statement(
+  'category-rate-insert',
+  `insert into shipping_rates (category_id, rate, cedis_rate, valid_from, created_at)
+   select $1, $2, $3, greatest($4, (select max(valid_from) + interval '1 millisecond' from shipping_rates
+     where category_id = $1 and valid_from between $4 and $4 + interval '1 second')), $4`,
+);
+
+export async function insertRateRow(
+  db: Queryable,
+  { id, rate, cedisRate, now }: { id: number; rate: number; cedisRate: number; now: Date },
+) {
+  await db.query(insertRate, [id, rate, cedisRate, now]);
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app';
+import { type Desk, startDesk } from '#tests/support/desk';
+
+let server: TestApp;
+let desk: Desk;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  desk = await startDesk(server);
+});
+afterAll(() => server.close());
+
+const create = (body: object) => desk.post('/staff/categories', body);
+
+describe('categories', () => {
+  it('come with a rate, and goods of them can be received at once', async () => {
+    const reply = await create({ description: 'Furniture and tiles', rate: 230, cedisRate: 2760.5 });
+    expect(reply.statusCode).toBe(201);
+    const { id } = reply.json();
+    const known = (await desk.get('/staff/categories')).json();
+    expect(known).toContainEqual({ id, description: 'Furniture and tiles', rate: 230, cedisRate: 2760.5 });
+    expect((await desk.receive({ categoryId: id })).category).toBe('Furniture and tiles');
+  });
+
+  it('are not added twice', async () => {
+    await create({ description: 'Cosmetics', rate: 290, cedisRate: 3480 });
+    expect((await create({ description: 'Cosmetics', rate: 1, cedisRate: 1 })).statusCode).toBe(409);
+  });
+
+  it('take a new rate from now on, and what was received before keeps its own', async () => {
+    const client = await server.createClient();
+    const { id } = (await create({ description: 'Electronics', rate: 100, cedisRate: 1200 })).json();
+    const estimate = async () => {
+      await desk.receive({ clientId: client.id, categoryId: id, cbm: 1 });
+      const list = (await server.app.inject({ url: '/api/packages/client', headers: client.headers })).json();
+      return list.map(({ dollarEstimate }: { dollarEstimate: number }) => dollarEstimate);
+    };
+    expect(await estimate()).toEqual([100]);
+    for (const rate of [110, 120]) {
+      const reply = await desk.post(`/staff/categories/${id}/rates`, { rate, cedisRate: rate * 12 });
+      expect(reply.json()).toMatchObject({ rate, cedisRate: rate * 12 });
+    }
+    server.now.value = new Date(server.now.value.getTime() + 1000);
+    expect(await estimate()).toEqual([120, 100]);
+  });
+
+  it.each([{ rate: -1 }, { rate: 1.001 }, { rate: 2_000_000 }, { description: '' }])('refuse %j', async (more) => {
+    expect((await create({ description: 'Nonsense', rate: 1, cedisRate: 1, ...more })).statusCode).toBe(400);
+  });
+
+  it('that do not exist take no rate', async () => {
+    expect((await desk.post('/staff/categories/987/rates', { rate: 1, cedisRate: 1 })).statusCode).toBe(404);
+  });
+});
+
+describe('the list of packages', () => {
+  it('is of a status, of a client or in no container, newest first, in pages', async () => {
+    const client = await server.createClient();
+    const parcels = [];
+    for (let count = 0; count < 4; count += 1) parcels.push((await desk.receive({ clientId: client.id })).id);
+    const [first = 0, second = 0, third = 0, fourth = 0] = parcels;
+    await desk.must(desk.event(first, { command: 'HOLD', reason: 'The papers are missing.' }));
+    const { id } = await desk.plan();
+    await desk.must(desk.load(id, { packageIds: [second] }));
+    const ids = async (query: string) => {
+      const rows = (await desk.get(`/staff/packages?clientId=${client.id}&${query}`)).json();
+      return rows.map((row: { id: number }) => row.id);
+    };
+    expect(await ids('')).toEqual([fourth, third, second, first]);
+    expect(await ids('status=ON_HOLD')).toEqual([first]);
+    expect(await ids('status=YET_TO_LOAD&container=none')).toEqual([fourth, third]);
+    expect(await ids(`before=${third}`)).toEqual([second, first]);
+  });
+});

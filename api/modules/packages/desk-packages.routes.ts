@@ -1,0 +1,20 @@
+import type { Mount } from '#api/http/mount';
+import type { Categories } from '#api/modules/packages/categories.service';
+import type { DeskPackages } from '#api/modules/packages/desk-packages.service';
+import type { Intake } from '#api/modules/packages/intake.service';
+
+type Deps = { packages: DeskPackages; intake: Intake; categories: Categories };
+
+export function deskPackagesRoutes(mount: Mount, { packages, intake, categories }: Deps) {
+  mount('listCategories', () => categories.list());
+  mount('createCategory', ({ caller, body }) => categories.create(caller, body));
+  mount('setCategoryRate', ({ caller, params, body }) => categories.setRate(caller, Number(params.id), body));
+
+  mount('receivePackage', ({ caller, body }) => intake.receive(caller, body));
+  mount('listUnidentified', () => packages.unidentified());
+  mount('assignPackage', ({ caller, params, body }) => intake.assign(caller, Number(params.id), body));
+
+  mount('listDeskPackages', ({ query }) => packages.list(query));
+  mount('getDeskPackage', ({ params }) => packages.find(Number(params.id)));
+  mount('addPackageEvent', ({ caller, params, body }) => packages.addEvent(caller, Number(params.id), body));
+}

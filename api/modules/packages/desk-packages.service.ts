@@ -1,0 +1,65 @@
+import { notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { RawJson } from '#api/http/raw-json';
+import type { Desk } from '#api/modules/desk/desk.service';
+import {
+  findDeskPackage,
+  listRows,
+  listUnidentifiedRows,
+  searchRows,
+} from '#api/modules/packages/desk-packages.repository';
+import { happenToOne } from '#api/modules/packages/package-events.service';
+import type { Received } from '#contract/endpoint';
+import type { addPackageEvent, DeskPackage, listDeskPackages } from '#contract/staff/packages';
+import { trackingKey } from '#contract/tracking-number';
+import type { Database, Queryable } from '#db/database';
+
+type Deps = {
+  db: Database;
+  desk: Desk;
+  containers: {
+    /** Held before the package, as whoever moves a container does: nobody then blocks anybody. */
+    holdContainerOf(tx: Queryable, packageId: number): Promise<void>;
+    /** A container is delivered when the last package in it is. */
+    followPackages(tx: Queryable, containerId: number): Promise<void>;
+  };
+};
+
+export type DeskPackages = ReturnType<typeof createDeskPackages>;
+
+export function createDeskPackages({ db, desk, containers }: Deps) {
+  const find = async (on: Queryable, id: number) => {
+    const found = await findDeskPackage<DeskPackage>(on, { id });
+    if (!found) throw notFound();
+    return found;
+  };
+
+  return {
+    find: (id: number) => find(db, id),
+
+    async unidentified() {
+      return new RawJson(await listUnidentifiedRows(db));
+    },
+
+    async list({ status, clientId, container, before }: Received<typeof listDeskPackages>['query']) {
+      const filter = { status: status ?? null, clientId: clientId ?? null, before: before ?? null };
+      return new RawJson(await listRows(db, { ...filter, isInNoContainer: container === 'none' }));
+    },
+
+    addEvent: (caller: StaffCaller, id: number, form: Received<typeof addPackageEvent>['body']) =>
+      desk.once(caller, 'addPackageEvent', { id, ...form }, async (work) => {
+        const { command, status, reason, place = caller.branch } = form;
+        const happenedAt = form.happenedAt ? new Date(form.happenedAt) : work.now;
+        await containers.holdContainerOf(work.tx, id);
+        const { added, containerId } = await happenToOne(work, id, { command, status, reason, place, happenedAt });
+        if (added && containerId !== null) await containers.followPackages(work.tx, containerId);
+        return find(work.tx, id);
+      }),
+
+    /** JSON of at most twenty rows. */
+    async search(text: string): Promise<string> {
+      const key = trackingKey(text);
+      return searchRows(db, { key, tail: key.length === 6 ? key : null, end: `${key}\u{10ffff}` });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { type Queryable, statement } from '#db/database';
+
+const rateOf = statement(
+  'intake-rate',
+  `select r.id from shipping_rates r join shipping_categories c on c.id = r.category_id
+    where c.id = $1 and c.active and r.valid_from <= $2 order by r.valid_from desc limit 1`,
+);
+
+/** The rate in force now; it stays with the package for ever. */
+export async function findRate(
+  db: Queryable,
+  { categoryId, now }: { categoryId: number; now: Date },
+): Promise<number | null> {
+  return (await db.query<{ id: number }>(rateOf, [categoryId, now]))[0]?.id ?? null;
+}
+
+export type Carton = { length: number; width: number; height: number; count: number };
+
+// Volumes are summed by PostgreSQL in decimals: a sum of floats would be off in the fourth place.
+const insert = statement(
+  'intake-insert',
+  `insert into packages (client_id, tracking_number, customer, package, quantity, cbm, description, rate_id, received_at, created_at, intake_branch)
+   values ($1, $2, $3, $4, $5, coalesce((select round(sum(c.length * c.width * c.height * c.count) / 1000000, 4)
+     from jsonb_to_recordset($6::jsonb) as c(length numeric, width numeric, height numeric, count numeric)), round($7::numeric, 4)),
+     $8, $9, $10, $10, $11) returning id`,
+);
+
+export async function insertPackage(
+  db: Queryable,
+  parcel: {
+    clientId: number | null;
+    trackingNumber: string;
+    customer: string;
+    package: string;
+    quantity: number;
+    cartons: readonly Carton[];
+    cbm: number | null;
+    notes: string | null;
+    rateId: number;
+    now: Date;
+    branch: string;
+  },
+): Promise<number> {
+  const { clientId, trackingNumber, customer, quantity, cartons, cbm, notes, rateId, now, branch } = parcel;
+  const values = [clientId, trackingNumber, customer, parcel.package, quantity, JSON.stringify(cartons), cbm];
+  const [row] = await db.query<{ id: number }>(insert, [...values, notes, rateId, now, branch]);
+  if (!row) throw new Error('The insert returned no row.');
+  return row.id;
+}
+
+const addCartons = statement(
+  'intake-cartons',
+  `insert into package_cartons (package_id, position, length_cm, width_cm, height_cm, count)
+   select $1, row_number() over (), c.length, c.width, c.height, c.count
+     from jsonb_to_recordset($2::jsonb) as c(length numeric, width numeric, height numeric, count integer)`,
+);
+
+export async function insertCartons(
+  db: Queryable,
+  { packageId, cartons }: { packageId: number; cartons: readonly Carton[] },
+) {
+  await db.query(addCartons, [packageId, JSON.stringify(cartons)]);
+}
+
+const owner = statement('intake-owner-of', 'select client_id as "clientId" from packages where id = $1');
+
+export async function findOwner(db: Queryable, { id }: { id: number }) {
+  return (await db.query<{ clientId: number | null }>(owner, [id]))[0] ?? null;
+}
+
+const assign = statement('intake-assign', 'update packages set client_id = $2, customer = $3 where id = $1');
+
+export async function setOwner(
+  db: Queryable,
+  { id, clientId, customer }: { id: number; clientId: number; customer: string },
+) {
+  await db.query(assign, [id, clientId, customer]);
+}

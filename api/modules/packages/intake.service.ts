@@ -1,0 +1,122 @@
+import { AppError, conflict, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { findDeskPackage, listRowsByTrackingNumber } from '#api/modules/packages/desk-packages.repository';
+import {
+  type Carton,
+  findOwner,
+  findRate,
+  insertCartons,
+  insertPackage,
+  setOwner,
+} from '#api/modules/packages/intake.repository';
+import { insertEvents, lockPackages } from '#api/modules/packages/package-events.repository';
+import type { Received } from '#contract/endpoint';
+import type { DeskPackage, DeskPackageRow, receivePackage } from '#contract/staff/packages';
+import type { Queryable } from '#db/database';
+
+type Owner = { id: number; shippingMark: string };
+type Deps = {
+  desk: Desk;
+  findClient: (tx: Queryable, id: number) => Promise<Owner | null>;
+  findClientsByMark: (tx: Queryable, mark: string) => Promise<Owner[]>;
+};
+
+type IntakeForm = Received<typeof receivePackage>['body'];
+
+const unreadable = 'NO READABLE MARK';
+/** More than any container holds: a size in millimetres, or a slip of the finger. */
+const largestParcelCbm = 100;
+
+export type Intake = ReturnType<typeof createIntake>;
+
+export function createIntake({ desk, findClient, findClientsByMark }: Deps) {
+  /** By number, or by a mark that belongs to exactly one client; a mark that only looks like one is for a person to decide. */
+  const ownerOf = async (tx: Queryable, form: IntakeForm): Promise<Owner | null> => {
+    const { clientId, shippingMark, unidentified } = form;
+    if (unidentified || (!clientId && !shippingMark)) return null;
+    if (clientId) {
+      const client = await findClient(tx, clientId);
+      if (!client) throw conflict('This client does not exist.');
+      return client;
+    }
+    const [client, ...others] = await findClientsByMark(tx, shippingMark ?? '');
+    if (!client) throw conflict(`No client has the mark ${shippingMark}. Choose one, or make a new client.`);
+    if (others.length > 0) throw conflict(`Several clients have the mark ${shippingMark}. Choose one of them.`);
+    return client;
+  };
+
+  return {
+    receive: (caller: StaffCaller, form: IntakeForm) =>
+      desk.once(caller, 'receivePackage', form, async (work) => {
+        const { tx, now } = work;
+        const cartons = form.cartons ?? [];
+        checkVolume(cartons, form.cbm);
+        const rateId = await findRate(tx, { categoryId: form.categoryId, now });
+        if (rateId === null) throw conflict('This category has no rate in force. Ask accounts to set one.');
+        const owner = await ownerOf(tx, form);
+        const duplicates = await listRowsByTrackingNumber<DeskPackageRow>(tx, form);
+        const id = await insertPackage(tx, {
+          ...form,
+          clientId: owner?.id ?? null,
+          customer: form.shippingMark || owner?.shippingMark || unreadable,
+          cartons,
+          cbm: form.cbm ?? null,
+          notes: form.notes || null,
+          rateId,
+          now,
+          branch: caller.branch,
+        });
+        if (cartons.length > 0) await insertCartons(tx, { packageId: id, cartons });
+        await tellReceived(work, id, owner, form.trackingNumber);
+        return { package: await found(tx, id), duplicates };
+      }),
+
+    /** Once only: goods that have an owner change it by nobody's mistake. */
+    assign: (caller: StaffCaller, id: number, form: { key: string; source: Work['source']; clientId: number }) =>
+      desk.once(caller, 'assignPackage', { id, ...form }, async (work) => {
+        const { tx } = work;
+        await lockPackages(tx, { ids: [id] });
+        const parcel = await findOwner(tx, { id });
+        if (!parcel) throw notFound();
+        const client = await findClient(tx, form.clientId);
+        if (!client) throw conflict('This client does not exist.');
+        if (parcel.clientId === client.id) return found(tx, id);
+        if (parcel.clientId !== null) throw conflict('This package has an owner already.');
+        await setOwner(tx, { id, clientId: client.id, customer: client.shippingMark });
+        const action = 'assigned to the client';
+        await recordDesk(work, { action, entity: 'package', ids: [id], details: { clientId: client.id } });
+        await recordDesk(work, { action, entity: 'client', ids: [client.id], details: { packageId: id } });
+        return found(tx, id);
+      }),
+  };
+}
+
+async function tellReceived(work: Work, id: number, owner: Owner | null, trackingNumber: string) {
+  const { tx, now, caller } = work;
+  const event = { ids: [id], kind: 'RECEIVED', status: 'YET_TO_LOAD', happenedAt: now, now, note: null };
+  await insertEvents(tx, { ...event, place: caller.branch, actor: `${caller.branch} desk` });
+  const details = { trackingNumber, clientId: owner?.id ?? null };
+  await recordDesk(work, { action: 'RECEIVED', entity: 'package', ids: [id], details });
+  if (!owner) return;
+  const more = { packageId: id, trackingNumber };
+  await recordDesk(work, { action: 'received a package', entity: 'client', ids: [owner.id], details: more });
+}
+
+async function found(tx: Queryable, id: number): Promise<DeskPackage> {
+  const parcel = await findDeskPackage<DeskPackage>(tx, { id });
+  if (!parcel) throw notFound();
+  return parcel;
+}
+
+function checkVolume(cartons: readonly Carton[], cbm: number | undefined) {
+  const refuse = (path: string, message: string) => {
+    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+  };
+  if (cartons.length === 0 && cbm === undefined) refuse('cbm', 'Enter the size of the cartons, or the volume in cbm.');
+  const cubicCm = cartons.reduce((sum, { length, width, height, count }) => sum + length * width * height * count, 0);
+  const path = cartons.length > 0 ? 'cartons' : 'cbm';
+  if (cubicCm / 1_000_000 > largestParcelCbm || (cbm ?? 0) > largestParcelCbm) {
+    refuse(path, 'That is more than a container holds. Sizes are in centimetres.');
+  }
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
+import { type Desk, startDesk } from '#tests/support/desk';
+
+let server: TestApp;
+let desk: Desk;
+let ama: TestClient;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  desk = await startDesk(server);
+  ama = await server.createClient({ shippingMark: 'KWL-AMA MENSAH' });
+});
+afterAll(() => server.close());
+
+const send = (more: object) => desk.post('/staff/intake', desk.intakeForm(more), desk.china);
+const refusal = async (more: object) => {
+  const reply = await send(more);
+  return [reply.statusCode, reply.json().message];
+};
+const count = async (table: string) => (await server.sql<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n;
+
+describe('intake', () => {
+  it('takes a parcel in, and its owner sees it at once', async () => {
+    const { headers, id } = ama;
+    const reply = await send({ trackingNumber: 'SF 100-200', clientId: id, notes: 'One carton dented.' });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json().duplicates).toEqual([]);
+    expect(reply.json().package).toMatchObject({
+      clientId: id,
+      customer: 'KWL-AMA MENSAH',
+      status: 'YET_TO_LOAD',
+      intakeBranch: 'Guangdong',
+      category: 'Normal goods',
+      notes: 'One carton dented.',
+      events: [{ kind: 'RECEIVED', status: 'YET_TO_LOAD', place: 'Guangdong', actor: 'Guangdong desk' }],
+    });
+    const seen = (await server.app.inject({ url: '/api/packages/client', headers })).json();
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toMatchObject({ trackingNumber: 'SF 100-200', dollarEstimate: 105, status: 'YET_TO_LOAD' });
+  });
+
+  it('works the volume out from the cartons, in decimals', async () => {
+    const cartons = [
+      { length: 60, width: 40, height: 50, count: 3 },
+      { length: 33.3, width: 33.3, height: 33.3, count: 1 },
+    ];
+    const parcel = await desk.receive({ clientId: ama.id, cbm: undefined, cartons });
+    expect(parcel.cbm).toBe(0.3969);
+    expect(parcel.cartons).toEqual(cartons);
+  });
+
+  it.each([
+    [{ cbm: undefined }, 'Enter the size of the cartons, or the volume in cbm.'],
+    [{ cbm: 101 }, 'That is more than a container holds. Sizes are in centimetres.'],
+    [
+      { cbm: undefined, cartons: [{ length: 600, width: 400, height: 500, count: 3 }] },
+      'That is more than a container holds. Sizes are in centimetres.',
+    ],
+    [{ trackingNumber: ' - ' }, 'Enter a tracking number of 1 to 64 characters.'],
+  ])('refuses %j', async (more, sentence) => {
+    expect(await refusal({ clientId: ama.id, ...more })).toEqual([400, sentence]);
+  });
+
+  it('refuses a category without a rate', async () => {
+    expect(await refusal({ clientId: ama.id, categoryId: 999 })).toEqual([
+      409,
+      'This category has no rate in force. Ask accounts to set one.',
+    ]);
+  });
+
+  it('pins the rate in force today, not one of tomorrow', async () => {
+    await server.sql(
+      `insert into shipping_rates (category_id, rate, cedis_rate, valid_from) values ($1, 999, 9999, now() + interval '1 day')`,
+      [desk.categoryId],
+    );
+    const { id } = await desk.receive({ clientId: ama.id });
+    expect(await server.sql('select rate_id as id from packages where id = $1', [id])).toEqual([{ id: desk.rateId }]);
+  });
+
+  it('warns of a number that is known, and takes the parcel', async () => {
+    const first = await desk.receive({ trackingNumber: 'YT-777 001', clientId: ama.id });
+    const reply = await send({ trackingNumber: 'yt777001', clientId: ama.id });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json().duplicates.map((each: { id: number }) => each.id)).toEqual([first.id]);
+  });
+
+  it('sent twice, or at the same moment, takes one parcel and answers the same', async () => {
+    const form = { key: randomUUID(), trackingNumber: 'ONCE-1', clientId: ama.id };
+    const before = await count('packages');
+    const together = await Promise.all([send(form), send(form), send(form)]);
+    const again = await send(form);
+    const bodies = [...together, again].map(({ body }) => body);
+    expect(new Set(bodies).size).toBe(1);
+    expect(await count('packages')).toBe((before ?? 0) + 1);
+    expect(await count(`desk_log where action = 'RECEIVED' and details->>'trackingNumber' = 'ONCE-1'`)).toBe(1);
+  });
+
+  it('refuses a key that was used for something else, and one of another person is another key', async () => {
+    const key = randomUUID();
+    await desk.receive({ key, trackingNumber: 'KEY-1', clientId: ama.id });
+    expect((await refusal({ key, trackingNumber: 'KEY-2', clientId: ama.id }))[0]).toBe(409);
+    const other = await desk.post('/staff/intake', desk.intakeForm({ key, clientId: ama.id }), desk.admin);
+    expect(other.statusCode).toBe(201);
+  });
+
+  it('that was refused may be sent again with the same key', async () => {
+    const form = { key: randomUUID(), shippingMark: 'KWL-LATER', trackingNumber: 'LATER-1' };
+    expect((await send(form)).statusCode).toBe(409);
+    await server.createClient({ shippingMark: 'KWL LATER' });
+    expect((await send(form)).statusCode).toBe(201);
+  });
+
+  it('finds the owner by a mark however it is written, and never guesses', async () => {
+    const parcel = await desk.receive({ shippingMark: 'ama-mensah' });
+    expect([parcel.clientId, parcel.customer]).toEqual([ama.id, 'ama-mensah']);
+    expect(await refusal({ shippingMark: 'AMA MENSA' })).toEqual([
+      409,
+      'No client has the mark AMA MENSA. Choose one, or make a new client.',
+    ]);
+    await server.createClient({ shippingMark: 'KWL-TWIN' });
+    await server.createClient({ shippingMark: 'kwl twin' });
+    expect(await refusal({ shippingMark: 'TWIN' })).toEqual([
+      409,
+      'Several clients have the mark TWIN. Choose one of them.',
+    ]);
+  });
+});
+
+describe('parcels without a readable mark', () => {
+  it('wait in a list, and no client sees them', async () => {
+    const parcel = await desk.receive({ trackingNumber: 'NOBODY-1' });
+    expect([parcel.clientId, parcel.client, parcel.customer]).toEqual([null, null, 'NO READABLE MARK']);
+    const hinted = await desk.receive({ trackingNumber: 'NOBODY-2', shippingMark: 'KWL-A?A', unidentified: true });
+    expect(hinted.customer).toBe('KWL-A?A');
+    const list = (await desk.get('/staff/unidentified')).json();
+    expect(list.map((each: { id: number }) => each.id)).toEqual([hinted.id, parcel.id]);
+    const seen = (await server.app.inject({ url: '/api/packages/client', headers: ama.headers })).body;
+    expect(seen).not.toContain('NOBODY');
+  });
+
+  it('are given to their owner once', async () => {
+    const other = await server.createClient();
+    const parcel = await desk.receive({ trackingNumber: 'ASSIGN-1' });
+    const assign = (clientId: number) => desk.post(`/staff/unidentified/${parcel.id}/assign`, { clientId });
+    const replies = await Promise.all([assign(ama.id), assign(other.id)]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const winner = (await desk.find(parcel.id)).clientId ?? 0;
+    expect((await assign(winner)).statusCode).toBe(200);
+    expect((await desk.get('/staff/unidentified')).body).not.toContain('ASSIGN-1');
+    const log = (await desk.get(`/staff/log/client/${winner}`)).json();
+    expect(log[0]).toMatchObject({ action: 'assigned to the client', details: { packageId: parcel.id } });
+  });
+
+  it('cannot be given to somebody who does not exist', async () => {
+    const parcel = await desk.receive({ trackingNumber: 'ASSIGN-2' });
+    expect((await desk.post(`/staff/unidentified/${parcel.id}/assign`, { clientId: 987654 })).statusCode).toBe(409);
+    expect((await desk.post('/staff/unidentified/987654/assign', { clientId: ama.id })).statusCode).toBe(404);
+  });
+});
+
+describe('the log of a package', () => {
+  it('tells who, where, from what and when', async () => {
+    const { id } = await desk.receive({ source: 'scan', trackingNumber: 'LOG-1', clientId: ama.id });
+    const [entry] = (await desk.get(`/staff/log/package/${id}`)).json();
+    const details = { trackingNumber: 'LOG-1', clientId: ama.id };
+    expect(entry).toMatchObject({ action: 'RECEIVED', branch: 'Guangdong', source: 'scan', details });
+    expect(entry.by).toMatch(/^Staff \d+$/);
+  });
+});
+
+describe('photos', () => {
+  const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100, 7)]);
+  const upload = (id: number, payload: Buffer, type = 'image/jpeg') =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/staff/packages/${id}/photos`,
+      headers: { ...desk.china.headers, 'content-type': type },
+      payload,
+    });
+
+  it('are kept by what they are, and shown to staff only', async () => {
+    const parcel = await desk.receive({ clientId: ama.id });
+    const reply = await upload(parcel.id, png);
+    expect(reply.statusCode).toBe(201);
+    const { id } = reply.json();
+    expect((await desk.find(parcel.id)).photoIds).toEqual([id]);
+    const file = await desk.get(`/staff/photos/${id}`, desk.ghana);
+    expect([file.headers['content-type'], file.rawPayload.equals(png)]).toEqual(['image/png', true]);
+    expect((await desk.get(`/staff/photos/${id}`, ama)).statusCode).toBe(401);
+  });
+
+  it('sent twice are one', async () => {
+    const parcel = await desk.receive({ clientId: ama.id });
+    const replies = await Promise.all([upload(parcel.id, png), upload(parcel.id, png)]);
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('may have 2 MiB and no more, and must be pictures', async () => {
+    const parcel = await desk.receive({ clientId: ama.id });
+    const large = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024 - png.length)]);
+    expect((await upload(parcel.id, large)).statusCode).toBe(201);
+    expect((await upload(parcel.id, Buffer.concat([large, Buffer.alloc(1)]))).statusCode).toBe(413);
+    expect((await upload(parcel.id, Buffer.from('<svg onload="x">'))).statusCode).toBe(415);
+    expect((await upload(parcel.id, png, 'application/octet-stream')).statusCode).toBe(415);
+    expect((await upload(987654, png)).statusCode).toBe(404);
+  });
+
+  it('are refused by every other call as before', async () => {
+    const headers = { ...desk.china.headers, 'content-type': 'image/png' };
+    const reply = await server.app.inject({ method: 'POST', url: '/api/staff/intake', headers, payload: png });
+    expect(reply.statusCode).toBe(415);
+  });
+});

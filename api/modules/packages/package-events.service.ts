@@ -1,0 +1,101 @@
+import { AppError, conflict, forbidden, notFound } from '#api/http/app-error';
+import { recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { type Decision, decide } from '#api/modules/packages/decision';
+import {
+  type FactsRow,
+  insertEvents,
+  lockPackages,
+  lockPackagesIn,
+  readFacts,
+  setContainerOf,
+} from '#api/modules/packages/package-events.repository';
+import type { PackageCommand } from '#api/modules/packages/transitions';
+import type { PackageStatus } from '#contract/fields';
+
+export type Happening = {
+  command: PackageCommand;
+  happenedAt: Date;
+  place: string;
+  reason?: string | undefined;
+  status?: PackageStatus | undefined;
+};
+
+const factsOf = ({ status, isIdentified, isAvailable, containerReference, containerState }: FactsRow) => ({
+  // The column's domain knows only these.
+  status: status as PackageStatus,
+  isIdentified,
+  isAvailable,
+  container:
+    containerReference === null ? null : { reference: containerReference, isOpen: containerState === 'PLANNED' },
+});
+
+/** What clients may read of who did it: the desk of a branch, never a person. */
+const actorOf = ({ caller }: Work) => `${caller.branch} desk`;
+
+async function add(work: Work, ids: number[], { happenedAt, place, reason }: Happening, event: Decision) {
+  if (event.outcome !== 'add' || ids.length === 0) return;
+  const { tx, now } = work;
+  const { kind, status } = event;
+  await insertEvents(tx, { ids, kind, status, happenedAt, now, place, actor: actorOf(work), note: reason ?? null });
+}
+
+/** Something happens to one package: it is added to its history, or refused with a sentence. False: it had happened already. */
+export async function happenToOne(
+  work: Work,
+  id: number,
+  happening: Happening,
+): Promise<FactsRow & { added: boolean }> {
+  const { tx, caller } = work;
+  await lockPackages(tx, { ids: [id] });
+  const [row] = await readFacts(tx, { ids: [id] });
+  if (!row) throw notFound();
+  const { command, reason, status, happenedAt } = happening;
+  if (happenedAt > work.now) throw inFuture();
+  const decision = decide(command, factsOf(row), { role: caller.role, reason, status });
+  refuse(decision);
+  if (decision.outcome !== 'add') return { ...row, added: false };
+
+  await add(work, [id], happening, decision);
+  // What is not loaded is in no container: a correction takes it out of one that is closed, too.
+  const isBack = decision.status === 'YET_TO_LOAD' || decision.status === 'ON_HOLD';
+  if (isBack && row.containerId !== null) await setContainerOf(tx, { ids: [id], containerId: null });
+  const details = { from: row.status, ...(decision.status && { to: decision.status }), ...(reason && { reason }) };
+  await recordDesk(work, { action: decision.kind, entity: 'package', ids: [id], details });
+  return { ...row, added: true };
+}
+
+/**
+ * Something happens to a container and so to all that is in it, as far as it can happen to them: one that was corrected
+ * meanwhile stays as it is. The caller holds the container's row. Answers how many it happened to.
+ */
+export async function happenToAllIn(work: Work, containerId: number, happening: Happening): Promise<number> {
+  const { tx, caller } = work;
+  const ids = await lockPackagesIn(tx, { containerId });
+  const { command, reason } = happening;
+  const decided = (await readFacts(tx, { ids })).map((row) => ({
+    id: row.id,
+    decision: decide(command, factsOf(row), { role: caller.role, reason }),
+  }));
+  const affected = decided.filter(({ decision }) => decision.outcome === 'add').map(({ id }) => id);
+  // One command has one outcome, whichever package it is.
+  const event = decided.find(({ decision }) => decision.outcome === 'add')?.decision;
+  if (event?.outcome === 'add') {
+    await add(work, affected, happening, event);
+    const details = { containerId, ...(event.status && { to: event.status }), ...(reason && { reason }) };
+    await recordDesk(work, { action: event.kind, entity: 'package', ids: affected, details });
+  }
+  return affected.length;
+}
+
+export const inFuture = () =>
+  new AppError('VALIDATION_FAILED', 'This cannot have happened in the future.', {
+    issues: [{ path: 'happenedAt', message: 'This cannot have happened in the future.' }],
+  });
+
+function refuse(decision: Decision) {
+  if (decision.outcome === 'forbidden') throw forbidden();
+  if (decision.outcome === 'refuse') throw conflict(decision.sentence);
+  if (decision.outcome !== 'incomplete') return;
+  const { field, sentence } = decision;
+  throw new AppError('VALIDATION_FAILED', sentence, { issues: [{ path: field, message: sentence }] });
+}

@@ -1,0 +1,54 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { AppError, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { imageTypeOf } from '#api/modules/packages/image-type';
+import { findPhoto, findSamePhoto, insertPhoto, lockForPhoto } from '#api/modules/packages/photos.repository';
+import type { Storage } from '#api/modules/storage/storage.service';
+import type { Database } from '#db/database';
+
+export type Photos = ReturnType<typeof createPhotos>;
+
+export function createPhotos({ db, now, storage }: { db: Database; now: () => Date; storage: Storage }) {
+  return {
+    /** The file is kept before the row that names it, so a row never names a file that is not there. */
+    async add(caller: StaffCaller, packageId: number, bytes: Buffer): Promise<{ id: number }> {
+      const contentType = imageTypeOf(bytes);
+      if (!contentType) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send a picture as JPEG, PNG or WebP.');
+      const sha256 = createHash('sha256').update(bytes).digest();
+      const storageKey = `photos/${randomUUID()}`;
+      await storage.put(storageKey, bytes, contentType);
+      const drop = () => storage.remove(storageKey).catch(() => {});
+      const photo = { packageId, storageKey, contentType, size: bytes.length, sha256 };
+      const kept = await db
+        .transaction(async (tx) => {
+          if (!(await lockForPhoto(tx, photo))) throw notFound();
+          const known = await findSamePhoto(tx, photo);
+          if (known !== null) return { id: known, isNew: false };
+          return { id: await record({ tx, caller, source: 'form', now: now() }, photo), isNew: true };
+        })
+        .catch(async (error: unknown) => {
+          await drop();
+          throw error;
+        });
+      if (!kept.isNew) await drop();
+      return { id: kept.id };
+    },
+
+    async open(id: number) {
+      const photo = await findPhoto(db, { id });
+      const file = photo && (await storage.open(photo.storageKey));
+      if (!photo || !file) throw notFound();
+      if (file.size === photo.size) return { stream: file.stream, size: photo.size, contentType: photo.contentType };
+      file.stream.destroy();
+      throw notFound();
+    },
+  };
+}
+
+async function record(work: Work, photo: Omit<Parameters<typeof insertPhoto>[1], 'now'>): Promise<number> {
+  const id = await insertPhoto(work.tx, { ...photo, now: work.now });
+  const details = { photoId: id };
+  await recordDesk(work, { action: 'added a photo', entity: 'package', ids: [photo.packageId], details });
+  return id;
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transitions } from '#api/modules/packages/transitions';
+import type { PackageStatus } from '#contract/fields';
+import type { DeskPackage } from '#contract/staff/packages';
+import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
+import { type Desk, startDesk } from '#tests/support/desk';
+
+let server: TestApp;
+let desk: Desk;
+let client: TestClient;
+let people: TestStaff[];
+
+beforeAll(async () => {
+  server = await startTestApp();
+  desk = await startDesk(server);
+  client = await server.createClient();
+  people = [desk.admin, desk.china, desk.ghana, await server.createStaff('support')];
+});
+afterAll(() => server.close());
+
+/** Written apart from the program: the status that the history comes to. */
+const fold = ({ events }: DeskPackage) =>
+  events.reduce<PackageStatus | null>((status, event) => event.status ?? status, null);
+
+const received = () => desk.receive({ clientId: client.id });
+const reason = 'The papers are missing.';
+const kinds = async (id: number) => (await desk.find(id)).events.map(({ kind }) => kind);
+
+/** A package that has come as far as the port of arrival. */
+async function arrived() {
+  const parcel = await received();
+  const container = await desk.plan();
+  await desk.must(desk.load(container.id, { packageIds: [parcel.id] }));
+  for (const step of ['close', 'depart', 'arrive']) await desk.must(desk.step(container.id, step));
+  return parcel.id;
+}
+
+describe('a package', () => {
+  it('is held and released, with a reason that is kept', async () => {
+    const { id } = await received();
+    expect((await desk.event(id, { command: 'HOLD' })).json().message).toBe('Give a reason.');
+    const held = await desk.must<DeskPackage>(desk.event(id, { command: 'HOLD', reason }, desk.china));
+    expect(held.status).toBe('ON_HOLD');
+    expect(held.events.at(-1)).toMatchObject({ kind: 'HELD', note: reason, place: 'Guangdong' });
+    const free = await desk.must<DeskPackage>(desk.event(id, { command: 'RELEASE' }, desk.china));
+    expect(free.status).toBe('YET_TO_LOAD');
+  });
+
+  it('is delivered only after it has arrived and was made available', async () => {
+    const early = await received();
+    expect((await desk.event(early.id, { command: 'DELIVER' }, desk.ghana)).statusCode).toBe(409);
+    const id = await arrived();
+    expect((await desk.event(id, { command: 'DELIVER' }, desk.ghana)).json().message).toBe(
+      'This package is not available for collection yet.',
+    );
+    const ready = await desk.must<DeskPackage>(desk.event(id, { command: 'AVAILABLE' }, desk.ghana));
+    expect([ready.status, ready.events.at(-1)?.place]).toEqual(['ARRIVED', 'Sunyani']);
+    const gone = await desk.must<DeskPackage>(desk.event(id, { command: 'DELIVER' }, desk.ghana));
+    expect(gone.status).toBe('DELIVERED');
+    expect(await kinds(id)).toEqual(['RECEIVED', 'LOADED', 'DEPARTED', 'ARRIVED', 'AVAILABLE', 'DELIVERED']);
+  });
+
+  it('that went back must be made available again', async () => {
+    const id = await arrived();
+    await desk.must(desk.event(id, { command: 'AVAILABLE' }));
+    await desk.must(desk.event(id, { command: 'DELIVER' }));
+    await desk.must(desk.event(id, { command: 'CORRECT', status: 'ARRIVED', reason: 'Handed to the wrong person.' }));
+    expect((await desk.event(id, { command: 'DELIVER' })).statusCode).toBe(409);
+  });
+
+  it('goes back only by an admin, with a reason, as a correction', async () => {
+    const id = await arrived();
+    const back = { command: 'CORRECT', status: 'IN_TRANSIT', reason: 'It was another container.' };
+    expect((await desk.event(id, back, desk.ghana)).statusCode).toBe(403);
+    expect((await desk.event(id, { ...back, reason: undefined })).statusCode).toBe(400);
+    expect((await desk.event(id, { ...back, status: undefined })).statusCode).toBe(400);
+    const corrected = await desk.must<DeskPackage>(desk.event(id, back));
+    expect(corrected.status).toBe('IN_TRANSIT');
+    expect(corrected.events.at(-1)).toMatchObject({ kind: 'CORRECTED', note: 'It was another container.' });
+  });
+
+  it('that was never loaded leaves its container by a correction', async () => {
+    const id = await arrived();
+    const left = await desk.must<DeskPackage>(
+      desk.event(id, { command: 'CORRECT', status: 'YET_TO_LOAD', reason: 'It stayed behind.' }),
+    );
+    expect([left.status, left.containerId]).toEqual(['YET_TO_LOAD', null]);
+  });
+
+  it('cannot be called loaded without a closed container', async () => {
+    const { id } = await received();
+    const reply = await desk.event(id, { command: 'CORRECT', status: 'ARRIVED', reason: 'Somebody said so.' });
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      409,
+      'A package that is arrived must be in a closed container.',
+    ]);
+  });
+
+  it('has no event in the future', async () => {
+    const { id } = await received();
+    const happenedAt = new Date(Date.now() + 60_000).toISOString();
+    expect((await desk.event(id, { command: 'NOTE', reason, happenedAt })).statusCode).toBe(400);
+  });
+
+  it('that several people hold at the same moment is held once', async () => {
+    const hold = (id: number, who: TestStaff) => desk.event(id, { command: 'HOLD', reason }, who);
+    for (let round = 0; round < 6; round += 1) {
+      const { id } = await received();
+      const team = [desk.china, desk.admin, desk.china, desk.admin, desk.china, desk.admin];
+      const replies = await Promise.all(team.map((who) => hold(id, who)));
+      expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      expect(await kinds(id)).toEqual(['RECEIVED', 'HELD']);
+    }
+  });
+
+  it('that two people make available at the same moment is so once', async () => {
+    const id = await arrived();
+    const ready = (who: TestStaff) => desk.event(id, { command: 'AVAILABLE' }, who);
+    await Promise.all([ready(desk.ghana), ready(desk.admin), ready(desk.ghana)]);
+    expect((await kinds(id)).filter((kind) => kind === 'AVAILABLE')).toHaveLength(1);
+  });
+});
+
+describe('who may give which command', () => {
+  it.each(['HOLD', 'RELEASE', 'AVAILABLE', 'DELIVER', 'NOTE', 'CORRECT'] as const)('%s', async (command) => {
+    const { id } = await received();
+    for (const who of people) {
+      const reply = await desk.event(id, { command, reason, status: 'ON_HOLD' }, who);
+      const isAllowed = transitions[command].roles.includes(who.role);
+      expect([who.role, reply.statusCode !== 403]).toEqual([who.role, isAllowed]);
+    }
+  });
+});
+
+const packageStep = fc.record({
+  command: fc.constantFrom('HOLD', 'RELEASE', 'AVAILABLE', 'DELIVER', 'NOTE', 'CORRECT'),
+  status: fc.constantFrom('YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'ARRIVED', 'DELIVERED'),
+  who: fc.nat(3),
+});
+const containerStep = fc.record({
+  step: fc.constantFrom('load', 'unload', 'close', 'depart', 'eta', 'arrive', 'offload'),
+  which: fc.nat(1),
+});
+
+describe('any sequence of commands', () => {
+  it('leaves every package in the status that its events come to, and a repeated one changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(packageStep, containerStep), { minLength: 4, maxLength: 14 }),
+        async (steps) => {
+          const parcel = await received();
+          const containers = [await desk.plan(), await desk.plan()];
+          for (const each of steps) {
+            const key = randomUUID();
+            const send = () =>
+              'command' in each
+                ? desk.event(parcel.id, { key, command: each.command, status: each.status, reason }, people[each.who])
+                : desk.step(containers[each.which]?.id ?? 0, each.step, {
+                    key,
+                    ...(each.step.endsWith('load') && each.step !== 'offload' && { packageIds: [parcel.id] }),
+                    ...(each.step === 'eta' && { reason, eta: '2099-01-01T00:00:00Z' }),
+                  });
+            const before = await desk.find(parcel.id);
+            const first = await send();
+            expect(first.statusCode, first.body).toBeLessThan(500);
+            const after = await desk.find(parcel.id);
+            // What was refused left nothing, and nothing is ever taken away.
+            if (first.statusCode >= 400) expect(after).toEqual(before);
+            expect(after.events.slice(0, before.events.length)).toEqual(before.events);
+            expect(after.status).toBe(fold(after));
+
+            const again = await send();
+            if (first.statusCode < 400) expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+            expect(await desk.find(parcel.id)).toEqual(after);
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+});

@@ -1,0 +1,111 @@
+import type { PackageStatus } from '#contract/fields';
+import { chinaDesk, ghanaDesk, type StaffRole } from '#contract/staff/roles';
+
+/** What can happen to a package; the events of its container happen to all that are in it. */
+export type PackageCommand =
+  | 'HOLD'
+  | 'RELEASE'
+  | 'LOAD'
+  | 'DEPART'
+  | 'CHANGE_ETA'
+  | 'ARRIVE'
+  | 'OFFLOAD'
+  | 'AVAILABLE'
+  | 'DELIVER'
+  | 'NOTE'
+  | 'CORRECT';
+
+export type PackageFacts = {
+  status: PackageStatus;
+  /** Somebody owns it. */
+  isIdentified: boolean;
+  /** The container it is in or planned for, if any. */
+  container: { reference: string; isOpen: boolean } | null;
+  /** Has been called ready for collection since it arrived. */
+  isAvailable: boolean;
+};
+
+/** A sentence when the facts forbid it. */
+type Guard = (facts: PackageFacts) => string | null;
+
+type Transition = {
+  kind: string;
+  /** The statuses in which it can happen. */
+  from: readonly PackageStatus[];
+  /** The status from then on; null leaves it, 'given' takes the one that the person names. */
+  to: PackageStatus | null | 'given';
+  roles: readonly StaffRole[];
+  needsReason?: boolean;
+  guard?: Guard;
+  /** True when it has happened already: nothing is added then. */
+  isDone?: (facts: PackageFacts) => boolean;
+};
+
+const anyStatus = ['YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'EN_ROUTE', 'ARRIVED', 'DELIVERED'] as const;
+const atSea = ['IN_TRANSIT', 'EN_ROUTE'] as const;
+
+const outOfContainers: Guard = ({ container }) =>
+  container === null ? null : `This package is in ${container.reference}. Take it out first.`;
+
+const identified: Guard = ({ isIdentified }) =>
+  isIdentified ? null : 'Nobody owns this package yet. Assign it to a client first.';
+
+const readyForCollection: Guard = ({ isAvailable }) =>
+  isAvailable ? null : 'This package is not available for collection yet.';
+
+const isNow =
+  (...statuses: PackageStatus[]) =>
+  ({ status }: PackageFacts) =>
+    statuses.includes(status);
+
+/**
+ * Every way in which a status may change. §4 knows no status between loaded and departed, so a package is in transit from
+ * the moment its container is closed; available for collection is not a status either, and leaves it ARRIVED.
+ */
+export const transitions: Record<PackageCommand, Transition> = {
+  HOLD: {
+    kind: 'HELD',
+    from: ['YET_TO_LOAD'],
+    to: 'ON_HOLD',
+    roles: chinaDesk,
+    needsReason: true,
+    guard: outOfContainers,
+    isDone: isNow('ON_HOLD'),
+  },
+  RELEASE: { kind: 'RELEASED', from: ['ON_HOLD'], to: 'YET_TO_LOAD', roles: chinaDesk, isDone: isNow('YET_TO_LOAD') },
+  LOAD: { kind: 'LOADED', from: ['YET_TO_LOAD'], to: 'IN_TRANSIT', roles: chinaDesk, guard: identified },
+  DEPART: { kind: 'DEPARTED', from: atSea, to: 'IN_TRANSIT', roles: chinaDesk },
+  CHANGE_ETA: {
+    kind: 'ETA_CHANGED',
+    from: atSea,
+    to: null,
+    roles: ['admin', 'china-warehouse', 'ghana-warehouse', 'support'],
+    needsReason: true,
+  },
+  ARRIVE: { kind: 'ARRIVED', from: atSea, to: 'ARRIVED', roles: ghanaDesk },
+  OFFLOAD: { kind: 'NOTED', from: ['ARRIVED'], to: null, roles: ghanaDesk },
+  AVAILABLE: {
+    kind: 'AVAILABLE',
+    from: ['ARRIVED'],
+    to: null,
+    roles: ghanaDesk,
+    isDone: ({ isAvailable }) => isAvailable,
+  },
+  DELIVER: {
+    kind: 'DELIVERED',
+    from: ['ARRIVED'],
+    to: 'DELIVERED',
+    roles: ghanaDesk,
+    guard: readyForCollection,
+    isDone: isNow('DELIVERED'),
+  },
+  NOTE: {
+    kind: 'NOTED',
+    from: anyStatus,
+    to: null,
+    roles: ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support'],
+    needsReason: true,
+  },
+  // The one way back, for a mistake: it says so in the history.
+  CORRECT: { kind: 'CORRECTED', from: anyStatus, to: 'given', roles: ['admin'], needsReason: true },
+};

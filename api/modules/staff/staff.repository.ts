@@ -1,0 +1,93 @@
+import { type Queryable, statement } from '#db/database';
+
+export type StaffRow = {
+  id: number;
+  email: string;
+  name: string;
+  role: string;
+  branch: string;
+  active: boolean;
+};
+
+const columns = 's.id, s.email, s.name, s.role, s.branch, s.active';
+
+const byEmail = statement(
+  'staff-by-email',
+  `select ${columns}, s.password_hash as "passwordHash" from staff s where lower(s.email) = lower($1)`,
+);
+
+export async function findStaffByEmail(db: Queryable, { email }: { email: string }) {
+  return (await db.query<StaffRow & { passwordHash: string }>(byEmail, [email]))[0] ?? null;
+}
+
+const lock = statement(
+  'staff-lock',
+  'select id from staff where id = $1 and password_hash = $2 and active for no key update',
+);
+
+/** False when the account was changed after its password had been checked. */
+export async function lockStaff(db: Queryable, { id, passwordHash }: { id: number; passwordHash: string }) {
+  return (await db.query(lock, [id, passwordHash])).length === 1;
+}
+
+const account = `${columns}, iso(s.created_at) as "createdAt",
+  (select iso(max(t.last_used_at)) from staff_sessions t where t.staff_id = s.id) as "lastUsedAt"`;
+
+const all = statement('staff-list', `select ${account} from staff s order by s.active desc, lower(s.name), s.id`);
+
+export const listStaffRows = <Row extends object>(db: Queryable) => db.query<Row>(all);
+
+const one = statement('staff-one', `select ${account} from staff s where s.id = $1`);
+
+export async function findStaff<Row extends object>(db: Queryable, { id }: { id: number }): Promise<Row | null> {
+  return (await db.query<Row>(one, [id]))[0] ?? null;
+}
+
+const insert = statement(
+  'staff-insert',
+  `insert into staff (email, name, password_hash, role, branch, created_at, updated_at, password_changed_at)
+   values ($1, $2, $3, $4, $5, $6, $6, $6) returning id`,
+);
+
+export async function insertStaff(
+  db: Queryable,
+  person: { email: string; name: string; passwordHash: string; role: string; branch: string; now: Date },
+): Promise<number> {
+  const { email, name, passwordHash, role, branch, now } = person;
+  const [row] = await db.query<{ id: number }>(insert, [email, name, passwordHash, role, branch, now]);
+  if (!row) throw new Error('The insert returned no row.');
+  return row.id;
+}
+
+const lockAdmins = statement(
+  'staff-lock-admins',
+  `select id from staff where role = 'admin' and active order by id for update`,
+);
+
+/** Locked, so that two admins cannot dismiss each other at the same moment. */
+export async function lockActiveAdmins(db: Queryable): Promise<number[]> {
+  return (await db.query<{ id: number }>(lockAdmins)).map(({ id }) => id);
+}
+
+const update = statement(
+  'staff-update',
+  `update staff set name = coalesce($2, name), role = coalesce($3, role), branch = coalesce($4, branch),
+     active = coalesce($5, active) where id = $1 returning id`,
+);
+
+export async function updateStaffRow(
+  db: Queryable,
+  change: { id: number; name: string | null; role: string | null; branch: string | null; active: boolean | null },
+): Promise<boolean> {
+  const { id, name, role, branch, active } = change;
+  return (await db.query(update, [id, name, role, branch, active])).length === 1;
+}
+
+const setHash = statement(
+  'staff-set-password',
+  'update staff set password_hash = $2, password_changed_at = $3 where id = $1 returning id',
+);
+
+export async function setStaffHash(db: Queryable, change: { id: number; passwordHash: string; now: Date }) {
+  return (await db.query(setHash, [change.id, change.passwordHash, change.now])).length === 1;
+}

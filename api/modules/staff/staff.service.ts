@@ -1,0 +1,100 @@
+import { AppError, conflict, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { recordDesk, recordOperator, type Work } from '#api/modules/desk/desk.service';
+import {
+  findStaff,
+  insertStaff,
+  listStaffRows,
+  lockActiveAdmins,
+  setStaffHash,
+  updateStaffRow,
+} from '#api/modules/staff/staff.repository';
+import type { StaffAccount } from '#contract/staff/accounts';
+import type { Branch, StaffRole } from '#contract/staff/roles';
+import type { Database, Queryable } from '#db/database';
+import { isUniqueViolation } from '#db/failures';
+
+type Deps = {
+  db: Database;
+  now: () => Date;
+  hashPassword: (password: string) => Promise<string>;
+  endSessions: (tx: Queryable, staffId: number) => Promise<void>;
+};
+
+type NewPerson = { email: string; name: string; role: StaffRole; branch: Branch };
+type Change = { [K in 'name' | 'role' | 'branch' | 'active']?: StaffAccount[K] | undefined };
+
+export type Staff = ReturnType<typeof createStaffAccounts>;
+
+export function createStaffAccounts({ db, now, hashPassword, endSessions }: Deps) {
+  const inOne = <T>(caller: StaffCaller, work: (work: Work) => Promise<T>) =>
+    db.transaction((tx) => work({ tx, caller, source: 'form', now: now() }));
+
+  const find = async (tx: Queryable, id: number) => {
+    const account = await findStaff<StaffAccount>(tx, { id });
+    if (!account) throw notFound();
+    return account;
+  };
+
+  return {
+    list: () => listStaffRows<StaffAccount>(db),
+
+    async create(caller: StaffCaller, { password, ...person }: NewPerson & { password: string }) {
+      const passwordHash = await hashPassword(password);
+      return await inOne(caller, async (work) => {
+        const id = await insertStaff(work.tx, { ...person, passwordHash, now: work.now });
+        const { email, role, branch } = person;
+        const details = { email, role, branch };
+        await recordDesk(work, { action: 'gave an account', entity: 'staff', ids: [id], details });
+        return find(work.tx, id);
+      }).catch(refuseTakenEmail);
+    },
+
+    /** Whoever loses their account is out at once. The last admin stays: nobody else could let anybody in again. */
+    update: (caller: StaffCaller, id: number, change: Change) =>
+      inOne(caller, async (work) => {
+        const { name = null, role = null, branch = null, active = null } = change;
+        const admins = await lockActiveAdmins(work.tx);
+        const stepsDown = active === false || (role !== null && role !== 'admin');
+        if (stepsDown && admins.length === 1 && admins[0] === id) {
+          throw conflict('This is the last admin. Make somebody else an admin first.');
+        }
+        if (!(await updateStaffRow(work.tx, { id, name, role, branch, active }))) throw notFound();
+        if (active === false) await endSessions(work.tx, id);
+        await recordDesk(work, { action: 'changed the account', entity: 'staff', ids: [id], details: change });
+        return find(work.tx, id);
+      }),
+
+    async setPassword(caller: StaffCaller, id: number, password: string) {
+      const passwordHash = await hashPassword(password);
+      await inOne(caller, async (work) => {
+        if (!(await setStaffHash(work.tx, { id, passwordHash, now: work.now }))) throw notFound();
+        await endSessions(work.tx, id);
+        await recordDesk(work, { action: 'set a new password', entity: 'staff', ids: [id] });
+      });
+    },
+  };
+}
+
+/** The first account of all, made at the command line. */
+export async function addFirstAdmin(
+  db: Database,
+  { email, name, branch, passwordHash, now }: Omit<NewPerson, 'role'> & { passwordHash: string; now: Date },
+): Promise<number> {
+  return await db
+    .transaction(async (tx) => {
+      const id = await insertStaff(tx, { email, name, branch, role: 'admin', passwordHash, now });
+      await recordOperator(
+        tx,
+        { action: 'gave an admin account', entity: 'staff', ids: [id], details: { email } },
+        now,
+      );
+      return id;
+    })
+    .catch(refuseTakenEmail);
+}
+
+function refuseTakenEmail(error: unknown): never {
+  if (!isUniqueViolation(error, 'staff_email_key')) throw error;
+  throw new AppError('EMAIL_TAKEN', 'Somebody here has an account with this email already.', { cause: error });
+}

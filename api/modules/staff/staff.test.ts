@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
+
+let server: TestApp;
+let admin: TestStaff;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.createStaff('admin');
+});
+afterAll(() => server.close());
+
+type Headers = Record<string, string>;
+const get = (path: string, headers: Headers = admin.headers) =>
+  server.app.inject({ method: 'GET', url: `/api${path}`, headers });
+const send = (method: 'POST' | 'PATCH', path: string, payload: object, headers: Headers = admin.headers) =>
+  server.app.inject({ method, url: `/api${path}`, headers, payload });
+const signIn = (email: string, password: string) => send('POST', '/staff/auth/signin', { email, password }, {});
+
+const hour = 60 * 60_000;
+const at = async <T>(ms: number, work: () => Promise<T>) => {
+  const before = server.now.value;
+  server.now.value = new Date(before.getTime() + ms);
+  try {
+    return await work();
+  } finally {
+    server.now.value = before;
+  }
+};
+
+describe('signing in at the desk', () => {
+  it('answers who it is and a token that works, whatever the case of the address', async () => {
+    const reply = await signIn(admin.email.toUpperCase(), admin.password);
+    expect(reply.statusCode).toBe(200);
+    const { accessToken, ...who } = reply.json();
+    expect(who).toMatchObject({ id: admin.id, email: admin.email, role: 'admin', branch: 'Accra' });
+    const me = await get('/staff/me', { authorization: `Bearer ${accessToken}` });
+    expect(me.json()).toMatchObject({ id: admin.id, role: 'admin', branch: 'Accra' });
+  });
+
+  it('says the same for an unknown address, a wrong password and an account that is no longer active', async () => {
+    const gone = await server.createStaff('support');
+    await send('PATCH', `/staff/accounts/${gone.id}`, { active: false });
+    const replies = [
+      await signIn('nobody@kwanline.example', 'akwaaba-2025'),
+      await signIn(admin.email, 'wrong-password'),
+      await signIn(gone.email, gone.password),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('makes guesses wait longer and longer, without keeping a client of that address out', async () => {
+    const target = await server.createStaff('support');
+    await server.createClient({ email: target.email });
+    for (let guess = 0; guess < 5; guess += 1) await signIn(target.email, 'wrong-password');
+    const reply = await signIn(target.email, target.password);
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '30']);
+    const asClient = { email: target.email, password: 'akwaaba-2025' };
+    expect((await send('POST', '/auth/signin/client', asClient, {})).statusCode).toBe(200);
+    expect(await at(31_000, async () => (await signIn(target.email, target.password)).statusCode)).toBe(200);
+  });
+
+  it('is written down, with the branch', async () => {
+    const { id } = await server.createStaff('accounts', 'Kumasi');
+    const [entry] = (await get(`/staff/log/staff/${id}`)).json();
+    expect(entry).toMatchObject({ action: 'signed in', branch: 'Kumasi', source: 'form' });
+  });
+});
+
+describe('a session of the desk', () => {
+  it('ends at once when its owner signs out', async () => {
+    const person = await server.createStaff('support');
+    expect((await send('POST', '/staff/auth/signout', {}, person.headers)).statusCode).toBe(200);
+    expect((await get('/staff/me', person.headers)).statusCode).toBe(401);
+  });
+
+  it('ends after twelve idle hours', async () => {
+    const person = await server.createStaff('support');
+    expect(await at(12 * hour + 1, async () => (await get('/staff/me', person.headers)).statusCode)).toBe(401);
+  });
+
+  it('lives on while it is used, but never longer than a day', async () => {
+    const person = await server.createStaff('support');
+    const ask = async () => (await get('/staff/me', person.headers)).statusCode;
+    expect(await at(11 * hour, ask)).toBe(200);
+    expect(await at(22 * hour, ask)).toBe(200);
+    expect(await at(24 * hour - 1000, ask)).toBe(200);
+    expect(await at(24 * hour, ask)).toBe(401);
+  });
+
+  it('is kept as a hash only', async () => {
+    const person = await server.createStaff('support');
+    const token = person.headers.authorization.slice('Bearer '.length);
+    const rows = await server.sql(`select 1 from staff_sessions t where t::text like '%' || $1 || '%'`, [token]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('accounts', () => {
+  const form = (email: string) => ({
+    email,
+    name: 'Efua Boakye',
+    password: 'akwaaba-2026',
+    role: 'ghana-warehouse',
+    branch: 'Sunyani',
+  });
+
+  it('are given by an admin, and work', async () => {
+    const reply = await send('POST', '/staff/accounts', form('efua@kwanline.example'));
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toMatchObject({ name: 'Efua Boakye', active: true, lastUsedAt: null });
+    expect((await signIn('efua@kwanline.example', 'akwaaba-2026')).json().branch).toBe('Sunyani');
+    expect((await get('/staff/accounts')).json()).toContainEqual(expect.objectContaining({ name: 'Efua Boakye' }));
+  });
+
+  it('have an address that nobody else here has, whatever its case', async () => {
+    const reply = await send('POST', '/staff/accounts', form(admin.email.toUpperCase()));
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'EMAIL_TAKEN']);
+  });
+
+  it('change their role at once, in a session that is open', async () => {
+    const person = await server.createStaff('support');
+    expect((await get('/staff/accounts', person.headers)).statusCode).toBe(403);
+    await send('PATCH', `/staff/accounts/${person.id}`, { role: 'auditor', branch: 'Koforidua' });
+    expect((await get('/staff/accounts', person.headers)).statusCode).toBe(200);
+    expect((await get('/staff/me', person.headers)).json()).toMatchObject({ branch: 'Koforidua' });
+  });
+
+  it('that are switched off end their sessions, also when they are switched on again', async () => {
+    const person = await server.createStaff('support');
+    await send('PATCH', `/staff/accounts/${person.id}`, { active: false });
+    expect((await get('/staff/me', person.headers)).statusCode).toBe(401);
+    await send('PATCH', `/staff/accounts/${person.id}`, { active: true });
+    expect((await get('/staff/me', person.headers)).statusCode).toBe(401);
+  });
+
+  it('with a new password end their sessions and forget the old one', async () => {
+    const person = await server.createStaff('support');
+    const reply = await send('POST', `/staff/accounts/${person.id}/password`, { password: 'another-2026' });
+    expect(reply.statusCode).toBe(200);
+    expect((await get('/staff/me', person.headers)).statusCode).toBe(401);
+    expect((await signIn(person.email, person.password)).statusCode).toBe(400);
+    expect((await signIn(person.email, 'another-2026')).statusCode).toBe(200);
+  });
+
+  it('leave one admin, even when two dismiss each other at the same moment', async () => {
+    const alone = await startTestApp();
+    const one = await alone.createStaff('admin');
+    const two = await alone.createStaff('admin');
+    const dismiss = (by: TestStaff, whom: TestStaff) =>
+      alone.app.inject({
+        method: 'PATCH',
+        url: `/api/staff/accounts/${whom.id}`,
+        headers: by.headers,
+        payload: { active: false },
+      });
+    const replies = await Promise.all([dismiss(one, two), dismiss(two, one)]);
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const left = await alone.sql<{ id: number }>('select id from staff where active');
+    expect(left).toHaveLength(1);
+    const last = left[0]?.id === one.id ? one : two;
+    expect((await dismiss(last, last)).json().message).toBe(
+      'This is the last admin. Make somebody else an admin first.',
+    );
+    await alone.close();
+  });
+
+  it('that do not exist are not found', async () => {
+    expect((await send('PATCH', '/staff/accounts/987654', { name: 'Nobody' })).statusCode).toBe(404);
+    expect((await send('POST', '/staff/accounts/987654/password', { password: 'akwaaba-2026' })).statusCode).toBe(404);
+  });
+
+  it('leave no password and no hash in the log', async () => {
+    const rows = await server.sql(`select 1 from desk_log t where t::text ~ 'argon2|akwaaba|another-2026'`);
+    expect(rows).toEqual([]);
+  });
+});
+
+it('the log of the desk cannot be changed', async () => {
+  await expect(server.sql(`update desk_log set action = 'nothing'`)).rejects.toThrow('never changed');
+});

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#contract/endpoint';
+import { email, id, nullableTimestamp, oneLine, password, rowId, sentence, timestamp } from '#contract/fields';
+import { limits } from '#contract/limits';
+import { branch, staffRole } from '#contract/staff/fields';
+import { adminOnly, everyRole } from '#contract/staff/roles';
+
+const person = {
+  id: rowId,
+  email: z.string(),
+  name: z.string(),
+  role: staffRole,
+  branch,
+};
+
+export const staffMember = z.object(person);
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const staffSession = z.object({ ...person, accessToken: z.string(), expiresAt: timestamp });
+export type StaffSession = z.infer<typeof staffSession>;
+
+export const staffSignIn = defineEndpoint({
+  method: 'POST',
+  path: '/staff/auth/signin',
+  audience: 'public',
+  summary: 'Signs somebody of the company in.',
+  body: z.strictObject({ email, password }),
+  reply: staffSession,
+});
+
+export const staffSignOut = defineEndpoint({
+  method: 'POST',
+  path: '/staff/auth/signout',
+  audience: 'staff',
+  roles: everyRole,
+  summary: 'Ends the session at once.',
+  reply: sentence,
+});
+
+export const getStaffMe = defineEndpoint({
+  method: 'GET',
+  path: '/staff/me',
+  audience: 'staff',
+  roles: everyRole,
+  summary: 'Who is signed in.',
+  reply: staffMember,
+});
+
+export const staffAccount = z.object({
+  ...person,
+  active: z.boolean(),
+  createdAt: timestamp,
+  lastUsedAt: nullableTimestamp,
+});
+export type StaffAccount = z.infer<typeof staffAccount>;
+
+const nameRule = 'A name has 2 to 100 characters.';
+const name = z
+  .string(nameRule)
+  .check(
+    z.trim(),
+    z.minLength(limits.nameMin, nameRule),
+    z.maxLength(limits.nameMax, nameRule),
+    z.regex(oneLine, nameRule),
+  );
+
+export const listStaff = defineEndpoint({
+  method: 'GET',
+  path: '/staff/accounts',
+  audience: 'staff',
+  roles: ['admin', 'auditor'],
+  summary: 'Everybody who has an account here, by name.',
+  reply: z.array(staffAccount),
+});
+
+export const createStaff = defineEndpoint({
+  method: 'POST',
+  path: '/staff/accounts',
+  audience: 'staff',
+  roles: adminOnly,
+  summary: 'Gives somebody an account.',
+  body: z.strictObject({ email, name, password, role: staffRole, branch }),
+  status: 201,
+  reply: staffAccount,
+});
+
+export const updateStaff = defineEndpoint({
+  method: 'PATCH',
+  path: '/staff/accounts/{id}',
+  audience: 'staff',
+  roles: adminOnly,
+  summary: 'Changes name, role, branch or whether the account is active; whoever loses theirs is out at once.',
+  params: z.object({ id }),
+  body: z.strictObject({
+    name: z.optional(name),
+    role: z.optional(staffRole),
+    branch: z.optional(branch),
+    active: z.optional(z.boolean()),
+  }),
+  reply: staffAccount,
+});
+
+export const setStaffPassword = defineEndpoint({
+  method: 'POST',
+  path: '/staff/accounts/{id}/password',
+  audience: 'staff',
+  roles: adminOnly,
+  summary: 'Sets a new password and ends every session of that person.',
+  params: z.object({ id }),
+  body: z.strictObject({ password }),
+  reply: sentence,
+});

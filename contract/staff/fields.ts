@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { oneLine } from '#contract/fields';
+import { limits } from '#contract/limits';
+import { branches, staffRoles } from '#contract/staff/roles';
+
+/** The rules of the desk's forms, each once with its sentence. */
+const say = {
+  key: 'Send a key of 8 to 64 letters, digits or dashes with each command.',
+  trackingNumber: `Enter a tracking number of 1 to ${limits.trackingNumberLength} characters.`,
+  reason: 'Give a reason of 2 to 500 characters.',
+  note: 'A note has at most 2000 characters.',
+  place: 'A place has 1 to 100 characters.',
+  row: 'Must be a row number.',
+  moment: 'Must be a time such as 2025-06-30T08:00:00Z.',
+  goods: 'Say in 1 to 200 characters what is in the parcel.',
+  vessel: 'A vessel has 1 to 100 characters.',
+  search: 'Enter 2 to 100 characters.',
+} as const;
+
+/** Made by the sender once for each thing they want done: sending it again changes nothing and gets the same answer. */
+export const commandKey = z.string(say.key).check(z.regex(/^[A-Za-z0-9-]{8,64}$/, say.key), z.maxLength(64, say.key));
+
+/** From what a command comes; absent means a form. */
+export const source = z._default(z.enum(['form', 'scan', 'import']), 'form');
+export type Source = z.infer<typeof source>;
+
+/** What every command carries. */
+export const command = { key: commandKey, source };
+
+/** A row number in a body. */
+export const rowNumber = z.int(say.row).check(z.minimum(1, say.row), z.maximum(999_999_999_999_999, say.row));
+
+const text = (min: number, max: number, message: string) =>
+  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, message), z.regex(oneLine, message));
+
+/** May have several lines. PostgreSQL cannot store a zero byte, nor half a character. */
+const paragraph = (min: number, max: number, message: string) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(min, message),
+      z.maxLength(max, message),
+      z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, message),
+    );
+
+export const trackingNumber = text(1, limits.trackingNumberLength, say.trackingNumber).check(
+  z.refine((value) => /[^\s-]/.test(value), say.trackingNumber),
+);
+export const reason = paragraph(2, 500, say.reason);
+export const note = paragraph(0, 2000, say.note);
+export const place = text(1, 100, say.place);
+export const goods = text(1, 200, say.goods);
+export const vessel = text(1, 100, say.vessel);
+export const searchText = text(2, 100, say.search);
+export const moment = z.iso.datetime(say.moment).check(z.maxLength(30, say.moment));
+
+export const staffRole = z.enum(staffRoles, 'Must be a known role.');
+export const branch = z.enum(branches, 'Must be a known branch.');

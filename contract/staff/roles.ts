@@ -1,0 +1,13 @@
+/** What somebody of the company may do; an auditor reads everything and changes nothing. */
+export const staffRoles = ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support', 'auditor'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Where they work: one warehouse in China and the offices of section 9. */
+export const branches = ['Guangdong', 'Accra', 'Kumasi', 'Sunyani', 'Koforidua'] as const;
+export type Branch = (typeof branches)[number];
+
+/** Lists of roles that several calls share. */
+export const everyRole = staffRoles;
+export const adminOnly = ['admin'] as const;
+export const chinaDesk = ['admin', 'china-warehouse'] as const;
+export const ghanaDesk = ['admin', 'ghana-warehouse'] as const;

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Container, ContainerRow } from '#contract/staff/containers';
+import type { DeskPackage, DeskPackageRow } from '#contract/staff/packages';
+import type { TestApp, TestStaff } from '#tests/support/app';
+import { createRate } from '#tests/support/rows';
+
+type Reply = Promise<LightMyRequestResponse>;
+type Person = { headers: { authorization: string } };
+export type Desk = Awaited<ReturnType<typeof startDesk>>;
+
+/** The people of a desk, and what they do all day, each through HTTP. */
+export async function startDesk(server: TestApp) {
+  const { app, createStaff, sql } = server;
+  const rateId = await createRate(sql);
+  const [category] = await sql<{ id: number }>('select category_id as id from shipping_rates where id = $1', [rateId]);
+  const categoryId = category?.id ?? 0;
+  const admin = await createStaff('admin', 'Accra');
+  const china = await createStaff('china-warehouse', 'Guangdong');
+  const ghana = await createStaff('ghana-warehouse', 'Sunyani');
+
+  const get = (path: string, { headers }: Person = admin): Reply =>
+    app.inject({ method: 'GET', url: `/api${path}`, headers });
+
+  /** With a key of its own unless one is given. */
+  const post = (path: string, body: object, { headers }: Person = admin): Reply =>
+    app.inject({ method: 'POST', url: `/api${path}`, headers, payload: { key: randomUUID(), ...body } });
+
+  const must = async <T>(sent: Reply): Promise<T> => {
+    const reply = await sent;
+    if (reply.statusCode > 201) throw new Error(`The desk answered ${reply.statusCode}: ${reply.body}`);
+    return reply.json<T>();
+  };
+
+  const intakeForm = (more: object = {}) => ({
+    trackingNumber: '773412905561',
+    categoryId,
+    package: 'LED strip lights',
+    quantity: 3,
+    cbm: 0.42,
+    ...more,
+  });
+
+  const receive = async (more: object) =>
+    (await must<{ package: DeskPackage; duplicates: DeskPackageRow[] }>(post('/staff/intake', intakeForm(more), china)))
+      .package;
+
+  const event = (id: number, body: object, who: TestStaff = admin): Reply =>
+    post(`/staff/packages/${id}/events`, body, who);
+  const plan = (body: object = {}) => must<Container>(post('/staff/containers', body, china));
+  const load = (containerId: number, body: object, who: TestStaff = china): Reply =>
+    post(`/staff/containers/${containerId}/load`, body, who);
+  const step = (containerId: number, name: string, body: object = {}, who: TestStaff = admin): Reply =>
+    post(`/staff/containers/${containerId}/${name}`, body, who);
+
+  const find = async (id: number) => (await get(`/staff/packages/${id}`)).json<DeskPackage>();
+  const containers = async () => (await get('/staff/containers')).json<ContainerRow[]>();
+
+  return {
+    ...{ admin, china, ghana, categoryId, rateId },
+    ...{ get, post, must, intakeForm, receive, event, plan, load, step, find, containers },
+  };
+}
