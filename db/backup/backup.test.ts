@@ -273,8 +273,8 @@ describe('the folder of a backup', () => {
   test('is for its owner alone and has no other name while unfinished', async () => {
     const seen: string[] = [];
     const { path } = await backUp({ say: () => void readdir(folder).then((names) => seen.push(...names)) });
-    expect(basename(path)).toBe('kwanline-backup-2026-11-15T04-13-22Z');
-    expect(new Set(seen)).toEqual(new Set(['kwanline-backup-2026-11-15T04-13-22Z.partial']));
+    expect(basename(path)).toBe('kwanline-backup-2026-11-15T04-13-22-000Z');
+    expect(new Set(seen)).toEqual(new Set(['kwanline-backup-2026-11-15T04-13-22-000Z.partial']));
     expect(await readdir(folder)).toEqual([basename(path)]);
     expect((await stat(path)).mode & 0o777).toBe(0o700);
     for (const file of await filesIn(path)) expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -98,8 +98,11 @@ const inBucket = (name: string, attachments: Attachment[]): Manifest['attachment
   altered: [],
 });
 
-/** Sorts by time and is a file name on every system: 2026-11-15T04-13-22Z. */
-const stamp = (now: Date) => now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+/**
+ * Sorts by time and is a file name on every system: 2026-11-15T04-13-22-000Z. To the millisecond, because two backups may be
+ * made within a second.
+ */
+const stamp = (now: Date) => now.toISOString().replaceAll(/[:.]/g, '-');
 
 const exists = (path: string) =>
   stat(path).then(

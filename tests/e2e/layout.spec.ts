@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { axeTags } from './support/axe';
+import { holdScripts } from './support/hold-scripts';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -83,6 +84,16 @@ test.describe('the menu at 360 px', () => {
     await openMenu(page).click();
     await bar(page).getByRole('link', { name: 'About' }).click();
     await expect(bar(page).getByRole('link')).toHaveCount(0);
+  });
+
+  test('stays open when the scripts come after it was opened', async ({ page }) => {
+    const { release } = await holdScripts(page);
+    await page.goto('/');
+    await openMenu(page).click();
+    await expect(bar(page).getByRole('link', { name: 'About' })).toBeVisible();
+    release();
+    await expect(closeMenu(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(bar(page).getByRole('link', { name: 'About' })).toBeVisible();
   });
 
   test('is worked by the keyboard: Escape closes it and gives the focus back', async ({ page }) => {

@@ -24,9 +24,13 @@ export function useMenu(pathname: string) {
 
   const close = () => hide(menu.current);
 
-  // Also when the browser's own buttons changed the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new address.
-  useEffect(close, [pathname]);
+  // Also when the browser's own buttons changed the page; but one that was opened before this code arrived stays.
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    if (openedAt.current === pathname) return;
+    openedAt.current = pathname;
+    hide(menu.current);
+  }, [pathname]);
 
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // Without a next element it was the window that lost the focus, or a click: the browser closes on those itself.
