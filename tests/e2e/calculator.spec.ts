@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { axeTags } from './support/axe';
-import { holdScripts } from './support/hold-scripts';
+import { allButTheFirst, holdScripts } from './support/hold-scripts';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -64,7 +64,7 @@ test('is silent unless all four are above zero; an earlier answer stays', async 
 });
 
 test('a press before the scripts are there is answered when they come', async ({ page }) => {
-  const { release } = await holdScripts(page, /\/assets\/(?!boot-)[^/]+\.js$/);
+  const { release } = await holdScripts(page, allButTheFirst);
   await page.goto('/');
   await opener(page).click();
   await expect(page.locator('[data-pressed]')).toBeVisible();

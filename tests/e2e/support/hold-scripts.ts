@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** The first is part of the page's loading; the others come after it. */
+export const allButTheFirst = /\/assets\/(?!boot-)[^/]+\.js$/;
+
 /** A slow network: the page is there, and no script of it comes before `release`. */
 export async function holdScripts(page: Page, which: string | RegExp = '**/assets/*.js') {
   const { promise, release } = gate();
