@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
-import { answerEarlyPress } from './lib/early-press';
+import { takeEarlyPress } from './lib/early-press';
 import './lib/register-sw';
 import { findPage } from './routes';
 
@@ -23,7 +23,9 @@ const page = findPage(location.pathname);
 // hydrated; anything else (the 404 file on an address the router knows, the empty page of the development server) is drawn
 // anew.
 await page.preload();
-if (container.dataset.page === page.path) hydrateRoot(container, tree);
+const isRenderedHere = container.dataset.page === page.path;
+const pressAgain = takeEarlyPress(container);
+if (isRenderedHere) hydrateRoot(container, tree);
 else createRoot(container).render(tree);
-// React listens from now on, and takes over first whatever is clicked.
-setTimeout(() => answerEarlyPress(container));
+// React takes over first whatever is clicked.
+setTimeout(pressAgain);

@@ -14,7 +14,9 @@ export async function checkBackup(
   migrations: readonly Migration[],
   { say, signal }: { say: Say; signal: AbortSignal },
 ): Promise<Manifest> {
-  const [bytes, sums] = await Promise.all([readOwn(folder, manifestName), readOwn(folder, sumsName)]);
+  // One after the other: what is named as missing does not depend on chance.
+  const bytes = await readOwn(folder, manifestName);
+  const sums = await readOwn(folder, sumsName);
   const manifest = readManifest(bytes, sums.toString('utf8'));
   refuseForeignSchema(manifest, migrations);
   const files = filesOf(manifest);

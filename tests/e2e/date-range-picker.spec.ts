@@ -279,9 +279,13 @@ test.describe('below 960 px', () => {
     await openPicker(page);
     await expect(page.getByRole('button', { name: 'Today, Wednesday 18 June 2025, selected' })).toBeFocused();
     await expect(page.getByRole('grid')).toHaveCount(1);
-    const box = await dialog(page).evaluate((sheet) => sheet.getBoundingClientRect().toJSON());
-    // A sheet that is still sliding in is a hair's breadth away.
-    expect([box.x, box.y, box.width, box.height].map(Math.round)).toEqual([0, 0, 360, 740]);
+    // It slides in.
+    const sides = () =>
+      dialog(page).evaluate((sheet) => {
+        const { x, y, width, height } = sheet.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+      });
+    await expect.poll(sides).toEqual([0, 0, 360, 740]);
     for (const name of ['Cancel', 'Update']) {
       await expect(dialog(page).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     }

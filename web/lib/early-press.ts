@@ -1,9 +1,11 @@
-/** Presses again what was pressed before anything could answer: web/boot.ts has marked it. */
-export function answerEarlyPress(container: HTMLElement) {
-  // From here on a press is answered at once.
+/**
+ * What was pressed before anything could answer: web/boot.ts has marked it. Ask right before React begins to listen, so that
+ * no press is answered twice; it is pressed again afterwards.
+ */
+export function takeEarlyPress(container: HTMLElement): () => void {
   delete container.dataset.page;
   const button = container.querySelector<HTMLElement>('[data-pressed]');
-  if (!button) return;
+  if (!button) return () => {};
   delete button.dataset.pressed;
-  button.click();
+  return () => button.click();
 }
