@@ -22,13 +22,13 @@ export function Figures({ figures, today }: FiguresProps) {
     <>
       <div className="dashboard-figures" aria-busy={isFetching}>
         {error && <FailureBox title={words.error} error={error} onRetry={askAgain} />}
-        {pictures && (
-          <p className="dashboard-days" role="status">
-            {words.range
+        {/* Always there, in its height: heard when it fills, and nothing moves. */}
+        <p className="dashboard-days" role="status">
+          {pictures &&
+            words.range
               .replace('{from}', formatDate(pictures.from) ?? '')
               .replace('{to}', formatDate(pictures.to) ?? '')}
-          </p>
-        )}
+        </p>
         {cards ? <SummaryCards {...cards} /> : !error && <CardsComing />}
       </div>
       <div className="dashboard-pair">
