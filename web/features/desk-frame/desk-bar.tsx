@@ -1,15 +1,18 @@
 import { useLocation } from 'react-router';
 import type { StaffSession } from '#contract/staff/accounts';
 import { chinaDesk, everyRole, type StaffRole } from '#contract/staff/roles';
+import type { DeskWords } from '../../content/desk/en';
 import { chooseLanguage, type Language, languages, useLanguage, useWords } from '../../shared/desk/language';
 import { Logo } from '../../shared/logo';
 import { ClientIcon } from '../../ui/client-icon';
 import { Link } from '../../ui/link';
 import './desk.css';
 
-const links: { to: string; name: 'intake' | 'unidentified'; roles: readonly StaffRole[] }[] = [
+const links: { to: string; name: keyof DeskWords['links']; roles: readonly StaffRole[] }[] = [
   { to: '/staff/intake', name: 'intake', roles: chinaDesk },
   { to: '/staff/unidentified', name: 'unidentified', roles: everyRole },
+  { to: '/staff/containers', name: 'containers', roles: everyRole },
+  { to: '/staff/search', name: 'search', roles: everyRole },
 ];
 
 interface DeskBarProps {

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ClientSuggestion } from '#contract/staff/clients';
 import type { assignPackage, DeskPackageRow } from '#contract/staff/packages';
 import type { StaffRole } from '#contract/staff/roles';
-import { ApiError } from '../../lib/api';
 import { deskCall } from '../../lib/desk-api';
 import { ClientCombobox } from '../../shared/desk/client-combobox';
 import { fillIn, useWords } from '../../shared/desk/language';
+import { useCommand } from '../../shared/desk/use-command';
 import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
 
@@ -21,28 +21,15 @@ interface AssignFormProps {
 }
 
 export function AssignForm({ parcel, onAssigned, onCancel }: AssignFormProps) {
-  const { unidentified: words, common } = useWords();
+  const { unidentified: words } = useWords();
   const [client, setClient] = useState<ClientSuggestion | null>(null);
-  const [key] = useState(() => crypto.randomUUID());
   const [error, setError] = useState<string | undefined>();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
-
-  const send = async () => {
-    if (isSending) return;
-    if (!client) return setError(words.choose);
-    setRefusal(null);
-    setSending(true);
-    try {
-      await assign({ params: { id: String(parcel.id) }, body: { key, clientId: client.id } });
-      onAssigned(client.shippingMark);
-    } catch (problem) {
-      setSending(false);
-      setRefusal(problem instanceof ApiError ? problem.message : common.network);
-    }
-  };
+  const { run, refusal, isSending } = useCommand(
+    (body: { clientId: number }, key) => assign({ params: { id: String(parcel.id) }, body: { ...body, key } }),
+    () => onAssigned(client?.shippingMark ?? ''),
+  );
 
   return (
     <form
@@ -52,7 +39,8 @@ export function AssignForm({ parcel, onAssigned, onCancel }: AssignFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        if (client) void run({ clientId: client.id });
+        else setError(words.choose);
       }}
     >
       <ClientCombobox

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { DeskPackageRow } from '#contract/staff/packages';
 import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
+import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { AssignForm } from './assign-form';
 
@@ -21,18 +22,11 @@ export function UnidentifiedParcel({ parcel, mayAssign, isOpen, onToggle, onAssi
     [common.quantity, formatQuantity(parcel.quantity)],
     [common.volume, formatCbm(parcel.cbm)],
     [common.received, formatDate(parcel.received) ?? '-'],
-  ];
+  ] as const;
   return (
     <li className="desk-card">
       <h2>{parcel.trackingNumber}</h2>
-      <dl className="desk-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={facts} />
       {mayAssign && (
         <>
           <button

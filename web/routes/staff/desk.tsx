@@ -24,6 +24,10 @@ const pages = [
   { index: true, element: <Start /> },
   page('intake', async () => (await import('./intake')).IntakePage),
   page('unidentified', async () => (await import('./unidentified')).UnidentifiedPage),
+  page('containers', async () => (await import('./containers')).ContainersPage),
+  page('containers/:id', async () => (await import('./container')).ContainerPage),
+  page('search', async () => (await import('./search')).SearchPage),
+  page('packages/:id', async () => (await import('./package')).PackagePage),
   { path: '*', element: <Lost /> },
 ];
 
@@ -89,7 +93,7 @@ function wantedPath(state: unknown): string {
 
 /** The day begins where the work is. */
 function Start() {
-  return <Navigate to={useMay(chinaDesk) ? '/staff/intake' : '/staff/unidentified'} replace />;
+  return <Navigate to={useMay(chinaDesk) ? '/staff/intake' : '/staff/containers'} replace />;
 }
 
 function Lost() {

@@ -3,6 +3,7 @@ import type { ClientSuggestion } from '#contract/staff/clients';
 import { ApiError } from '../../lib/api';
 import { Field } from '../../ui/field';
 import { fillIn, useWords } from './language';
+import { NewClient } from './new-client';
 import { onlyExact, useSuggestions } from './use-suggestions';
 import './client-combobox.css';
 
@@ -119,6 +120,9 @@ export function ClientCombobox({ label, error, chosen, onChoose, onDone, name }:
       <p className="combobox-said" role="status">
         {said()}
       </p>
+      {chosen === null && found && !found.some(({ exact }) => exact) && (
+        <NewClient mark={text.trim()} onCreated={(client) => choose(client, true)} />
+      )}
     </div>
   );
 

@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Container } from '#contract/staff/containers';
+import { chinaDesk } from '#contract/staff/roles';
+import { formatDate } from '../../lib/format';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { Facts } from '../../shared/desk/facts';
+import { fillIn, useWords } from '../../shared/desk/language';
+import { useMay, useStaff } from '../../shared/desk/staff';
+import { DeskFailure, DeskLoading } from '../../shared/desk/states';
+import { readContainer } from './calls';
+import { EtaHistory } from './eta-history';
+import { FillGauge } from './fill-gauge';
+import { Manifest } from './manifest';
+import { ScanIn } from './scan-in';
+import { StepForm } from './step-form';
+import { type StepName, stepsFor } from './steps';
+
+export function ContainerDetail({ id }: { id: string }) {
+  const { containers: words, desk } = useWords();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['container', id],
+    queryFn: ({ signal }) => readContainer({ params: { id } }, signal),
+    staleTime: 0,
+  });
+  useOwnTitle(`${data?.reference ?? words.title} | ${desk}`);
+  return (
+    <>
+      <h1>{data?.reference ?? words.title}</h1>
+      {data ? (
+        <Known container={data} />
+      ) : error ? (
+        <DeskFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DeskLoading />
+      )}
+    </>
+  );
+}
+
+function Known({ container }: { container: Container }) {
+  const { containers: words } = useWords();
+  const queries = useQueryClient();
+  const mayLoad = useMay(chinaDesk) && container.state === 'PLANNED';
+  const offered = stepsFor(container.state, useStaff().role);
+  const [open, setOpen] = useState<StepName | null>(null);
+  const [said, setSaid] = useState('');
+
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: ['container', String(container.id)] });
+    void queries.invalidateQueries({ queryKey: ['containers'] });
+  };
+  const step = offered.find(({ name }) => name === open);
+
+  return (
+    <>
+      <p>
+        {words.states[container.state]} · {fillIn(words.packages, { count: container.packages })}
+      </p>
+      <FillGauge {...container} />
+      <Facts
+        of={[
+          [words.facts.number, container.containerNumber],
+          [words.facts.vessel, container.vessel],
+          [words.facts.loaded, formatDate(container.loaded)],
+          [words.facts.departure, formatDate(container.departure)],
+          [words.facts.eta, formatDate(container.eta)],
+          [words.facts.arrived, formatDate(container.arrived)],
+          [words.facts.offloaded, formatDate(container.offloaded)],
+        ]}
+      />
+      {/* Always in the page, so that it is heard when it fills. */}
+      <div role="status" id="container-said" tabIndex={-1}>
+        {said && <p className="desk-said">{said}</p>}
+      </div>
+      {mayLoad && (
+        <section className="desk-card" aria-label={words.scan}>
+          <h2>{words.scan}</h2>
+          <ScanIn
+            id={container.id}
+            onLoaded={({ changed }, number) => {
+              const list = changed.map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`).join(', ');
+              setSaid(list ? fillIn(words.loaded, { list }) : fillIn(words.loadedBefore, { number }));
+              refresh();
+            }}
+          />
+        </section>
+      )}
+      {offered.length > 0 && (
+        <section className="desk-card" aria-label={words.next}>
+          <h2>{words.next}</h2>
+          <div className="desk-actions">
+            {offered.map(({ name }) => (
+              <button
+                key={name}
+                className="button button-line"
+                type="button"
+                aria-expanded={open === name}
+                onClick={() => setOpen(open === name ? null : name)}
+              >
+                {words.steps[name]}
+              </button>
+            ))}
+          </div>
+          {step && (
+            <StepForm
+              key={step.name}
+              container={container}
+              step={step}
+              onDone={(reply) => {
+                setOpen(null);
+                setSaid(fillIn(words.done, { step: words.steps[step.name] }));
+                queries.setQueryData(['container', String(container.id)], reply);
+                document.getElementById('container-said')?.focus();
+                refresh();
+              }}
+            />
+          )}
+        </section>
+      )}
+      <Manifest
+        container={container}
+        mayUnload={mayLoad}
+        onUnloaded={({ trackingNumber }) => {
+          setSaid(fillIn(words.unloaded, { number: trackingNumber }));
+          document.getElementById('container-said')?.focus();
+          refresh();
+        }}
+      />
+      <EtaHistory changes={container.etaHistory} />
+    </>
+  );
+}
