@@ -7,6 +7,7 @@ import { fillIn, useWords } from '../../shared/desk/language';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { Link } from '../../ui/link';
 import { readPackage } from './calls';
+import { ParcelActions } from './parcel-actions';
 import { ParcelEvents } from './parcel-events';
 import { ParcelLog } from './parcel-log';
 import { ParcelPhoto } from './parcel-photo';
@@ -73,6 +74,7 @@ function Known({ parcel }: { parcel: DeskPackage }) {
           </div>
         </section>
       )}
+      <ParcelActions parcel={parcel} />
       <ParcelEvents events={parcel.events} />
       <ParcelLog id={parcel.id} />
     </>
