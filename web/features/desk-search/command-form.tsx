@@ -21,7 +21,7 @@ interface CommandFormProps {
 export function CommandForm({ parcel, name, needsReason, onDone }: CommandFormProps) {
   const { parcel: words, common, statuses } = useWords();
   const [reason, setReason] = useState('');
-  const [status, setStatus] = useState<PackageStatus>(parcel.status);
+  const [status, setStatus] = useState<PackageStatus>(parcel.status === 'EN_ROUTE' ? 'IN_TRANSIT' : parcel.status);
   const [error, setError] = useState<string | undefined>();
   const form = useRef<HTMLFormElement>(null);
   const { run, refusal, isSending } = useCommand(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../../shared/desk/language';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
@@ -15,6 +15,8 @@ export function DeskSearch() {
   const [text, setText] = useState(asked);
   const [error, setError] = useState<string | undefined>();
   const form = useRef<HTMLFormElement>(null);
+  // Going back asks what was asked before.
+  useEffect(() => setText(asked), [asked]);
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const answer = useQuery({
     queryKey: ['search', asked],

@@ -9,8 +9,7 @@ import { type CommandName, commandsFor } from './parcel-commands';
 export function ParcelActions({ parcel }: { parcel: DeskPackage }) {
   const { parcel: words } = useWords();
   const queries = useQueryClient();
-  const kinds = parcel.events.map(({ kind }) => kind);
-  const offered = commandsFor(parcel.status, useStaff().role, kinds);
+  const offered = commandsFor(parcel.status, useStaff().role, parcel.events);
   const [open, setOpen] = useState<CommandName | null>(null);
   const [said, setSaid] = useState('');
   const command = offered.find(({ name }) => name === open);

@@ -25,9 +25,15 @@ const commands: readonly ParcelCommand[] = [
   { name: 'CORRECT', from: 'any', roles: ['admin'], needsReason: true },
 ];
 
-/** `hasBeen` holds the kinds of what happened: nobody collects what is not available, nor is it made available twice. */
-export function commandsFor(status: PackageStatus, role: StaffRole, hasBeen: readonly string[]) {
-  const isAvailable = hasBeen.includes('AVAILABLE');
+interface Happened {
+  id: number;
+  kind: string;
+  status: PackageStatus | null;
+}
+
+/** Nobody collects what is not available, nor is it made available twice. */
+export function commandsFor(status: PackageStatus, role: StaffRole, events: readonly Happened[]) {
+  const isAvailable = hasBeenAvailable(events);
   return commands.filter(
     ({ name, from, roles }) =>
       (from === 'any' || from.includes(status)) &&
@@ -35,4 +41,10 @@ export function commandsFor(status: PackageStatus, role: StaffRole, hasBeen: rea
       (name !== 'DELIVER' || isAvailable) &&
       (name !== 'AVAILABLE' || !isAvailable),
   );
+}
+
+/** Since its status last changed: whoever was sent back and arrives again is called again. */
+function hasBeenAvailable(events: readonly Happened[]): boolean {
+  const changed = Math.max(0, ...events.filter((event) => event.status !== null).map(({ id }) => id));
+  return events.some(({ id, kind }) => kind === 'AVAILABLE' && id > changed);
 }

@@ -10,7 +10,7 @@ import { logOutOfDesk } from '../../features/desk-frame/log-out';
 import { useDeskSession } from '../../lib/desk-session';
 import { lazyPage, ShowPage } from '../../lib/lazy-page';
 import { createQueryClient } from '../../lib/query-client';
-import { languages, useLanguage, WordsContext } from '../../shared/desk/language';
+import { languages, useLanguage, useWords, WordsContext } from '../../shared/desk/language';
 import { StaffContext, useMay } from '../../shared/desk/staff';
 import { NothingHere } from '../../shared/desk/states';
 
@@ -97,8 +97,10 @@ function Start() {
 }
 
 function Lost() {
+  const { desk } = useWords();
   return (
     <div className="wrap desk-page">
+      <h1>{desk}</h1>
       <NothingHere />
     </div>
   );
