@@ -199,7 +199,7 @@ test('a label has the number, the mark and the package for paper alone', async (
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();
   await expect(sheet.getByText(number)).toBeVisible();
-  await expect(sheet.locator('svg')).toBeVisible();
+  await expect(sheet.locator('svg')).toHaveCount(2);
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
