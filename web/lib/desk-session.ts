@@ -11,20 +11,21 @@ let known: { text: string | null; session: StaffSession | null } = { text: null,
 let kept: string | null = null;
 
 function read(): string | null {
+  if (kept !== null) return kept;
   try {
-    return sessionStorage.getItem(key) ?? kept;
+    return sessionStorage.getItem(key);
   } catch {
-    return kept;
+    return null;
   }
 }
 
 function write(text: string | null) {
-  kept = text;
+  kept = null;
   try {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // `kept` has it.
+    kept = text;
   }
   for (const tell of listeners) tell();
 }
