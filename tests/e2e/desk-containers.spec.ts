@@ -72,11 +72,13 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   expect(await sidewaysOverflow(page)).toBe(0);
 
   await section(page, 'Manifest')
-    .getByRole('button', { name: `Take ${parcel.number} out` })
+    .getByRole('button', { name: `Take out ${parcel.number}` })
     .click();
   await expect(section(page, 'Manifest')).toContainText('Nothing is in this container yet.');
-  await scan.fill(parcel.number);
-  await scan.press('Enter');
+  // Again, this time from the list.
+  await main(page).getByRole('button', { name: 'Load from a list' }).click();
+  await main(page).getByRole('checkbox', { name: parcel.number }).check();
+  await main(page).getByRole('button', { name: 'Load 1 chosen' }).click();
   await expect(section(page, 'Manifest')).toContainText(parcel.number);
 
   await step(page, 'Close');

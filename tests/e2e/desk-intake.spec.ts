@@ -192,7 +192,7 @@ test('a label has the number, the mark and the package for paper alone', async (
   const number = newNumber();
   await receive(page, number, await newMark(page));
   await last(page)
-    .getByRole('button', { name: `Print the label of ${number}` })
+    .getByRole('button', { name: `Print label of ${number}` })
     .click();
   const sheet = page.locator('.label-sheet');
   await expect(sheet).toBeHidden();

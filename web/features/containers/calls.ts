@@ -10,10 +10,12 @@ import type {
   offloadContainer,
   unloadPackages,
 } from '#contract/staff/containers';
+import type { listDeskPackages } from '#contract/staff/packages';
 import { deskCall } from '../../lib/desk-api';
 
 export const readContainers = deskCall<typeof listContainers>('GET', '/staff/containers');
 export const readContainer = deskCall<typeof getContainer>('GET', '/staff/containers/{id}');
+export const readPackages = deskCall<typeof listDeskPackages>('GET', '/staff/packages');
 export const planContainer = deskCall<typeof createContainer>('POST', '/staff/containers');
 export const load = deskCall<typeof loadPackages>('POST', '/staff/containers/{id}/load');
 export const unload = deskCall<typeof unloadPackages>('POST', '/staff/containers/{id}/unload');

@@ -6,15 +6,15 @@ import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
-import { useMay, useStaff } from '../../shared/desk/staff';
+import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { readContainer } from './calls';
 import { EtaHistory } from './eta-history';
 import { FillGauge } from './fill-gauge';
 import { Manifest } from './manifest';
+import { NextSteps } from './next-steps';
 import { ScanIn } from './scan-in';
-import { StepForm } from './step-form';
-import { type StepName, stepsFor } from './steps';
+import { WaitingParcels } from './waiting-parcels';
 
 export function ContainerDetail({ id }: { id: string }) {
   const { containers: words, desk } = useWords();
@@ -42,15 +42,13 @@ function Known({ container }: { container: Container }) {
   const { containers: words } = useWords();
   const queries = useQueryClient();
   const mayLoad = useMay(chinaDesk) && container.state === 'PLANNED';
-  const offered = stepsFor(container.state, useStaff().role);
-  const [open, setOpen] = useState<StepName | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const [said, setSaid] = useState('');
 
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: ['container', String(container.id)] });
     void queries.invalidateQueries({ queryKey: ['containers'] });
   };
-  const step = offered.find(({ name }) => name === open);
 
   return (
     <>
@@ -84,40 +82,34 @@ function Known({ container }: { container: Container }) {
               refresh();
             }}
           />
-        </section>
-      )}
-      {offered.length > 0 && (
-        <section className="desk-card" aria-label={words.next}>
-          <h2>{words.next}</h2>
-          <div className="desk-actions">
-            {offered.map(({ name }) => (
-              <button
-                key={name}
-                className="button button-line"
-                type="button"
-                aria-expanded={open === name}
-                onClick={() => setOpen(open === name ? null : name)}
-              >
-                {words.steps[name]}
-              </button>
-            ))}
-          </div>
-          {step && (
-            <StepForm
-              key={step.name}
-              container={container}
-              step={step}
-              onDone={(reply) => {
-                setOpen(null);
-                setSaid(fillIn(words.done, { step: words.steps[step.name] }));
-                queries.setQueryData(['container', String(container.id)], reply);
-                document.getElementById('container-said')?.focus();
+          <button
+            className="button button-line container-plan"
+            type="button"
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            {words.choose}
+          </button>
+          {isChoosing && (
+            <WaitingParcels
+              id={container.id}
+              onLoaded={({ changed }) => {
+                setSaid(fillIn(words.loaded, { list: changed.map(({ trackingNumber }) => trackingNumber).join(', ') }));
                 refresh();
               }}
             />
           )}
         </section>
       )}
+      <NextSteps
+        container={container}
+        onDone={(name, reply) => {
+          setSaid(fillIn(words.done, { step: words.steps[name] }));
+          queries.setQueryData(['container', String(container.id)], reply);
+          document.getElementById('container-said')?.focus();
+          refresh();
+        }}
+      />
       <Manifest
         container={container}
         mayUnload={mayLoad}

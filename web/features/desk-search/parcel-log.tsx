@@ -8,6 +8,7 @@ const minute = (timestamp: string) => `${timestamp.slice(0, 16).replace('T', ' '
 
 export function ParcelLog({ id }: { id: number }) {
   const { parcel: words, branches } = useWords();
+  const kinds: Record<string, string> = words.kinds;
   const names: Record<string, string> = branches;
   const { data, error, refetch } = useQuery({
     queryKey: ['log', 'package', id],
@@ -22,7 +23,7 @@ export function ParcelLog({ id }: { id: number }) {
       <ol className="desk-list parcel-list">
         {data?.map(({ id: entry, at, by, branch, source, action }) => (
           <li key={entry}>
-            <strong>{action}</strong>
+            <strong>{kinds[action] ?? action}</strong>
             <span>
               {[minute(at), by ?? words.byCommand, branch && (names[branch] ?? branch), words.sources[source]]
                 .filter(Boolean)
