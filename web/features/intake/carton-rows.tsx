@@ -4,14 +4,15 @@ import { type CartonRow, emptyRow } from './intake-form';
 
 interface CartonRowsProps {
   rows: readonly CartonRow[];
-  isWrong: boolean;
+  /** Where it stands what is wrong with them. */
+  problemId: string | undefined;
   onChange: (rows: readonly CartonRow[]) => void;
 }
 
 const fields = ['length', 'width', 'height', 'count'] as const;
 
 /** One row for each size of carton. */
-export function CartonRows({ rows, isWrong, onChange }: CartonRowsProps) {
+export function CartonRows({ rows, problemId, onChange }: CartonRowsProps) {
   const { intake: words } = useWords();
   const set = (id: number, name: (typeof fields)[number], value: string) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, [name]: value } : row)));
@@ -31,7 +32,8 @@ export function CartonRows({ rows, isWrong, onChange }: CartonRowsProps) {
                 data-step={name}
                 name={`${name}-${at + 1}`}
                 aria-label={fillIn(words.ofRow, { field: words[name], row: at + 1 })}
-                aria-invalid={isWrong ? true : undefined}
+                aria-invalid={problemId ? true : undefined}
+                aria-describedby={problemId}
                 value={row[name]}
                 onChange={({ target }) => set(row.id, name, target.value)}
               />

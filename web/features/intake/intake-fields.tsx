@@ -1,12 +1,12 @@
-import { useLayoutEffect, useRef } from 'react';
-import { ClientCombobox } from '../../shared/desk/client-combobox';
-import { fillIn, useWords } from '../../shared/desk/language';
+import { useLayoutEffect } from 'react';
+import { useWords } from '../../shared/desk/language';
 import { FormProblem } from '../../shared/form-problem';
-import { Field, FieldError, TextField } from '../../ui/field';
+import { Field, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
-import { CartonRows } from './carton-rows';
-import { cartonsCbm, isBlank, type Problem } from './intake-form';
-import { nextOf, onEnter } from './next-field';
+import type { Problem } from './intake-form';
+import { MarkField } from './mark-field';
+import { onEnter } from './next-field';
+import { SizeFields } from './size-fields';
 import { TrackingField } from './tracking-field';
 import type { useIntake } from './use-intake';
 
@@ -18,17 +18,10 @@ interface IntakeFieldsProps {
 export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
   const { intake: words, common } = useWords();
   const { form, set, key, problems, refusal, isSending, setPhoto, source, element, begin, save } = intake;
-  const markBox = useRef<HTMLDivElement>(null);
-  const hasCartons = form.cartons.some((row) => !isBlank(row));
   const problem = (name: Problem) => (problems.includes(name) ? words.problems[name] : undefined);
   const { errorPrefix } = common;
 
   useLayoutEffect(() => element.current?.querySelector<HTMLElement>('[data-begin]')?.focus(), [element]);
-
-  const goOnFromMark = () => {
-    const input = markBox.current?.querySelector('input');
-    if (input && element.current) nextOf(element.current, input)?.focus();
-  };
 
   return (
     <form
@@ -50,39 +43,7 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
           source.current = how;
         }}
       />
-      <div className="intake-mark" ref={markBox}>
-        {form.isUnidentified ? (
-          <TextField
-            label={words.seenMark}
-            hint={words.noMarkHint}
-            errorPrefix={errorPrefix}
-            name="seenMark"
-            data-step=""
-            maxLength={100}
-            autoComplete="off"
-            value={form.seenMark}
-            onChange={({ target }) => set('seenMark', target.value)}
-          />
-        ) : (
-          <ClientCombobox
-            key={key}
-            label={common.mark}
-            name="mark"
-            error={problem('mark')}
-            chosen={form.client}
-            onChoose={(client) => set('client', client)}
-            onDone={goOnFromMark}
-          />
-        )}
-        <label className="intake-check">
-          <input
-            type="checkbox"
-            checked={form.isUnidentified}
-            onChange={({ target }) => set('isUnidentified', target.checked)}
-          />
-          {words.noMark}
-        </label>
-      </div>
+      <MarkField intake={intake} error={problem('mark')} />
       <div className="intake-row">
         <Field label={common.category} error={problem('category')} errorPrefix={errorPrefix}>
           {(attributes) => (
@@ -127,29 +88,7 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
         value={form.goods}
         onChange={({ target }) => set('goods', target.value)}
       />
-      <fieldset className="intake-sizes">
-        <legend>{words.sizes}</legend>
-        <p className="hint">{words.sizesHint}</p>
-        {problem('carton') && <FieldError id="carton-problem" prefix={errorPrefix} text={problem('carton') ?? ''} />}
-        <CartonRows
-          rows={form.cartons}
-          isWrong={problem('carton') !== undefined}
-          onChange={(rows) => set('cartons', rows)}
-        />
-        <TextField
-          label={common.volume}
-          error={problem('size')}
-          errorPrefix={errorPrefix}
-          name="cbm"
-          data-step="cbm"
-          inputMode="decimal"
-          autoComplete="off"
-          disabled={hasCartons}
-          value={hasCartons ? String(cartonsCbm(form.cartons)) : form.cbm}
-          onChange={({ target }) => set('cbm', target.value)}
-        />
-        {hasCartons && <output className="intake-sum">{fillIn(words.sum, { cbm: cartonsCbm(form.cartons) })}</output>}
-      </fieldset>
+      <SizeFields intake={intake} cartonError={problem('carton')} sizeError={problem('size')} />
       <Field label={words.notes} errorPrefix={errorPrefix}>
         {(attributes) => (
           <textarea
