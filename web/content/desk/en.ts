@@ -139,7 +139,6 @@ export const en = {
     all: 'All containers',
     empty: 'No containers here',
     plan: 'Plan a container',
-    planned: '{reference} is planned.',
     reference: 'Reference (optional)',
     referenceHint: 'Empty: made from the date.',
     number: 'Container number (optional)',

@@ -141,7 +141,6 @@ export const zh: DeskWords = {
     all: '全部货柜',
     empty: '没有货柜',
     plan: '新建货柜',
-    planned: '已新建 {reference}。',
     reference: '编号（选填）',
     referenceHint: '留空则按日期生成。',
     number: '柜号（选填）',
