@@ -12,8 +12,10 @@ import { readContainer } from './calls';
 import { EtaHistory } from './eta-history';
 import { FillGauge } from './fill-gauge';
 import { Manifest } from './manifest';
+import { afterMoving } from './moved';
 import { NextSteps } from './next-steps';
 import { ScanIn } from './scan-in';
+import type { Loaded } from './use-scans';
 import { WaitingParcels } from './waiting-parcels';
 
 export function ContainerDetail({ id }: { id: string }) {
@@ -45,10 +47,11 @@ function Known({ container }: { container: Container }) {
   const [isChoosing, setChoosing] = useState(false);
   const [said, setSaid] = useState('');
 
-  const refresh = () => {
-    void queries.invalidateQueries({ queryKey: ['container', String(container.id)] });
+  const show = (change: (known: Container) => Container) => {
+    queries.setQueryData<Container>(['container', String(container.id)], (known) => known && change(known));
     void queries.invalidateQueries({ queryKey: ['containers'] });
   };
+  const showMoved = (reply: Loaded) => show((known) => afterMoving(known, reply));
 
   return (
     <>
@@ -76,10 +79,12 @@ function Known({ container }: { container: Container }) {
           <h2>{words.scan}</h2>
           <ScanIn
             id={container.id}
-            onLoaded={({ changed }, number) => {
-              const list = changed.map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`).join(', ');
+            onLoaded={(reply, number) => {
+              const list = reply.changed
+                .map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`)
+                .join(', ');
               setSaid(list ? fillIn(words.loaded, { list }) : fillIn(words.loadedBefore, { number }));
-              refresh();
+              showMoved(reply);
             }}
           />
           <button
@@ -93,9 +98,11 @@ function Known({ container }: { container: Container }) {
           {isChoosing && (
             <WaitingParcels
               id={container.id}
-              onLoaded={({ changed }) => {
-                setSaid(fillIn(words.loaded, { list: changed.map(({ trackingNumber }) => trackingNumber).join(', ') }));
-                refresh();
+              onLoaded={(reply) => {
+                setSaid(
+                  fillIn(words.loaded, { list: reply.changed.map(({ trackingNumber }) => trackingNumber).join(', ') }),
+                );
+                showMoved(reply);
               }}
             />
           )}
@@ -105,18 +112,17 @@ function Known({ container }: { container: Container }) {
         container={container}
         onDone={(name, reply) => {
           setSaid(fillIn(words.done, { step: words.steps[name] }));
-          queries.setQueryData(['container', String(container.id)], reply);
+          show(() => reply);
           document.getElementById('container-said')?.focus();
-          refresh();
         }}
       />
       <Manifest
         container={container}
         mayUnload={mayLoad}
-        onUnloaded={({ trackingNumber }) => {
+        onUnloaded={(reply, { trackingNumber }) => {
           setSaid(fillIn(words.unloaded, { number: trackingNumber }));
+          showMoved(reply);
           document.getElementById('container-said')?.focus();
-          refresh();
         }}
       />
       <EtaHistory changes={container.etaHistory} />

@@ -6,11 +6,12 @@ import { useCommand } from '../../shared/desk/use-command';
 import { FormProblem } from '../../shared/form-problem';
 import { Link } from '../../ui/link';
 import { unload } from './calls';
+import type { Loaded } from './use-scans';
 
 interface ManifestProps {
   container: Container;
   mayUnload: boolean;
-  onUnloaded: (row: DeskPackageRow) => void;
+  onUnloaded: (reply: Loaded, row: DeskPackageRow) => void;
 }
 
 export function Manifest({ container, mayUnload, onUnloaded }: ManifestProps) {
@@ -18,9 +19,9 @@ export function Manifest({ container, mayUnload, onUnloaded }: ManifestProps) {
   const { manifest, id } = container;
   const { run, refusal } = useCommand(
     (body: { packageIds: number[] }, key) => unload({ params: { id: String(id) }, body: { ...body, key } }),
-    (_reply, { packageIds: [gone] }) => {
+    (reply, { packageIds: [gone] }) => {
       const row = manifest.find((each) => each.id === gone);
-      if (row) onUnloaded(row);
+      if (row) onUnloaded(reply, row);
     },
   );
   return (

@@ -96,7 +96,11 @@ export function ClientCombobox({ label, error, chosen, onChoose, onDone, name }:
               if (chosen) onChoose(null);
             }}
             onKeyDown={onKeyDown}
-            onBlur={() => setOpen(false)}
+            onBlur={() => {
+              // Whoever has gone on is not called back.
+              isAwaited.current = false;
+              setOpen(false);
+            }}
           />
         )}
       </Field>
