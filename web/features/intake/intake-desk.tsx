@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { DeskPackage } from '#contract/staff/packages';
 import { formatDate } from '../../lib/format';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { IntakeFields } from './intake-fields';
-import { LabelSheet } from './label-sheet';
 import { LastReceived } from './last-received';
 import { useIntake } from './use-intake';
 import { useReceived } from './use-received';
+
+/** With the first label: most parcels come with one of their own. */
+const LabelSheet = lazy(async () => ({ default: (await import('./label-sheet')).LabelSheet }));
 
 interface IntakeDeskProps {
   categories: readonly { id: number; description: string }[];
@@ -53,7 +55,7 @@ export function IntakeDesk({ categories }: IntakeDeskProps) {
         </div>
         <LastReceived received={received} onPrint={setLabel} onSendAgain={sendAgain} />
       </div>
-      {label && <LabelSheet key={label.id} parcel={label} onDone={() => setLabel(null)} />}
+      <Suspense>{label && <LabelSheet key={label.id} parcel={label} onDone={() => setLabel(null)} />}</Suspense>
     </>
   );
 }
