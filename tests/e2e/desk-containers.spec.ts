@@ -66,7 +66,7 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   );
   await page.getByRole('button', { name: 'Seen' }).click();
   await expect(scan).toBeFocused();
-  await expect(main(page).getByText('0.50 of 2.00 cbm, 25 %')).toBeVisible();
+  await expect(main(page).locator('span', { hasText: '0.50 of 2.00 cbm, 25 %' })).toBeVisible();
   await expectNoViolations(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysOverflow(page)).toBe(0);
