@@ -94,7 +94,8 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   // The port of arrival is Ghana's work.
   await expect(next.getByRole('button', { name: 'Arrival', exact: true })).toHaveCount(0);
 
-  const ghana = await browser.newPage({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const accra = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const ghana = await accra.newPage();
   await signInAtDesk(ghana, 'ghana');
   await ghana.goto(address);
   await step(ghana, 'Arrival');
@@ -118,7 +119,7 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   const headers = { authorization: `Bearer ${backendTokens.accessToken}` };
   const seen = await (await page.request.get(`/api/packages/${parcel.id}`, { headers })).json();
   expect(seen.status).toBe('DELIVERED');
-  await ghana.close();
+  await accra.close();
 });
 
 test('the search finds a parcel by its last six characters, and says when there is nothing', async ({ page }) => {
