@@ -27,12 +27,12 @@ export async function buildServiceWorker(out) {
   return `${list.pages.length} pages and ${list.files.length} files to fetch ahead`;
 }
 
-/** The client area apart: it is not fetched ahead for people who may never sign in. */
+/** The client area apart: it is not fetched ahead for people who may never sign in. Of the desk nothing is kept at all. */
 function listFiles(site, manifest) {
   const all = readdirSync(site, { recursive: true }).map((name) => name.split(sep).join('/'));
   const html = all.filter((name) => /(^|\/)index\.html$/.test(name));
   const publicHtml = html.filter((name) => isPublic(ownModule(site, name, manifest)));
-  const clientHtml = html.filter((name) => !publicHtml.includes(name));
+  const clientHtml = html.filter((name) => !publicHtml.includes(name) && isClients(ownModule(site, name, manifest)));
   const files = new Set([...namedIn(site, publicHtml, all), ...filesOfChunks(manifest, isPublic)]);
   const others = [...namedIn(site, clientHtml, all), ...filesOfChunks(manifest, isClients)];
   return {

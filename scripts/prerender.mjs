@@ -25,9 +25,9 @@ export function prerender(site, manifest, pages, boot) {
   return pages.length;
 }
 
-/** A part of the address that differs, as `:id`, is written `[id]`: a colon is no name for a folder everywhere. */
+/** What differs in the address, `:id` or `*`, is written `[id]` or `[...]`: neither sign is a name for a folder everywhere. */
 function fileOf(path) {
-  return path === '*' ? '404.html' : join(path.replace(/:(\w+)/g, '[$1]'), 'index.html');
+  return path === '*' ? '404.html' : join(path.replace(/:(\w+)/g, '[$1]').replace('*', '[...]'), 'index.html');
 }
 
 function fill(template, { path, head, body }, assets) {

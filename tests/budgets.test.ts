@@ -31,7 +31,11 @@ const home = 'routes/public/home.tsx';
 const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '';
 
 /** Fetched only after a click or a key. Everything else that home can reach counts as fetched. */
-const afterInteraction = new Set(['features/fee-calculator/fee-calculator.tsx', 'ui/toaster.tsx']);
+const afterInteraction = new Set([
+  'features/fee-calculator/fee-calculator.tsx',
+  'features/intake/label-sheet.tsx',
+  'ui/toaster.tsx',
+]);
 
 function weight(name: string): number {
   const packed = join(site, `${name}.br`);

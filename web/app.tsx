@@ -3,7 +3,16 @@ import { useLocation, useRoutes } from 'react-router';
 import { ErrorBoundary } from './error-boundary';
 import { ShowPage } from './lib/lazy-page';
 import { usePageArrival } from './lib/page-arrival';
-import { authLayout, authPages, clientPages, findPage, type Page, portalLayout, publicPages } from './routes';
+import {
+  authLayout,
+  authPages,
+  clientPages,
+  findPage,
+  type Page,
+  portalLayout,
+  publicPages,
+  staffPages,
+} from './routes';
 import { PublicLayout } from './routes/public/layout';
 // Home and the sign-in pages draw it: in a chunk of its own it would cost each of them two requests.
 import './shared/harbour-scene';
@@ -14,6 +23,7 @@ const routes = [
   { Component: PublicLayout, children: publicPages.map(toRoute) },
   { element: <ShowPage page={authLayout} />, children: authPages.map(toRoute) },
   { element: <ShowPage page={portalLayout} />, children: clientPages.map(toRoute) },
+  ...staffPages.map(toRoute),
 ];
 
 export function App() {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app';
-import { allPages, clientPages, type Page, publicPages } from './routes';
+import { allPages, clientPages, type Page, publicPages, staffPages } from './routes';
 import { PageHead } from './shared/page-head';
 import { robots, sitemap } from './shared/site-files';
 import { structuredData } from './shared/structured-data';
@@ -44,6 +44,6 @@ async function renderPage(page: Page): Promise<RenderedPage> {
   );
   const body = await new Response(prelude).text();
   if (errors.length > 0) throw new AggregateError(errors, `The page ${path} could not be rendered.`);
-  const isReadable = !clientPages.includes(page);
+  const isReadable = !clientPages.includes(page) && !staffPages.includes(page);
   return { path, modules, isReadable, head: renderToStaticMarkup(<PageHead {...page} />) + structuredData(path), body };
 }

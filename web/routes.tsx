@@ -165,7 +165,18 @@ export const clientPages: readonly Page[] = [
   ),
 ];
 
-export const allPages: readonly Page[] = [...publicPages, ...authPages, ...clientPages];
+/** The operations desk: one line here, its own table in routes/staff/desk.tsx, so that nobody else carries it. */
+export const staffPages: readonly Page[] = [
+  {
+    path: '/staff/*',
+    title: titleOf(pages.desk),
+    noindex: true,
+    modules: ['routes/staff/desk.tsx'],
+    ...lazyPage(async () => (await import('./routes/staff/desk')).Desk),
+  },
+];
+
+export const allPages: readonly Page[] = [...publicPages, ...authPages, ...clientPages, ...staffPages];
 
 export function findPage(pathname: string): Page {
   return matchRoutes([...allPages], pathname)?.at(-1)?.route ?? notFoundPage;

@@ -15,6 +15,7 @@ const html = (title: string) =>
 const built: Record<string, string> = {
   'index.html': html('Home'),
   'about/index.html': html('About'),
+  'desk/[...]/index.html': html('Desk'),
   'whole/index.html': `<!doctype html><html lang="en"><head><link rel="preload" href="/f.woff2" as="font"></head>${' words'.repeat(300)}</html>`,
   '404.html': html('Not found'),
   'assets/site-abc123.js': `console.log("${builtOrigin}")`,
@@ -58,6 +59,18 @@ const get = (url: string, headers: Record<string, string> = {}, method: InjectOp
   app.inject({ url, headers, method });
 
 describe('look-ups', () => {
+  it.each(['/desk', '/desk/a', '/desk/a/b?c=d'])('find the page of a whole branch at %s', async (url) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.body.includes('<title>Desk</title>')]).toEqual([200, true]);
+  });
+
+  it('know where a branch ends', async () => {
+    expect((await get('/desks')).statusCode).toBe(404);
+    expect((await get('/a/desk/b')).statusCode).toBe(404);
+    const reply = await get('/desk/a/');
+    expect([reply.statusCode, reply.headers.location]).toEqual([308, '/desk/a']);
+  });
+
   it.each([
     ['/', 'Home'],
     ['/about', 'About'],

@@ -58,8 +58,9 @@ export async function loadSite(folder: string, { publicUrl }: { publicUrl: strin
   };
 }
 
-/** `/packages/[id]` stands for every address with one part in that place. */
+/** `/packages/[id]` stands for every address with one part in that place, `/staff/[...]` for `/staff` and all below it. */
 function familyPattern(address: string): RegExp {
+  if (address.endsWith('/[...]')) return new RegExp(`^${address.slice(0, -6).replace(/[^\w/]/g, '\\$&')}(/.*[^/])?$`);
   const parts = address.split('/').map((part) => (part.startsWith('[') ? '[^/]+' : part.replace(/\W/g, '\\$&')));
   return new RegExp(`^${parts.join('/')}$`);
 }

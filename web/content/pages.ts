@@ -42,4 +42,5 @@ export const pages = {
   attachments: 'My Attachments',
   invoices: 'Invoices',
   invoiceDetails: 'InvoiceDetails',
+  desk: 'Operations desk',
 } as const;

@@ -87,8 +87,9 @@ async function refresh(refreshToken: string): Promise<string | null> {
   return accessToken;
 }
 
-async function request(
-  endpoint: Callable<Endpoint>,
+/** For web/lib/desk-api.ts besides this file. */
+export async function request(
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
   input: object,
   token: string | null,
   signal?: AbortSignal,
@@ -96,12 +97,13 @@ async function request(
   const { params, query, body } = input as Parts;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers.authorization = `Bearer ${token}`;
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  const isFile = body instanceof Blob;
+  if (body !== undefined) headers['content-type'] = isFile ? body.type : 'application/json';
   try {
     return await fetch(addressOf(endpoint, params, query), {
       method: endpoint.method,
       headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     });
   } catch (error) {
@@ -110,7 +112,7 @@ async function request(
   }
 }
 
-function addressOf(endpoint: Callable<Endpoint>, params: Parts['params'], query: object | undefined): string {
+function addressOf(endpoint: Pick<Endpoint, 'path'>, params: Parts['params'], query: object | undefined): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -120,7 +122,7 @@ function addressOf(endpoint: Callable<Endpoint>, params: Parts['params'], query:
   return apiPrefix + path + (text && `?${text}`);
 }
 
-async function answer<E extends Endpoint>(reply: Response): Promise<Output<E>> {
+export async function answer<E extends Endpoint>(reply: Response): Promise<Output<E>> {
   const json: unknown = await reply.json().catch(() => null);
   // The server shapes its answers by the same contract, so they are not checked a second time on the phone.
   if (reply.ok) return json as Output<E>;

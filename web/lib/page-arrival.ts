@@ -27,6 +27,8 @@ export function usePageArrival({ title, description }: Arrival) {
     arrivedAt.current = pathname;
     if (!isBackOrForward) window.scrollTo(0, 0);
     return whenHeadingIsThere((heading) => {
+      // A page of work begins in its first field, and has taken the focus there.
+      if (document.activeElement?.matches('[data-begin]')) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
       if (!isBackOrForward) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();

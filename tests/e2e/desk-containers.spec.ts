@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe-everywhere';
+import { fromElsewhere, signUp } from './support/client';
+import { newNumber, signInAtDesk } from './support/desk';
+import { noWorkerNoNetwork } from './support/no-worker';
+import { sidewaysOverflow } from './support/overflow';
+import { expect, test } from './support/test';
+
+// The refusals that are tested are told on the console by Chromium itself.
+test.use(noWorkerNoNetwork);
+test.setTimeout(90_000);
+
+const main = (page: Page) => page.getByRole('main');
+const section = (page: Page, name: string) => main(page).getByRole('region', { name });
+
+/** A parcel of a client of its own, taken in by the desk's own call. */
+async function newParcel(page: Page, accessToken: string) {
+  const { session, email, password } = await signUp(page.request);
+  const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
+  const categories = await (await page.request.get('/api/staff/categories', { headers })).json();
+  const data = {
+    key: crypto.randomUUID(),
+    trackingNumber: newNumber(),
+    clientId: session.id,
+    categoryId: categories[0].id,
+    package: 'LED lamps',
+    quantity: 2,
+    cbm: 0.5,
+  };
+  const reply = await page.request.post('/api/staff/intake', { data, headers });
+  expect(reply.status()).toBe(201);
+  return { number: data.trackingNumber, id: (await reply.json()).package.id, email, password };
+}
+
+async function step(page: Page, name: string) {
+  const next = section(page, 'What happens next');
+  await next.getByRole('button', { name, exact: true }).click();
+  await next.getByRole('button', { name: `Confirm: ${name}` }).click();
+  await expect(main(page).getByText(`Done: ${name}.`)).toBeVisible();
+}
+
+test('a container is planned, loaded by scan, closed, sent, and received in Ghana; its parcel is handed over', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { accessToken } = await signInAtDesk(page, 'china');
+  const parcel = await newParcel(page, accessToken);
+  await page.goto('/staff/containers');
+  await page.getByRole('button', { name: 'Plan a container' }).click();
+  await page.getByRole('textbox', { name: 'Vessel (optional)' }).fill('MV Test Star');
+  await page.getByRole('textbox', { name: 'Capacity (cbm)' }).fill('2');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/staff\/containers\/\d+$/);
+  const address = page.url();
+
+  const scan = section(page, 'Load by scan').getByRole('textbox', { name: 'Tracking number' });
+  await expect(scan).toBeFocused();
+  await page.keyboard.type(parcel.number.toLowerCase());
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('NEVER-SEEN-BEFORE');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText(`Loaded: ${parcel.number}`)).toBeVisible();
+  await expect(main(page).getByRole('alert').filter({ hasText: 'NEVER-SEEN-BEFORE' })).toContainText(
+    'There is no package with the number',
+  );
+  await page.getByRole('button', { name: 'Seen' }).click();
+  await expect(scan).toBeFocused();
+  await expect(main(page).locator('span', { hasText: '0.50 of 2.00 cbm, 25 %' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysOverflow(page)).toBe(0);
+
+  await section(page, 'Manifest')
+    .getByRole('button', { name: `Take out ${parcel.number}` })
+    .click();
+  await expect(section(page, 'Manifest')).toContainText('Nothing is in this container yet.');
+  // Again, this time from the list.
+  await main(page).getByRole('button', { name: 'Load from a list' }).click();
+  await main(page).getByRole('checkbox', { name: parcel.number }).check();
+  await main(page).getByRole('button', { name: 'Load 1 chosen' }).click();
+  await expect(section(page, 'Manifest')).toContainText(parcel.number);
+
+  await step(page, 'Close');
+  await expect(section(page, 'Load by scan')).toHaveCount(0);
+  const next = section(page, 'What happens next');
+  await next.getByRole('button', { name: 'Departure' }).click();
+  await next.getByRole('button', { name: 'Confirm: Departure' }).click();
+  await expect(next.getByLabel('Expected arrival')).toHaveAccessibleDescription(/Enter the date\./);
+  const eta = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await next.getByLabel('Expected arrival').fill(eta);
+  await next.getByRole('button', { name: 'Confirm: Departure' }).click();
+  await expect(main(page).getByText('Done: Departure.')).toBeVisible();
+  // The port of arrival is Ghana's work.
+  await expect(next.getByRole('button', { name: 'Arrival', exact: true })).toHaveCount(0);
+
+  const accra = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const ghana = await accra.newPage();
+  await signInAtDesk(ghana, 'ghana');
+  await ghana.goto(address);
+  await step(ghana, 'Arrival');
+  await step(ghana, 'Offload');
+  await section(ghana, 'Manifest').getByRole('link', { name: parcel.number }).click();
+  await expect(ghana.getByRole('heading', { level: 1 })).toHaveText(parcel.number);
+  for (const command of ['Available for collection', 'Hand over']) {
+    const actions = section(ghana, 'What happens to it');
+    await actions.getByRole('button', { name: command, exact: true }).click();
+    await actions.getByRole('button', { name: `Confirm: ${command}` }).click();
+    await expect(main(ghana).getByText(`Done: ${command}.`)).toBeVisible();
+  }
+  await expect(section(ghana, 'What happened').getByRole('listitem').filter({ hasText: 'Delivered' })).toHaveCount(1);
+  await expect(section(ghana, 'Who did what')).toContainText('Kofi Badu');
+  await expectNoViolations(ghana);
+
+  // The client sees the same.
+  const credentials = { email: parcel.email, password: parcel.password };
+  const signedIn = await page.request.post('/api/auth/signin/client', { data: credentials, headers: fromElsewhere() });
+  const { backendTokens } = await signedIn.json();
+  const headers = { authorization: `Bearer ${backendTokens.accessToken}` };
+  const seen = await (await page.request.get(`/api/packages/${parcel.id}`, { headers })).json();
+  expect(seen.status).toBe('DELIVERED');
+  await accra.close();
+});
+
+test('the search finds a parcel by its last six characters, and says when there is nothing', async ({ page }) => {
+  const { accessToken } = await signInAtDesk(page, 'china');
+  const parcel = await newParcel(page, accessToken);
+  await page.goto('/staff/search');
+  const field = page.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('x');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/Enter at least 2 characters\./);
+  await field.fill(parcel.number.slice(-6));
+  await page.keyboard.press('Enter');
+  await expect(section(page, 'Packages').getByRole('link', { name: parcel.number })).toBeVisible();
+  await expectNoViolations(page);
+  await field.fill('nothing-is-called-so');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nothing found for nothing-is-called-so' })).toBeVisible();
+  await page.goBack();
+  await expect(section(page, 'Packages')).toContainText(parcel.number);
+});
+
+test('an address of the desk that nobody knows, and a number that nobody has, say so', async ({ page }) => {
+  await signInAtDesk(page, 'ghana');
+  for (const address of ['/staff/nowhere', '/staff/containers/987654321', '/staff/packages/987654321']) {
+    await page.goto(address);
+    await expect(page.getByRole('alert')).toContainText('There is nothing at this address.');
+  }
+});

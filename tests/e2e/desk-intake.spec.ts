@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe-everywhere';
+import { signUp } from './support/client';
+import { newNumber, signInAtDesk, staff } from './support/desk';
+import { noWorker, noWorkerNoNetwork } from './support/no-worker';
+import { sidewaysOverflow } from './support/overflow';
+import { expect, test } from './support/test';
+
+test.use(noWorker);
+
+const main = (page: Page) => page.getByRole('main');
+const tracking = (page: Page) => main(page).getByRole('textbox', { name: 'Tracking number' });
+const mark = (page: Page) => main(page).getByRole('combobox', { name: 'Shipping mark' });
+const last = (page: Page) => page.getByRole('region', { name: 'Received in this session' });
+
+/** A client whom nobody else has the mark of. */
+const newMark = async (page: Page) => (await signUp(page.request)).session.shippingMark;
+
+async function openIntake(page: Page) {
+  await signInAtDesk(page, 'china');
+  await page.goto('/staff/intake');
+  await expect(tracking(page)).toBeFocused();
+}
+
+/** As a scanner and a hand do it: nothing but keys. */
+async function receive(page: Page, number: string, shippingMark: string) {
+  await expect(tracking(page)).toBeFocused();
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  await expect(mark(page)).toBeFocused();
+  await page.keyboard.type(shippingMark);
+  // Before the answer is there, as a scanner would.
+  await page.keyboard.press('Enter');
+  const category = main(page).getByRole('combobox', { name: 'Category' });
+  await expect(category).toBeFocused();
+  if ((await category.inputValue()) === '') await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('LED lamps');
+  await page.keyboard.press('Enter');
+  for (const size of ['60', '40', '50']) {
+    await page.keyboard.type(size);
+    await page.keyboard.press('Enter');
+  }
+  await expect(main(page).getByText('Volume: 0.12 cbm')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+}
+
+test.describe('signing in', () => {
+  test.use(noWorkerNoNetwork);
+
+  test('leads to where somebody wanted, shows who they are, and out again', async ({ page }) => {
+    await page.goto('/staff/unidentified');
+    await expect(page).toHaveURL('/staff/login');
+    await expect(page).toHaveTitle('Sign in to the desk | Operations desk');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Enter your email and your password.');
+    await expectNoViolations(page);
+    await page.getByRole('textbox', { name: 'Email' }).fill(staff.china.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await page.getByRole('textbox', { name: 'Password' }).fill(staff.china.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/staff/unidentified');
+    const bar = page.getByRole('banner');
+    await expect(bar).toContainText('Chen Wei');
+    await expect(bar).toContainText('China warehouse · Guangdong');
+    await bar.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/staff/login');
+    await page.goto('/staff/intake');
+    await expect(page).toHaveURL('/staff/login');
+  });
+
+  test('is asked for again when the session has ended, and the page comes back', async ({ page }) => {
+    const { accessToken } = await signInAtDesk(page, 'china');
+    await page.goto('/staff/intake');
+    await expect(tracking(page)).toBeFocused();
+    const headers = { authorization: `Bearer ${accessToken}` };
+    expect((await page.request.post('/api/staff/auth/signout', { headers })).status()).toBe(200);
+    await page.getByRole('link', { name: 'Unidentified' }).click();
+    await expect(page).toHaveURL('/staff/login');
+    await page.getByRole('textbox', { name: 'Email' }).fill(staff.china.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(staff.china.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/staff/unidentified');
+  });
+});
+
+test('the frame is kept out of search engines, and names no client page', async ({ request }) => {
+  const reply = await request.get('/staff/intake');
+  expect(reply.status()).toBe(200);
+  const html = await reply.text();
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('staff');
+  expect(await (await request.get('/sw.js')).text()).not.toContain('/staff');
+});
+
+test('a parcel is received by keyboard alone, the next one can begin at once, and a known number is warned of', async ({
+  page,
+}) => {
+  await openIntake(page);
+  const [number, shippingMark] = [newNumber(), await newMark(page)];
+  await receive(page, number, shippingMark);
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: `Saved ${number} for ${shippingMark}.` }),
+  ).toBeVisible();
+  await expect(last(page).getByRole('listitem')).toHaveCount(1);
+  await expect(last(page)).toContainText(/3 · 0\.12 cbm · No photo/);
+
+  await receive(page, number.toLowerCase(), shippingMark);
+  await expect(main(page).getByRole('alert').filter({ hasText: 'This number was received before' })).toContainText(
+    `of ${shippingMark}`,
+  );
+  await expect(last(page).getByRole('listitem')).toHaveCount(2);
+  await expect(tracking(page)).toBeFocused();
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysOverflow(page)).toBe(0);
+});
+
+test('what is missing is said at its field, and a mark that is no client is no owner', async ({ page }) => {
+  await openIntake(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(tracking(page)).toHaveAccessibleDescription(/Scan or type the tracking number\./);
+  await expect(tracking(page)).toBeFocused();
+  await page.keyboard.type(newNumber());
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('QQQQ NOBODY AT ALL');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText('No client has a mark like this.')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(mark(page)).toBeFocused();
+  await expect(mark(page)).toHaveAccessibleDescription(/Choose a client from the list/);
+  await expectNoViolations(page);
+});
+
+test('suggestions are walked with the arrows, and one is taken by Enter or a click', async ({ page }) => {
+  await openIntake(page);
+  const shippingMark = await newMark(page);
+  await mark(page).fill(shippingMark.slice(0, -1));
+  const options = page.getByRole('option', { name: shippingMark });
+  await expect(options).toBeVisible();
+  await expect(mark(page)).toHaveAttribute('aria-expanded', 'true');
+  await expectNoViolations(page);
+  await mark(page).press('Escape');
+  await expect(options).toBeHidden();
+  await mark(page).press('ArrowDown');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await options.click();
+  await expect(main(page).getByText(`Chosen: ${shippingMark}`)).toBeVisible();
+});
+
+test.describe('on a weak network', () => {
+  test.use(noWorkerNoNetwork);
+
+  test('a parcel that is sent again is taken in once, and its photo too', async ({ page }) => {
+    await openIntake(page);
+    const [number, shippingMark] = [newNumber(), await newMark(page)];
+    // The server has it, but its answer is lost.
+    await page.route(
+      '**/api/staff/intake',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.route('**/photos', (route) => route.abort(), { times: 1 });
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+    const buffer = Buffer.from(pixel, 'base64');
+    await page.getByLabel('Photo (optional)').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    await tracking(page).focus();
+    await receive(page, number, shippingMark);
+    await expect(main(page).getByRole('alert').filter({ hasText: 'The connection failed.' })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(last(page)).toContainText(number);
+    await expect(main(page).getByText('This number was received before')).toBeHidden();
+    await last(page).getByRole('button', { name: 'Send the photo again' }).click();
+    await expect(last(page)).toContainText('Photo saved');
+  });
+});
+
+test('a label has the number, the mark and the package for paper alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await openIntake(page);
+  const number = newNumber();
+  await receive(page, number, await newMark(page));
+  await last(page)
+    .getByRole('button', { name: `Print label of ${number}` })
+    .click();
+  const sheet = page.locator('.label-sheet');
+  await expect(sheet).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByText(number)).toBeVisible();
+  await expect(sheet.locator('svg')).toHaveCount(2);
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('a parcel without a readable mark waits, and is given to its client', async ({ page }) => {
+  await openIntake(page);
+  const [number, shippingMark] = [newNumber(), await newMark(page)];
+  await tracking(page).fill(number);
+  await main(page).getByRole('checkbox', { name: 'No readable mark' }).check();
+  await main(page).getByRole('textbox', { name: 'What can be read of it (optional)' }).fill('KWL-?');
+  await main(page).getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
+  await main(page).getByRole('textbox', { name: 'Volume (cbm)' }).fill('0.5');
+  await main(page).getByRole('button', { name: 'Save parcel' }).click();
+  await expect(last(page)).toContainText('Nobody yet');
+
+  await page.getByRole('link', { name: 'Unidentified' }).click();
+  const parcel = main(page).getByRole('listitem').filter({ hasText: number });
+  await expect(parcel).toContainText('KWL-?');
+  await parcel.getByRole('button', { name: `Assign ${number}` }).click();
+  const client = parcel.getByRole('combobox', { name: `Client of ${number}` });
+  await expect(client).toBeFocused();
+  await client.fill(shippingMark);
+  await client.press('Enter');
+  await expect(parcel.getByRole('button', { name: 'Assign', exact: true })).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText(`${number} belongs to ${shippingMark} now.`)).toBeVisible();
+  await expect(parcel).toHaveCount(0);
+});
+
+test('another role sees no intake, and cannot assign', async ({ page }) => {
+  await signInAtDesk(page, 'ghana');
+  await page.goto('/staff/intake');
+  await expect(page.getByRole('alert')).toContainText('Your role (Ghana warehouse) does not do this.');
+  await expect(page.getByRole('link', { name: 'Intake' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Unidentified' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unidentified parcels');
+  await expect(page.getByRole('button', { name: /^Assign/ })).toHaveCount(0);
+});
+
+test('the desk speaks Chinese when asked, and remembers', async ({ page }) => {
+  await openIntake(page);
+  await page.getByRole('button', { name: '中文' }).click();
+  const frame = page.locator('.desk');
+  await expect(frame).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('入库');
+  for (const name of ['快递单号', '件数']) await expect(page.getByRole('textbox', { name })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: '唛头' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('入库');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intake');
+});

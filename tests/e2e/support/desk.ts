@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { StaffSession } from '#contract/staff/accounts';
+import { fromElsewhere } from './client';
+
+const password = 'akwaaba-2025';
+
+/** One person of the demo data for each role. */
+export const staff = {
+  china: { email: 'china@kwanline.example', password },
+  ghana: { email: 'ghana@kwanline.example', password },
+} as const;
+
+/** At the desk before the first page opens; logging out is not undone by the next one. */
+export async function signInAtDesk(page: Page, who: keyof typeof staff): Promise<StaffSession> {
+  const reply = await page.request.post('/api/staff/auth/signin', { data: staff[who], headers: fromElsewhere() });
+  expect(reply.status()).toBe(200);
+  const session: StaffSession = await reply.json();
+  await page.addInitScript((text) => {
+    if (sessionStorage.getItem('started')) return;
+    sessionStorage.setItem('started', 'yes');
+    sessionStorage.setItem('kwanline.desk', text);
+  }, JSON.stringify(session));
+  return session;
+}
+
+/** A number that nothing else in the house has. */
+export const newNumber = () => `SF${randomUUID().replace(/-/g, '').slice(0, 12).toUpperCase()}`;

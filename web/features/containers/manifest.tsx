@@ -1,0 +1,58 @@
+import type { Container } from '#contract/staff/containers';
+import type { DeskPackageRow } from '#contract/staff/packages';
+import { formatCbm, formatQuantity } from '../../lib/format';
+import { fillIn, useWords } from '../../shared/desk/language';
+import { useCommand } from '../../shared/desk/use-command';
+import { FormProblem } from '../../shared/form-problem';
+import { Link } from '../../ui/link';
+import { unload } from './calls';
+import type { Loaded } from './use-scans';
+
+interface ManifestProps {
+  container: Container;
+  mayUnload: boolean;
+  onUnloaded: (reply: Loaded, row: DeskPackageRow) => void;
+}
+
+export function Manifest({ container, mayUnload, onUnloaded }: ManifestProps) {
+  const { containers: words } = useWords();
+  const { manifest, id } = container;
+  const { run, refusal } = useCommand(
+    (body: { packageIds: number[] }, key) => unload({ params: { id: String(id) }, body: { ...body, key } }),
+    (reply, { packageIds: [gone] }) => {
+      const row = manifest.find((each) => each.id === gone);
+      if (row) onUnloaded(reply, row);
+    },
+  );
+  return (
+    <section className="desk-card" aria-label={words.manifest}>
+      <h2>
+        {words.manifest} ({formatQuantity(manifest.length)})
+      </h2>
+      <FormProblem text={refusal} />
+      {manifest.length === 0 && <p>{words.manifestEmpty}</p>}
+      <ul className="desk-list manifest">
+        {manifest.map((row) => (
+          <li key={row.id}>
+            <span>
+              <Link to={`/staff/packages/${row.id}`}>{row.trackingNumber}</Link> {row.customer}
+            </span>
+            <span>
+              {row.package} · {formatQuantity(row.quantity)} · {formatCbm(row.cbm)} cbm
+            </span>
+            {mayUnload && (
+              <button
+                className="button button-line"
+                type="button"
+                aria-label={fillIn(words.unloadOf, { number: row.trackingNumber })}
+                onClick={() => void run({ packageIds: [row.id] })}
+              >
+                {words.unload}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Container } from '#contract/staff/containers';
+import type { Loaded } from './use-scans';
+
+/**
+ * A container after a scan, from the answer to the scan alone: to ask for the whole manifest after each would cost more than
+ * the scan itself. What came in stands first, where whoever scans looks.
+ */
+export function afterMoving(known: Container, { container, changed }: Loaded): Container {
+  const ids = new Set(changed.map(({ id }) => id));
+  const stayed = known.manifest.filter(({ id }) => !ids.has(id));
+  const cameIn = changed.filter(({ containerId }) => containerId === container.id);
+  return { ...known, ...container, manifest: [...cameIn, ...stayed] };
+}

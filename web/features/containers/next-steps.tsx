@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Container } from '#contract/staff/containers';
+import { useWords } from '../../shared/desk/language';
+import { useStaff } from '../../shared/desk/staff';
+import { StepForm } from './step-form';
+import { type StepName, stepsFor } from './steps';
+
+interface NextStepsProps {
+  container: Container;
+  onDone: (name: StepName, container: Container) => void;
+}
+
+/** What this person can say of the container now. */
+export function NextSteps({ container, onDone }: NextStepsProps) {
+  const { containers: words } = useWords();
+  const offered = stepsFor(container.state, useStaff().role);
+  const [open, setOpen] = useState<StepName | null>(null);
+  const step = offered.find(({ name }) => name === open);
+  if (offered.length === 0) return null;
+  return (
+    <section className="desk-card" aria-label={words.next}>
+      <h2>{words.next}</h2>
+      <div className="desk-actions">
+        {offered.map(({ name }) => (
+          <button
+            key={name}
+            className="button button-line"
+            type="button"
+            aria-expanded={open === name}
+            onClick={() => setOpen(open === name ? null : name)}
+          >
+            {words.steps[name]}
+          </button>
+        ))}
+      </div>
+      {step && (
+        <StepForm
+          key={step.name}
+          container={container}
+          step={step}
+          onDone={(reply) => {
+            setOpen(null);
+            onDone(step.name, reply);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Container, ContainerState } from '#contract/staff/containers';
+import { chinaDesk, ghanaDesk, type StaffRole } from '#contract/staff/roles';
+import { arrive, changeEta, close, depart, offload } from './calls';
+
+export type StepName = 'close' | 'depart' | 'eta' | 'arrive' | 'offload';
+export type StepField = 'at' | 'eta' | 'place' | 'reason';
+
+/** As they were typed; empty is what was left out. */
+export type StepValues = Record<StepField, string>;
+
+interface Step {
+  name: StepName;
+  /** When it can happen, and whose work it is: what the server would refuse is not offered. */
+  states: readonly ContainerState[];
+  roles: readonly StaffRole[];
+  fields: readonly StepField[];
+  needs: readonly StepField[];
+  send: (id: string, key: string, values: StepValues) => Promise<Container>;
+}
+
+/** What a person's own clock says. */
+const moment = (text: string) => new Date(text).toISOString();
+/** §2: a day is a day of UTC everywhere. */
+const day = (text: string) => `${text}T00:00:00Z`;
+
+export const steps: readonly Step[] = [
+  {
+    name: 'close',
+    states: ['PLANNED'],
+    roles: chinaDesk,
+    fields: ['at'],
+    needs: [],
+    send: (id, key, { at }) => close({ params: { id }, body: { key, ...(at && { loadedAt: moment(at) }) } }),
+  },
+  {
+    name: 'depart',
+    states: ['CLOSED'],
+    roles: chinaDesk,
+    fields: ['eta', 'at', 'place'],
+    needs: ['eta'],
+    send: (id, key, { at, eta, place }) =>
+      depart({
+        params: { id },
+        body: { key, eta: day(eta), ...(at && { departureAt: moment(at) }), ...(place.trim() && { place }) },
+      }),
+  },
+  {
+    name: 'arrive',
+    states: ['DEPARTED'],
+    roles: ghanaDesk,
+    fields: ['at', 'place'],
+    needs: [],
+    send: (id, key, { at, place }) =>
+      arrive({ params: { id }, body: { key, ...(at && { arrivedAt: moment(at) }), ...(place.trim() && { place }) } }),
+  },
+  {
+    name: 'offload',
+    states: ['ARRIVED'],
+    roles: ghanaDesk,
+    fields: ['at', 'place'],
+    needs: [],
+    send: (id, key, { at, place }) =>
+      offload({
+        params: { id },
+        body: { key, ...(at && { offloadedAt: moment(at) }), ...(place.trim() && { place }) },
+      }),
+  },
+  {
+    name: 'eta',
+    states: ['PLANNED', 'CLOSED', 'DEPARTED'],
+    roles: ['admin', 'china-warehouse', 'ghana-warehouse', 'support'],
+    fields: ['eta', 'reason'],
+    needs: ['eta', 'reason'],
+    send: (id, key, { eta, reason }) => changeEta({ params: { id }, body: { key, eta: day(eta), reason } }),
+  },
+];
+
+export const stepsFor = (state: ContainerState, role: StaffRole) =>
+  steps.filter(({ states, roles }) => states.includes(state) && roles.includes(role));

@@ -1,0 +1,87 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { PackageStatus } from '#contract/fields';
+import type { addPackageEvent, DeskPackage } from '#contract/staff/packages';
+import { deskCall } from '../../lib/desk-api';
+import { fillIn, useWords } from '../../shared/desk/language';
+import { useCommand } from '../../shared/desk/use-command';
+import { FormProblem } from '../../shared/form-problem';
+import { Field, TextField } from '../../ui/field';
+import { SubmitButton } from '../../ui/submit-button';
+import type { CommandName } from './parcel-commands';
+
+const tell = deskCall<typeof addPackageEvent>('POST', '/staff/packages/{id}/events');
+
+interface CommandFormProps {
+  parcel: DeskPackage;
+  name: CommandName;
+  needsReason: boolean;
+  onDone: (parcel: DeskPackage) => void;
+}
+
+export function CommandForm({ parcel, name, needsReason, onDone }: CommandFormProps) {
+  const { parcel: words, common, statuses } = useWords();
+  const [reason, setReason] = useState('');
+  const [status, setStatus] = useState<PackageStatus>(parcel.status === 'EN_ROUTE' ? 'IN_TRANSIT' : parcel.status);
+  const [error, setError] = useState<string | undefined>();
+  const form = useRef<HTMLFormElement>(null);
+  const { run, refusal, isSending } = useCommand(
+    (body: { command: CommandName; reason?: string; status?: PackageStatus }, key) =>
+      tell({ params: { id: String(parcel.id) }, body: { ...body, key } }),
+    onDone,
+  );
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('select, input, [type="submit"]')?.focus(), []);
+
+  return (
+    <form
+      className="command-form"
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isMissing = needsReason && reason.trim().length < 2;
+        setError(isMissing ? words.reasonMissing : undefined);
+        if (isMissing) return form.current?.querySelector<HTMLElement>('input')?.focus();
+        void run({
+          command: name,
+          ...(reason.trim() && { reason: reason.trim() }),
+          ...(name === 'CORRECT' && { status }),
+        });
+      }}
+    >
+      {name === 'CORRECT' && (
+        <Field label={common.status} errorPrefix={common.errorPrefix}>
+          {(attributes) => (
+            <select
+              {...attributes}
+              className="input"
+              value={status}
+              onChange={({ target }) => setStatus(target.value as PackageStatus)}
+            >
+              {/* EN_ROUTE is read as IN_TRANSIT: two entries of one name would be a riddle. */}
+              {Object.entries(statuses)
+                .filter(([value]) => value !== 'EN_ROUTE')
+                .map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <TextField
+        label={needsReason ? words.reason : words.reasonOptional}
+        name="reason"
+        maxLength={500}
+        autoComplete="off"
+        error={error}
+        errorPrefix={common.errorPrefix}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <FormProblem text={refusal} />
+      <SubmitButton isSending={isSending}>{fillIn(words.confirm, { command: words.commands[name] })}</SubmitButton>
+    </form>
+  );
+}

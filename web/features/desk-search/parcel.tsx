@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeskPackage } from '#contract/staff/packages';
+import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { Facts } from '../../shared/desk/facts';
+import { fillIn, useWords } from '../../shared/desk/language';
+import { DeskFailure, DeskLoading } from '../../shared/desk/states';
+import { Link } from '../../ui/link';
+import { readPackage } from './calls';
+import { ParcelActions } from './parcel-actions';
+import { ParcelEvents } from './parcel-events';
+import { ParcelLog } from './parcel-log';
+import { ParcelPhoto } from './parcel-photo';
+import './desk-search.css';
+
+export function Parcel({ id }: { id: string }) {
+  const { parcel: words, desk } = useWords();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['package', id],
+    queryFn: ({ signal }) => readPackage({ params: { id } }, signal),
+    staleTime: 0,
+  });
+  const title = fillIn(words.title, { id });
+  useOwnTitle(`${data?.trackingNumber ?? title} | ${desk}`);
+  return (
+    <>
+      <h1>{data?.trackingNumber ?? title}</h1>
+      {data ? (
+        <Known parcel={data} />
+      ) : error ? (
+        <DeskFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DeskLoading />
+      )}
+    </>
+  );
+}
+
+function Known({ parcel }: { parcel: DeskPackage }) {
+  const { parcel: words, common, statuses } = useWords();
+  const { client, containerId, containerReference } = parcel;
+  const cartons = parcel.cartons.map(({ length, width, height, count }) => `${count} × ${length}×${width}×${height}`);
+  return (
+    <>
+      <section className="desk-card" aria-label={common.package}>
+        <Facts
+          of={[
+            [common.package, parcel.id],
+            [common.status, statuses[parcel.status]],
+            [words.owner, client ? client.shippingMark : common.noOwner],
+            [common.mark, parcel.customer],
+            [common.goods, parcel.package],
+            [common.category, parcel.category],
+            [common.quantity, formatQuantity(parcel.quantity)],
+            [common.volume, formatCbm(parcel.cbm)],
+            [words.cartons, cartons.join(', ')],
+            [common.received, formatDate(parcel.received)],
+            [words.branch, parcel.intakeBranch],
+            [
+              common.container,
+              containerId && <Link to={`/staff/containers/${containerId}`}>{containerReference}</Link>,
+            ],
+            [words.notes, parcel.notes],
+          ]}
+        />
+      </section>
+      {parcel.photoIds.length > 0 && (
+        <section className="desk-card" aria-label={words.photos}>
+          <h2>{words.photos}</h2>
+          <div className="parcel-photos">
+            {parcel.photoIds.map((photo, at) => (
+              <ParcelPhoto key={photo} id={photo} label={fillIn(words.photo, { number: at + 1 })} />
+            ))}
+          </div>
+        </section>
+      )}
+      <ParcelActions parcel={parcel} />
+      <ParcelEvents events={parcel.events} />
+      <ParcelLog id={parcel.id} />
+    </>
+  );
+}

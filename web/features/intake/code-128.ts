@@ -1,0 +1,35 @@
+/** The widths of bars and gaps for each value of Code 128, by ISO/IEC 15417; the last four are the starts and the stop. */
+const widths = (
+  '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
+  '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
+  '232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 ' +
+  '313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 ' +
+  '111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 ' +
+  '111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 ' +
+  '114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112'
+).split(' ');
+
+const START_B = 104;
+const STOP = 106;
+
+/** The values of a text in set B, with start, check and stop; null when a sign of it has no bar. */
+export function code128Values(text: string): number[] | null {
+  if (!/^[ -~]{1,64}$/.test(text)) return null;
+  const values = [...text].map((sign) => sign.charCodeAt(0) - 32);
+  const check = values.reduce((sum, value, at) => sum + value * (at + 1), START_B) % 103;
+  return [START_B, ...values, check, STOP];
+}
+
+/** Bars as a path one unit high, and how wide it is in units. */
+export function code128Path(text: string): { path: string; width: number } | null {
+  const values = code128Values(text);
+  if (!values) return null;
+  let at = 0;
+  let path = '';
+  for (const [index, width] of [...values.map((value) => widths[value]).join('')].entries()) {
+    // Bars and gaps take turns; a symbol has six of them, so each begins with a bar.
+    if (index % 2 === 0) path += `M${at} 0h${width}v1h-${width}z`;
+    at += Number(width);
+  }
+  return { path, width: at };
+}

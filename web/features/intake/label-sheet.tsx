@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { DeskPackage } from '#contract/staff/packages';
+import { code128Path } from './code-128';
+import { qrPath } from './qr-code';
+
+interface LabelSheetProps {
+  parcel: DeskPackage;
+  onDone: () => void;
+}
+
+/** Seen on paper alone. Square and bars are both the tracking number: that is what is scanned when the container is loaded. */
+export function LabelSheet({ parcel, onDone }: LabelSheetProps) {
+  const bars = code128Path(parcel.trackingNumber);
+  const square = qrPath(parcel.trackingNumber);
+  const whenDone = useRef(onDone);
+  useEffect(() => {
+    const done = () => whenDone.current();
+    addEventListener('afterprint', done);
+    window.print();
+    return () => removeEventListener('afterprint', done);
+  }, []);
+
+  return (
+    <div className="label-sheet" aria-hidden="true">
+      <p className="label-mark">{parcel.customer}</p>
+      <p className="label-id">{parcel.id}</p>
+      {square && (
+        // Four units free all around, as readers want.
+        <svg
+          className="label-qr"
+          viewBox={`-4 -4 ${square.size + 8} ${square.size + 8}`}
+          shapeRendering="crispEdges"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path d={square.path} />
+        </svg>
+      )}
+      {bars && (
+        // Ten units free on both sides, as readers want.
+        <svg viewBox={`-10 0 ${bars.width + 20} 1`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <path d={bars.path} />
+        </svg>
+      )}
+      <p className="label-number">{parcel.trackingNumber}</p>
+    </div>
+  );
+}

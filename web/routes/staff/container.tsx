@@ -1,0 +1,15 @@
+import { useParams } from 'react-router';
+import { ContainerDetail } from '../../features/containers/container-detail';
+import { useWords } from '../../shared/desk/language';
+import { Link } from '../../ui/link';
+
+export function ContainerPage() {
+  const { id = '' } = useParams();
+  const { containers } = useWords();
+  return (
+    <div className="wrap desk-page">
+      <Link to="/staff/containers">{containers.back}</Link>
+      <ContainerDetail key={id} id={id} />
+    </div>
+  );
+}

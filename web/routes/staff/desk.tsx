@@ -1,0 +1,107 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useRoutes } from 'react-router';
+import type { StaffSession } from '#contract/staff/accounts';
+import { chinaDesk } from '#contract/staff/roles';
+import { ErrorBoundary } from '../../error-boundary';
+import { DeskBar } from '../../features/desk-frame/desk-bar';
+import { DeskLogin } from '../../features/desk-frame/desk-login';
+import { logOutOfDesk } from '../../features/desk-frame/log-out';
+import { useDeskSession } from '../../lib/desk-session';
+import { lazyPage, ShowPage } from '../../lib/lazy-page';
+import { createQueryClient } from '../../lib/query-client';
+import { languages, useLanguage, useWords, WordsContext } from '../../shared/desk/language';
+import { StaffContext, useMay } from '../../shared/desk/staff';
+import { NothingHere } from '../../shared/desk/states';
+
+const page = (path: string, load: () => Promise<ComponentType>) => ({
+  path,
+  element: <ShowPage page={lazyPage(load)} />,
+});
+
+/** Every address of the desk, below /staff. */
+const pages = [
+  { index: true, element: <Start /> },
+  page('intake', async () => (await import('./intake')).IntakePage),
+  page('unidentified', async () => (await import('./unidentified')).UnidentifiedPage),
+  page('containers', async () => (await import('./containers')).ContainersPage),
+  page('containers/:id', async () => (await import('./container')).ContainerPage),
+  page('search', async () => (await import('./search')).SearchPage),
+  page('packages/:id', async () => (await import('./package')).PackagePage),
+  { path: '*', element: <Lost /> },
+];
+
+/** The whole desk: its language, who is at it, its frame and its pages. */
+export function Desk() {
+  const session = useDeskSession();
+  const language = useLanguage();
+  const { words } = languages[language];
+  const isLogin = /^\/staff\/login\/?$/.test(useLocation().pathname);
+  const hasLoggedOut = useRef(false);
+  useEffect(() => {
+    if (session) hasLoggedOut.current = false;
+  }, [session]);
+  const logOut = (known: StaffSession) => {
+    hasLoggedOut.current = true;
+    logOutOfDesk(known);
+  };
+
+  return (
+    <WordsContext value={words}>
+      <div className="frame desk" lang={language}>
+        <a className="skip-link" href="#main">
+          {words.skipLink}
+        </a>
+        <DeskBar session={session ?? null} onLogOut={logOut} />
+        <main className="desk-main" id="main" tabIndex={-1} aria-busy={session === undefined ? true : undefined}>
+          {session === undefined && <p className="visually-hidden">{words.opening}</p>}
+          {session === null && (isLogin ? <DeskLogin /> : <ToLogin isAnew={hasLoggedOut.current} />)}
+          {session && <Inside key={session.accessToken} session={session} />}
+        </main>
+      </div>
+    </WordsContext>
+  );
+}
+
+/** Whoever left on purpose starts afresh: the next person at this screen may be another one. */
+function ToLogin({ isAnew }: { isAnew: boolean }) {
+  const from = useLocation();
+  return <Navigate to="/staff/login" replace state={isAnew ? null : { from }} />;
+}
+
+function Inside({ session }: { session: StaffSession }) {
+  const { pathname, state } = useLocation();
+  const [queries] = useState(() => createQueryClient());
+  const shown = useRoutes(pages);
+  if (/^\/staff\/login\/?$/.test(pathname)) return <Navigate to={wantedPath(state)} replace />;
+  return (
+    <StaffContext value={session}>
+      <QueryClientProvider client={queries}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<div className="page-coming" aria-busy="true" />}>{shown}</Suspense>
+        </ErrorBoundary>
+      </QueryClientProvider>
+    </StaffContext>
+  );
+}
+
+/** Where the guard has stopped them; only an address of the desk is followed. */
+function wantedPath(state: unknown): string {
+  const { pathname, search } = (state as { from?: Partial<Location> } | null)?.from ?? {};
+  return typeof pathname === 'string' && pathname.startsWith('/staff/') ? `${pathname}${search ?? ''}` : '/staff';
+}
+
+/** The day begins where the work is. */
+function Start() {
+  return <Navigate to={useMay(chinaDesk) ? '/staff/intake' : '/staff/containers'} replace />;
+}
+
+function Lost() {
+  const { desk } = useWords();
+  return (
+    <div className="wrap desk-page">
+      <h1>{desk}</h1>
+      <NothingHere />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { DeskSearch } from '../../features/desk-search/desk-search';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { useWords } from '../../shared/desk/language';
+
+export function SearchPage() {
+  const { search, desk } = useWords();
+  useOwnTitle(`${search.title} | ${desk}`);
+  return (
+    <div className="wrap desk-page">
+      <h1>{search.title}</h1>
+      <DeskSearch />
+    </div>
+  );
+}

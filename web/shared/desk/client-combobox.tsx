@@ -1,0 +1,140 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ClientSuggestion } from '#contract/staff/clients';
+import { ApiError } from '../../lib/api';
+import { Field } from '../../ui/field';
+import { fillIn, useWords } from './language';
+import { NewClient } from './new-client';
+import { onlyExact, useSuggestions } from './use-suggestions';
+import './client-combobox.css';
+
+interface ClientComboboxProps {
+  label: string;
+  error?: string | undefined;
+  chosen: ClientSuggestion | null;
+  onChoose: (client: ClientSuggestion | null) => void;
+  /** Chosen by Enter: the work goes on in the next field. */
+  onDone?: () => void;
+  name: string;
+}
+
+/**
+ * A client by mark, with the keys of the WAI-ARIA combobox. Text alone is never an owner: one exact match is offered to
+ * Enter, also to a scanner's, which comes before the answer does; anything that only looks like it a person must choose.
+ */
+export function ClientCombobox({ label, error, chosen, onChoose, onDone, name }: ClientComboboxProps) {
+  const { suggest: words, common } = useWords();
+  const [text, setText] = useState(chosen?.shippingMark ?? '');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isAwaited = useRef(false);
+  const list = useId();
+  const { found, error: failure } = useSuggestions(text, chosen === null);
+  const isShown = isOpen && chosen === null && found !== undefined && found.length > 0;
+
+  const choose = (client: ClientSuggestion, isByKey: boolean) => {
+    setText(client.shippingMark);
+    setOpen(false);
+    onChoose(client);
+    if (isByKey) onDone?.();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
+  useEffect(() => {
+    if (!found) return;
+    const exact = onlyExact(found);
+    setActive(exact);
+    const client = found[exact];
+    if (isAwaited.current && client) choose(client, true);
+    isAwaited.current = false;
+  }, [found]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || chosen || text.trim() === '') return;
+    const last = (found?.length ?? 0) - 1;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const next = event.key === 'ArrowDown' ? active + 1 : active < 0 ? last : active - 1;
+      setActive(next > last ? 0 : next < 0 ? last : next);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      setOpen(true);
+      const client = found?.[active];
+      if (client) choose(client, true);
+      else isAwaited.current = found === undefined;
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  };
+
+  return (
+    <div className="combobox">
+      <Field label={label} hint={words.hint} error={error} errorPrefix={common.errorPrefix}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            className="input"
+            type="text"
+            name={name}
+            data-step=""
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={list}
+            aria-activedescendant={isShown && active >= 0 ? `${list}-${active}` : undefined}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={100}
+            value={text}
+            onChange={({ target }) => {
+              isAwaited.current = false;
+              setText(target.value);
+              setActive(-1);
+              setOpen(true);
+              if (chosen) onChoose(null);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              // Whoever has gone on is not called back.
+              isAwaited.current = false;
+              setOpen(false);
+            }}
+          />
+        )}
+      </Field>
+      <div role="listbox" id={list} aria-label={words.label} hidden={!isShown}>
+        {found?.map((client, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, by the pattern.
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, by the pattern.
+          <div
+            key={client.id}
+            role="option"
+            id={`${list}-${at}`}
+            aria-selected={at === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(client, true)}
+          >
+            <strong>{client.shippingMark}</strong> <span>{client.phone ?? client.email ?? `#${client.id}`}</span>
+            {client.exact && <em>{words.exact}</em>}
+          </div>
+        ))}
+      </div>
+      <p className="combobox-said" role="status">
+        {said()}
+      </p>
+      {chosen === null && found && !found.some(({ exact }) => exact) && (
+        <NewClient mark={text.trim()} onCreated={(client) => choose(client, true)} />
+      )}
+    </div>
+  );
+
+  function said(): string {
+    if (chosen) return fillIn(words.chosen, { mark: chosen.shippingMark });
+    if (text.trim() === '') return '';
+    if (failure) return failure instanceof ApiError ? failure.message : common.network;
+    if (!found) return words.searching;
+    return found.length === 0 ? words.none : fillIn(words.choose, { count: found.length });
+  }
+}

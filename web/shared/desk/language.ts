@@ -1,0 +1,48 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { type DeskWords, en } from '../../content/desk/en';
+import { zh } from '../../content/desk/zh';
+
+export const languages = { en: { name: 'English', words: en }, 'zh-CN': { name: '中文', words: zh } } as const;
+export type Language = keyof typeof languages;
+
+const key = 'kwanline.desk.language';
+const listeners = new Set<() => void>();
+/** For a browser that refuses storage. */
+let chosen: Language = 'en';
+
+function read(): Language {
+  try {
+    return localStorage.getItem(key) === 'zh-CN' ? 'zh-CN' : 'en';
+  } catch {
+    return chosen;
+  }
+}
+
+export function chooseLanguage(language: Language) {
+  chosen = language;
+  try {
+    localStorage.setItem(key, language);
+  } catch {
+    // `chosen` has it.
+  }
+  for (const tell of listeners) tell();
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  // Another tab of the same device.
+  addEventListener('storage', tell);
+  return () => {
+    listeners.delete(tell);
+    removeEventListener('storage', tell);
+  };
+}
+
+export const useLanguage = () => useSyncExternalStore<Language>(subscribe, read, () => 'en');
+
+export const WordsContext = createContext<DeskWords>(en);
+export const useWords = () => use(WordsContext);
+
+/** Puts values where `{name}` stands. */
+export const fillIn = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

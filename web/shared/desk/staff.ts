@@ -1,0 +1,15 @@
+import { createContext, use } from 'react';
+import type { StaffSession } from '#contract/staff/accounts';
+import type { StaffRole } from '#contract/staff/roles';
+
+/** Who is at the desk: behind the guard there always is somebody. */
+export const StaffContext = createContext<StaffSession | null>(null);
+
+export function useStaff(): StaffSession {
+  const staff = use(StaffContext);
+  if (!staff) throw new Error('Only the desk knows who is at it.');
+  return staff;
+}
+
+/** For what is shown. Whether something is allowed the server decides. */
+export const useMay = (roles: readonly StaffRole[]) => roles.includes(useStaff().role);
