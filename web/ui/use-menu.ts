@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 /** The browser holds the truth about the popover; this follows it, and closes it where the browser would not. */
-export function useMenu(pathname: string) {
-  const menu = useRef<HTMLUListElement>(null);
+export function useMenu<Menu extends HTMLElement = HTMLUListElement>(pathname: string) {
+  const menu = useRef<Menu>(null);
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {

@@ -4,6 +4,9 @@ export const en = {
   opening: 'Opening the desk…',
   skipLink: 'Skip to the content',
   nav: 'Desk',
+  menuOpen: 'Open menu',
+  menuClose: 'Close menu',
+  groups: { goods: 'Goods', clients: 'Clients', money: 'Money', company: 'Company' },
   links: { intake: 'Intake', unidentified: 'Unidentified', containers: 'Containers', search: 'Search' },
   language: 'Language',
   logOut: 'Log out',
@@ -202,6 +205,7 @@ export const en = {
     done: 'Done: {step}.',
   },
   search: {
+    quick: 'Number, mark or container',
     title: 'Search',
     label: 'Tracking number, its last six characters, mark or container',
     submit: 'Search',

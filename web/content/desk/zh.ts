@@ -6,6 +6,9 @@ export const zh: DeskWords = {
   opening: '正在打开操作台…',
   skipLink: '跳到正文',
   nav: '操作台',
+  menuOpen: '打开菜单',
+  menuClose: '关闭菜单',
+  groups: { goods: '货物', clients: '客户', money: '账务', company: '公司' },
   links: { intake: '入库', unidentified: '未认领', containers: '货柜', search: '查询' },
   language: '语言',
   logOut: '退出',
@@ -204,6 +207,7 @@ export const zh: DeskWords = {
     done: '已完成：{step}。',
   },
   search: {
+    quick: '单号、唛头或货柜',
     title: '查询',
     label: '快递单号、后六位、唛头或货柜',
     submit: '查询',

@@ -1,19 +1,11 @@
-import { useLocation } from 'react-router';
 import type { StaffSession } from '#contract/staff/accounts';
-import { chinaDesk, everyRole, type StaffRole } from '#contract/staff/roles';
-import type { DeskWords } from '../../content/desk/en';
 import { chooseLanguage, type Language, languages, useLanguage, useWords } from '../../shared/desk/language';
 import { Logo } from '../../shared/logo';
 import { ClientIcon } from '../../ui/client-icon';
 import { Link } from '../../ui/link';
+import { DeskNav } from './desk-nav';
+import { QuickSearch } from './quick-search';
 import './desk.css';
-
-const links: { to: string; name: keyof DeskWords['links']; roles: readonly StaffRole[] }[] = [
-  { to: '/staff/intake', name: 'intake', roles: chinaDesk },
-  { to: '/staff/unidentified', name: 'unidentified', roles: everyRole },
-  { to: '/staff/containers', name: 'containers', roles: everyRole },
-  { to: '/staff/search', name: 'search', roles: everyRole },
-];
 
 interface DeskBarProps {
   /** Null while nobody is known. */
@@ -23,7 +15,6 @@ interface DeskBarProps {
 
 export function DeskBar({ session, onLogOut }: DeskBarProps) {
   const words = useWords();
-  const { pathname } = useLocation();
   return (
     <header className="topbar desk-bar">
       <div className="weave desk-weave" />
@@ -31,21 +22,8 @@ export function DeskBar({ session, onLogOut }: DeskBarProps) {
         <Link className="brand" to="/staff" aria-label={words.desk}>
           <Logo />
         </Link>
-        {session && (
-          <nav aria-label={words.nav}>
-            <ul>
-              {links
-                .filter(({ roles }) => roles.includes(session.role))
-                .map(({ to, name }) => (
-                  <li key={to}>
-                    <Link to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
-                      {words.links[name]}
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </nav>
-        )}
+        {session && <DeskNav role={session.role} />}
+        {session && <QuickSearch />}
         <LanguageSwitch />
         {session && (
           <div className="desk-person">

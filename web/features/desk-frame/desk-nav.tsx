@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router';
+import type { StaffRole } from '#contract/staff/roles';
+import { useWords } from '../../shared/desk/language';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { useMenu } from '../../ui/use-menu';
+import { linksFor } from './desk-links';
+
+/** A rail beside the page; where there is no room for it, a menu behind a button in the bar. */
+export function DeskNav({ role }: { role: StaffRole }) {
+  const words = useWords();
+  const { pathname } = useLocation();
+  const { isOpen, menu, close, closeWhenLeft } = useMenu<HTMLDivElement>(pathname);
+  return (
+    <nav className="desk-nav" aria-label={words.nav} onBlur={closeWhenLeft}>
+      <button
+        className="button-icon menu-toggle"
+        type="button"
+        popoverTarget="desk-menu"
+        aria-controls="desk-menu"
+        aria-expanded={isOpen}
+        aria-label={isOpen ? words.menuClose : words.menuOpen}
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} size={22} />
+      </button>
+      <div className="desk-rail" id="desk-menu" popover="auto" ref={menu}>
+        {linksFor(role).map(([group, links]) => (
+          <div key={group}>
+            <p id={`desk-group-${group}`}>{words.groups[group]}</p>
+            <ul aria-labelledby={`desk-group-${group}`}>
+              {links.map(({ to, name }) => (
+                <li key={to}>
+                  <Link to={to} aria-current={isWithin(to, pathname) ? 'page' : undefined} onClick={close}>
+                    {words.links[name]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+const isWithin = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);
