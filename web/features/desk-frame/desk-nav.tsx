@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { useMenu } from '../../ui/use-menu';
 import { linksFor } from './desk-links';
+import './desk-nav.css';
 
 /** A rail beside the page; where there is no room for it, a menu behind a button in the bar. */
 export function DeskNav({ role }: { role: StaffRole }) {
