@@ -76,6 +76,19 @@ export const en = {
     chosen: 'Chosen: {mark}',
     create: 'New client: {mark}',
   },
+  camera: {
+    open: 'Scan with the camera',
+    title: 'Scan with the camera',
+    close: 'Close the camera',
+    picture: 'What the camera sees',
+    hint: 'Hold the bar code or QR code inside the frame.',
+    seen: 'Read: {number}',
+    problems: {
+      denied: 'The camera is not allowed here. Allow it in the settings of the browser, or type the number.',
+      none: 'This device has no camera. Type the number, or use a hand scanner.',
+      failed: 'The camera could not be started. Close other programs that use it, and try again.',
+    },
+  },
   intake: {
     title: 'Intake',
     keys: 'Enter goes to the next field and saves from the last one. Ctrl and Enter saves from anywhere.',

@@ -78,6 +78,19 @@ export const zh: DeskWords = {
     chosen: '已选择：{mark}',
     create: '新建客户：{mark}',
   },
+  camera: {
+    open: '用摄像头扫描',
+    title: '用摄像头扫描',
+    close: '关闭摄像头',
+    picture: '摄像头画面',
+    hint: '把条形码或二维码放在框内。',
+    seen: '已读取：{number}',
+    problems: {
+      denied: '浏览器不允许使用摄像头。请在浏览器设置中允许，或手动输入单号。',
+      none: '此设备没有摄像头。请手动输入单号，或使用扫描枪。',
+      failed: '无法启动摄像头。请关闭其他正在使用摄像头的程序，然后重试。',
+    },
+  },
   intake: {
     title: '入库',
     keys: '按 Enter 到下一栏，在最后一栏按 Enter 保存。按 Ctrl + Enter 随时保存。',

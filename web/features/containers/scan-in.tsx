@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { CameraScan } from '../../shared/desk/camera/camera-scan';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { TextField } from '../../ui/field';
 import { type Loaded, useScans } from './use-scans';
@@ -48,6 +49,7 @@ export function ScanIn({ id, onLoaded }: ScanInProps) {
           <button className="button button-solid" type="submit">
             {words.load}
           </button>
+          <CameraScan isContinuous onScan={(text) => scan(text.trim())} />
           <p className="scan-waiting">{waiting > 0 && fillIn(words.waiting, { count: waiting })}</p>
         </div>
       </form>
