@@ -3,14 +3,12 @@ import type { SendMailOptions } from 'nodemailer';
 export type MailMessage = { messageId: string; recipient: string; subject: string; body: string; createdAt: Date };
 
 /** One bare address: nothing in it can end a header, add a name or name a second recipient. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
-const plainAddress = /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+$/;
+const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
 
 export const isPlainAddress = (address: string) => address.length <= 254 && plainAddress.test(address);
 
 /** A header is one line. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
-export const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** This very message can never be sent, whatever the mail server says. */
 export class UnsendableMail extends Error {
