@@ -232,7 +232,6 @@ export const en = {
       HOLD: 'Put on hold',
       RELEASE: 'Release',
       AVAILABLE: 'Available for collection',
-      DELIVER: 'Hand over',
       NOTE: 'Add a note',
       CORRECT: 'Correct the status',
     },

@@ -234,7 +234,6 @@ export const zh: DeskWords = {
       HOLD: '暂扣',
       RELEASE: '解除暂扣',
       AVAILABLE: '可提货',
-      DELIVER: '交付',
       NOTE: '添加备注',
       CORRECT: '更正状态',
     },
