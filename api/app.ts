@@ -31,7 +31,7 @@ import { createDiscrepancies, tellFound } from '#api/modules/handover/discrepanc
 import { handoverRoutes } from '#api/modules/handover/handover.routes';
 import { createHandovers, refuseWhileHandedOver } from '#api/modules/handover/handover.service';
 import { createProofs } from '#api/modules/handover/proofs.service';
-import { followPackages, holdContainersOf } from '#api/modules/loadings/container-steps.service';
+import { followPackages, holdContainerOf } from '#api/modules/loadings/container-steps.service';
 import { containersRoutes } from '#api/modules/loadings/containers.routes';
 import { createContainers } from '#api/modules/loadings/containers.service';
 import { loadingsRoutes } from '#api/modules/loadings/loadings.routes';
@@ -122,7 +122,7 @@ export function buildApp(deps: AppDeps): App {
   const packages = createDeskPackages({
     db,
     desk,
-    containers: { holdContainersOf, followPackages },
+    containers: { holdContainerOf, followPackages },
     collection: { refuseWhileHandedOver, tellFound },
   });
   const intake = createIntake({ desk, findClient: ownerById, findClientsByMark: ownersByMark });

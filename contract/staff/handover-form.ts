@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { oneLine, phone } from '#contract/fields';
 import { command, note, rowNumber } from '#contract/staff/fields';
+import { idTypes } from '#contract/staff/handover-branches';
 import { ghanaBranch } from '#contract/staff/handover-fields';
-
-export const idTypes = ['GHANA_CARD', 'PASSPORT', 'DRIVER_LICENCE', 'VOTER_ID', 'OTHER'] as const;
 
 const name = (rule: string) =>
   z.string(rule).check(z.trim(), z.minLength(2, rule), z.maxLength(100, rule), z.regex(oneLine, rule));

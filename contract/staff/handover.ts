@@ -3,8 +3,9 @@ import { defineEndpoint } from '#contract/endpoint';
 import { cbm, id, money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
 import { command, reason, searchText } from '#contract/staff/fields';
 import { discrepancy } from '#contract/staff/handover-arrivals';
+import { idTypes } from '#contract/staff/handover-branches';
 import { ghanaBranch, pageMeta, pageNumber } from '#contract/staff/handover-fields';
-import { handoverForm, idTypes } from '#contract/staff/handover-form';
+import { handoverForm } from '#contract/staff/handover-form';
 import { adminOnly, everyRole, ghanaDesk } from '#contract/staff/roles';
 
 /** A package that waits for its owner, and what that costs. */

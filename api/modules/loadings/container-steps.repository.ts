@@ -28,6 +28,15 @@ export async function shareContainer(db: Queryable, { id }: { id: number }): Pro
 }
 
 const holdOf = statement(
+  'container-hold-of-package',
+  'select id from loadings where id = (select loading_id from packages where id = $1) for no key update',
+);
+
+export async function holdContainerOfPackage(db: Queryable, { packageId }: { packageId: number }) {
+  await db.query(holdOf, [packageId]);
+}
+
+const holdOfMany = statement(
   'containers-hold-of-packages',
   `select id from loadings where id in (select loading_id from packages where id = any($1::bigint[])) order by id
    for no key update`,
@@ -35,7 +44,7 @@ const holdOf = statement(
 
 /** The containers of these packages, in the order of their numbers. */
 export async function holdContainersOfPackages(db: Queryable, { packageIds }: { packageIds: number[] }) {
-  return (await db.query<{ id: number }>(holdOf, [packageIds])).map(({ id }) => id);
+  return (await db.query<{ id: number }>(holdOfMany, [packageIds])).map(({ id }) => id);
 }
 
 const close = statement('container-close', `update loadings set loaded_at = $2, status = 'IN_TRANSIT' where id = $1`);

@@ -8,6 +8,7 @@ import {
   followPackagesOf,
   type HeldContainer,
   holdContainer,
+  holdContainerOfPackage,
   holdContainersOfPackages,
   offloadRow,
   shareContainer,
@@ -113,6 +114,7 @@ export async function offload(work: Work, id: number, { at, place }: { at: Date;
   await followPackagesOf(work.tx, { id });
 }
 
+export const holdContainerOf = (tx: Queryable, packageId: number) => holdContainerOfPackage(tx, { packageId });
 export const holdContainersOf = (tx: Queryable, packageIds: number[]) => holdContainersOfPackages(tx, { packageIds });
 export const followPackages = (tx: Queryable, id: number) => followPackagesOf(tx, { id });
 

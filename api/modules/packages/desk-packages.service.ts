@@ -10,7 +10,8 @@ import {
 } from '#api/modules/packages/desk-packages.repository';
 import { happenToOne } from '#api/modules/packages/package-events.service';
 import type { Received } from '#contract/endpoint';
-import { ghanaBranchRule, isGhanaBranch } from '#contract/staff/handover-fields';
+import { isGhanaBranch } from '#contract/staff/handover-branches';
+import { ghanaBranchRule } from '#contract/staff/handover-fields';
 import type { addPackageEvent, DeskPackage, listDeskPackages } from '#contract/staff/packages';
 import { trackingKey } from '#contract/tracking-number';
 import type { Database, Queryable } from '#db/database';
@@ -20,7 +21,7 @@ type Deps = {
   desk: Desk;
   containers: {
     /** Held before the package, as whoever moves a container does: nobody then blocks anybody. */
-    holdContainersOf(tx: Queryable, packageIds: number[]): Promise<unknown>;
+    holdContainerOf(tx: Queryable, packageId: number): Promise<void>;
     /** A container is delivered when the last package in it is. */
     followPackages(tx: Queryable, containerId: number): Promise<void>;
   };
@@ -57,7 +58,7 @@ export function createDeskPackages({ db, desk, containers, collection }: Deps) {
       desk.once(caller, 'addPackageEvent', { id, ...form }, async (work) => {
         const { command, status, reason, place = caller.branch } = form;
         const happenedAt = form.happenedAt ? new Date(form.happenedAt) : work.now;
-        await containers.holdContainersOf(work.tx, [id]);
+        await containers.holdContainerOf(work.tx, id);
         if (command === 'CORRECT') await collection.refuseWhileHandedOver(work.tx, id);
         const { added, containerId } = await happenToOne(work, id, { command, status, reason, place, happenedAt });
         if (added && command === 'AVAILABLE') {
