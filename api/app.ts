@@ -25,6 +25,12 @@ import { createDeskClients, ownerById, ownersByMark } from '#api/modules/clients
 import { deskRoutes } from '#api/modules/desk/desk.routes';
 import { createDesk } from '#api/modules/desk/desk.service';
 import { createSearch } from '#api/modules/desk/search.service';
+import { createArrivals } from '#api/modules/handover/arrivals.service';
+import { createCollection } from '#api/modules/handover/collection.service';
+import { createDiscrepancies, tellFound } from '#api/modules/handover/discrepancies.service';
+import { handoverRoutes } from '#api/modules/handover/handover.routes';
+import { createHandovers, refuseWhileHandedOver } from '#api/modules/handover/handover.service';
+import { createProofs } from '#api/modules/handover/proofs.service';
 import { followPackages, holdContainerOf } from '#api/modules/loadings/container-steps.service';
 import { containersRoutes } from '#api/modules/loadings/containers.routes';
 import { createContainers } from '#api/modules/loadings/containers.service';
@@ -113,7 +119,12 @@ export function buildApp(deps: AppDeps): App {
   const staff = createStaffAccounts({ db, now, hashPassword, endSessions: staffSessions.closeAll });
   staffSignInRoutes(mount, { signIn });
   staffRoutes(mount, { staff });
-  const packages = createDeskPackages({ db, desk, containers: { holdContainerOf, followPackages } });
+  const packages = createDeskPackages({
+    db,
+    desk,
+    containers: { holdContainerOf, followPackages },
+    collection: { refuseWhileHandedOver, tellFound },
+  });
   const intake = createIntake({ desk, findClient: ownerById, findClientsByMark: ownersByMark });
   const deskClients = createDeskClients({ db, desk });
   const containers = createContainers({ db, desk });
@@ -121,6 +132,14 @@ export function buildApp(deps: AppDeps): App {
   deskClientsRoutes(mount, { clients: deskClients });
   photosRoutes(mount, { photos: createPhotos({ db, now, storage }) });
   containersRoutes(mount, { containers });
+  handoverRoutes(mount, {
+    arrivals: createArrivals({ db, desk }),
+    discrepancies: createDiscrepancies({ db, desk }),
+    // Whoever keeps the accounts says what is owed.
+    collection: createCollection({ db, now, amountDue: async () => null }),
+    handovers: createHandovers({ db, desk, findClient: ownerById }),
+    proofs: createProofs({ db, now, storage }),
+  });
   const { search: findPackages } = packages;
   const search = createSearch({ packages: findPackages, clients: deskClients.search, containers: containers.search });
   deskRoutes(mount, { desk, search });

@@ -24,6 +24,29 @@ import {
 } from '#contract/staff/containers';
 import { getStaffOpenApi, listDeskLog, searchDesk } from '#contract/staff/desk';
 import {
+  addHandoverProof,
+  findCollectors,
+  getCollection,
+  getHandover,
+  getHandoverProof,
+  getPackageCollection,
+  handOver,
+  listHandovers,
+  listWaiting,
+  voidHandover,
+} from '#contract/staff/handover';
+import {
+  finishManifestCheck,
+  getManifestCheck,
+  listArrivals,
+  listDiscrepancies,
+  makeAvailable,
+  reportDamage,
+  resolveDiscrepancy,
+  scanManifest,
+  takeBackScan,
+} from '#contract/staff/handover-arrivals';
+import {
   addPackageEvent,
   addPackagePhoto,
   assignPackage,
@@ -75,6 +98,27 @@ export const staffEndpoints = {
   changeContainerEta,
   arriveContainer,
   offloadContainer,
+
+  listArrivals,
+  getManifestCheck,
+  scanManifest,
+  takeBackScan,
+  finishManifestCheck,
+  makeAvailable,
+  listDiscrepancies,
+  reportDamage,
+  resolveDiscrepancy,
+
+  listWaiting,
+  findCollectors,
+  getCollection,
+  getPackageCollection,
+  handOver,
+  listHandovers,
+  getHandover,
+  voidHandover,
+  addHandoverProof,
+  getHandoverProof,
 
   searchDesk,
   listDeskLog,

@@ -168,7 +168,8 @@ export const assignPackage = defineEndpoint({
   reply: deskPackage,
 });
 
-export const packageCommands = ['HOLD', 'RELEASE', 'AVAILABLE', 'DELIVER', 'NOTE', 'CORRECT'] as const;
+/** Delivered is what a hand-over makes a package: see contract/staff/handover.ts. */
+export const packageCommands = ['HOLD', 'RELEASE', 'AVAILABLE', 'NOTE', 'CORRECT'] as const;
 
 /** `status` only with CORRECT. Which role may give which command: api/modules/packages/transitions.ts. */
 export const addPackageEvent = defineEndpoint({

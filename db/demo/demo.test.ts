@@ -20,6 +20,7 @@ const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$ZGVtbw$ZGVtbw';
 const tables = [
   ...['membership_tiers', 'clients', 'client_details', 'shipping_categories', 'shipping_rates', 'exchange_rates'],
   ...['loadings', 'packages', 'package_events', 'payments', 'warehouses', 'announcements', 'attachments', 'staff'],
+  ...['manifest_checks', 'manifest_scans', 'discrepancies', 'handovers', 'handover_lines'],
 ];
 
 const fill = (db: Database, files: Files, at = now) =>
@@ -355,6 +356,19 @@ describe('demo data', () => {
     expect(phones.filter(({ phone }) => !/^(233|86)000/.test(phone))).toEqual([]);
     expect(await count(db, "clients where email not like '%@kwanline.example'")).toBe(0);
     expect(await count(db, "clients where shipping_mark !~ '^KWL-[A-Z ]+-000[0-9]{6}$'")).toBe(0);
+  });
+
+  test('has containers that were checked, records of each kind, and a receipt for what was collected of them', async () => {
+    expect(await count(db, 'manifest_checks where finished_at is null')).toBe(1);
+    expect(await count(db, 'manifest_checks where finished_at is not null')).toBe(1);
+    expect((await ask(db, 'select distinct kind from discrepancies')).length).toBe(3);
+    expect(await count(db, 'handovers')).toBeGreaterThan(3);
+    const wrong = `packages p join loadings l on l.id = p.loading_id where l.status = 'ARRIVED'
+      and p.handed_over <> case p.status when 'DELIVERED' then p.quantity else 0 end`;
+    expect(await count(db, wrong)).toBe(0);
+    expect(
+      await count(db, 'manifest_scans s join manifest_checks k using (loading_id) where s.at > k.finished_at'),
+    ).toBe(0);
   });
 
   test('lets the next rows continue the numbering', async () => {

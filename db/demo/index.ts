@@ -2,6 +2,7 @@ import { type Database, type Queryable, statement } from '#db/database';
 import { makeAttachments } from '#db/demo/attachments';
 import { type Calendar, createCalendar } from '#db/demo/calendar';
 import { eventRows } from '#db/demo/events';
+import { insertHandovers } from '#db/demo/handover';
 import { continueNumbering, insertMissingRows, insertRows } from '#db/demo/insert';
 import { loadingRows, sailedLoadings } from '#db/demo/loadings';
 import { makeParcels, packageRows } from '#db/demo/packages';
@@ -53,6 +54,7 @@ export async function fillDemoData(db: Database, { now, passwordHash, putFile }:
     await insertClients(tx, calendar, passwordHash);
     await insertRates(tx, calendar);
     await insertGoods(tx, calendar);
+    await insertHandovers(tx);
     await insertRows(tx, 'payments', paymentRows(calendar, createSeeded(2005)));
     await insertRows(tx, 'warehouses', warehouseRows());
     await insertRows(tx, 'announcements', announcementRows(calendar));

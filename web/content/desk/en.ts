@@ -1,3 +1,5 @@
+import { handoverEn } from './handover-en';
+
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
 export const en = {
   desk: 'Operations desk',
@@ -7,7 +9,16 @@ export const en = {
   menuOpen: 'Open menu',
   menuClose: 'Close menu',
   groups: { goods: 'Goods', clients: 'Clients', money: 'Money', company: 'Company' },
-  links: { intake: 'Intake', unidentified: 'Unidentified', containers: 'Containers', search: 'Search' },
+  links: {
+    intake: 'Intake',
+    unidentified: 'Unidentified',
+    containers: 'Containers',
+    search: 'Search',
+    arrivals: 'Arrivals',
+    waiting: 'Waiting for collection',
+    handover: 'Hand-over',
+    discrepancies: 'Missing and damaged',
+  },
   language: 'Language',
   logOut: 'Log out',
   roles: {
@@ -245,7 +256,6 @@ export const en = {
       HOLD: 'Put on hold',
       RELEASE: 'Release',
       AVAILABLE: 'Available for collection',
-      DELIVER: 'Hand over',
       NOTE: 'Add a note',
       CORRECT: 'Correct the status',
     },
@@ -269,6 +279,7 @@ export const en = {
       CORRECTED: 'Corrected',
     },
   },
+  handover: handoverEn,
 };
 
 export type DeskWords = typeof en;

@@ -1,4 +1,5 @@
 import type { DeskWords } from './en';
+import { handoverZh } from './handover-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
@@ -9,7 +10,16 @@ export const zh: DeskWords = {
   menuOpen: '打开菜单',
   menuClose: '关闭菜单',
   groups: { goods: '货物', clients: '客户', money: '账务', company: '公司' },
-  links: { intake: '入库', unidentified: '未认领', containers: '货柜', search: '查询' },
+  links: {
+    intake: '入库',
+    unidentified: '未认领',
+    containers: '货柜',
+    search: '查询',
+    arrivals: '到港清点',
+    waiting: '待提货',
+    handover: '放货',
+    discrepancies: '少货与破损',
+  },
   language: '语言',
   logOut: '退出',
   roles: {
@@ -247,7 +257,6 @@ export const zh: DeskWords = {
       HOLD: '暂扣',
       RELEASE: '解除暂扣',
       AVAILABLE: '可提货',
-      DELIVER: '交付',
       NOTE: '添加备注',
       CORRECT: '更正状态',
     },
@@ -271,4 +280,5 @@ export const zh: DeskWords = {
       CORRECTED: '更正',
     },
   },
+  handover: handoverZh,
 };

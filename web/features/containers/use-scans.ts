@@ -1,57 +1,12 @@
-import { useRef, useState } from 'react';
 import type { Output } from '#contract/endpoint';
 import type { loadPackages } from '#contract/staff/containers';
-import { ApiError } from '../../lib/api';
-import { useWords } from '../../shared/desk/language';
+import { useScanQueue } from '../../shared/desk/use-scan-queue';
 import { load } from './calls';
-
-interface Scan {
-  /** One for each scan: sent again, it is the same one. */
-  key: string;
-  number: string;
-}
-
-interface FailedScan extends Scan {
-  text: string;
-  /** Refused by the server: another try would be refused too. */
-  isRefused: boolean;
-}
 
 export type Loaded = Output<typeof loadPackages>;
 
-/** A hand is faster than a weak network: scans wait for one another, in their order, and none is lost. */
-export function useScans(containerId: number, onLoaded: (reply: Loaded, number: string) => void) {
-  const { common } = useWords();
-  const [waiting, setWaiting] = useState(0);
-  const [failed, setFailed] = useState<readonly FailedScan[]>([]);
-  const queue = useRef(Promise.resolve());
-
-  const forget = (key: string) => setFailed((known) => known.filter((each) => each.key !== key));
-
-  const send = async ({ key, number }: Scan) => {
-    try {
-      const body = { key, trackingNumber: number, source: 'scan' } as const;
-      onLoaded(await load({ params: { id: String(containerId) }, body }), number);
-    } catch (error) {
-      const isRefused = error instanceof ApiError;
-      setFailed((known) => [{ key, number, isRefused, text: isRefused ? error.message : common.network }, ...known]);
-    }
-    setWaiting((count) => count - 1);
-  };
-
-  const add = (scan: Scan) => {
-    setWaiting((count) => count + 1);
-    queue.current = queue.current.then(() => send(scan));
-  };
-
-  return {
-    waiting,
-    failed,
-    forget,
-    scan: (number: string) => add({ key: crypto.randomUUID(), number }),
-    again: (scan: FailedScan) => {
-      forget(scan.key);
-      add(scan);
-    },
-  };
-}
+export const useScans = (containerId: number, onLoaded: (reply: Loaded, number: string) => void) =>
+  useScanQueue((trackingNumber, key) => {
+    const body = { key, trackingNumber, source: 'scan' } as const;
+    return load({ params: { id: String(containerId) }, body });
+  }, onLoaded);

@@ -1,4 +1,4 @@
-import { chinaDesk, everyRole, type StaffRole } from '#contract/staff/roles';
+import { chinaDesk, everyRole, ghanaDesk, type StaffRole } from '#contract/staff/roles';
 import type { DeskWords } from '../../content/desk/en';
 
 interface DeskLink {
@@ -13,6 +13,10 @@ const links: readonly DeskLink[] = [
   { to: '/staff/intake', name: 'intake', group: 'goods', roles: chinaDesk },
   { to: '/staff/unidentified', name: 'unidentified', group: 'goods', roles: everyRole },
   { to: '/staff/containers', name: 'containers', group: 'goods', roles: everyRole },
+  { to: '/staff/arrivals', name: 'arrivals', group: 'goods', roles: everyRole },
+  { to: '/staff/waiting', name: 'waiting', group: 'goods', roles: everyRole },
+  { to: '/staff/handover', name: 'handover', group: 'goods', roles: ghanaDesk },
+  { to: '/staff/discrepancies', name: 'discrepancies', group: 'goods', roles: everyRole },
   { to: '/staff/search', name: 'search', group: 'goods', roles: everyRole },
 ];
 
