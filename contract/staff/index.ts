@@ -24,6 +24,14 @@ import {
 } from '#contract/staff/containers';
 import { getStaffOpenApi, listDeskLog, searchDesk } from '#contract/staff/desk';
 import {
+  exportBalances,
+  exportClientStatement,
+  getClientBalance,
+  getClientStatement,
+  listBalances,
+} from '#contract/staff/money';
+import { closeCash, getCashClose, getOpenCash, listCashCloses, listCashiers } from '#contract/staff/money-cash';
+import {
   addPackageEvent,
   addPackagePhoto,
   assignPackage,
@@ -36,6 +44,16 @@ import {
   receivePackage,
   setCategoryRate,
 } from '#contract/staff/packages';
+import {
+  confirmPayment,
+  exportPayments,
+  findSamePayments,
+  getDeskPayment,
+  listDeskPayments,
+  recordPayment,
+  reversePayment,
+} from '#contract/staff/payments';
+import { listCategoryRates, listExchangeRates, setExchangeRate, updateCategory } from '#contract/staff/rates';
 
 /** Every call of the operations desk by name. A list of its own: what clients read of the API knows nothing of it. */
 export const staffEndpoints = {
@@ -75,6 +93,28 @@ export const staffEndpoints = {
   changeContainerEta,
   arriveContainer,
   offloadContainer,
+
+  listCategoryRates,
+  updateCategory,
+  listExchangeRates,
+  setExchangeRate,
+  listDeskPayments,
+  exportPayments,
+  findSamePayments,
+  getDeskPayment,
+  recordPayment,
+  confirmPayment,
+  reversePayment,
+  getClientBalance,
+  getClientStatement,
+  exportClientStatement,
+  listBalances,
+  exportBalances,
+  getOpenCash,
+  closeCash,
+  listCashCloses,
+  getCashClose,
+  listCashiers,
 
   searchDesk,
   listDeskLog,
