@@ -29,6 +29,11 @@ export const paymentReference = z
   .string(referenceRule)
   .check(z.trim(), z.minLength(1, referenceRule), z.maxLength(100, referenceRule), z.regex(oneLine, referenceRule));
 
+const categoryRule = 'A category has a name of 2 to 100 characters.';
+export const categoryName = z
+  .string(categoryRule)
+  .check(z.trim(), z.minLength(2, categoryRule), z.maxLength(100, categoryRule), z.regex(oneLine, categoryRule));
+
 /** Which rows, how many at a time; days are in UTC, both included. */
 export const period = { from: z.optional(day), to: z.optional(day) };
 export const paging = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint';
 import { day, id, money, rowId, timestamp } from '#contract/fields';
-import { command, goods } from '#contract/staff/fields';
-import { formDay, usdGhs } from '#contract/staff/money-fields';
+import { command } from '#contract/staff/fields';
+import { categoryName, formDay, usdGhs } from '#contract/staff/money-fields';
 import { moneyDesk } from '#contract/staff/money-roles';
 import { everyRole } from '#contract/staff/roles';
 
@@ -43,7 +43,7 @@ export const updateCategory = defineEndpoint({
   roles: moneyDesk,
   summary: 'Renames a category, takes it out of use or back into it. Packages keep their rate and their own words.',
   params: z.object({ id }),
-  body: z.strictObject({ ...command, description: z.optional(goods), active: z.optional(z.boolean()) }),
+  body: z.strictObject({ ...command, description: z.optional(categoryName), active: z.optional(z.boolean()) }),
   reply: categoryRates,
 });
 

@@ -120,6 +120,10 @@ describe('a category', () => {
     const replies = await Promise.all([second, third].map((id) => patch(id, { description: `Both want ${first}` })));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect((await patch(999, { active: false })).statusCode).toBe(404);
+    for (const description of ['x', 'x'.repeat(101), 'a\nb']) {
+      const reply = await patch(first, { description });
+      expect(reply.json().message).toBe('A category has a name of 2 to 100 characters.');
+    }
   });
 });
 

@@ -1,5 +1,8 @@
+import { moneyEn } from './money-en';
+
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
 export const en = {
+  money: moneyEn,
   desk: 'Operations desk',
   opening: 'Opening the desk…',
   skipLink: 'Skip to the content',
@@ -7,7 +10,16 @@ export const en = {
   menuOpen: 'Open menu',
   menuClose: 'Close menu',
   groups: { goods: 'Goods', clients: 'Clients', money: 'Money', company: 'Company' },
-  links: { intake: 'Intake', unidentified: 'Unidentified', containers: 'Containers', search: 'Search' },
+  links: {
+    intake: 'Intake',
+    unidentified: 'Unidentified',
+    containers: 'Containers',
+    search: 'Search',
+    payments: 'Payments',
+    balances: 'Client accounts',
+    rates: 'Rates',
+    cash: 'Cash close',
+  },
   language: 'Language',
   logOut: 'Log out',
   roles: {

@@ -1,7 +1,9 @@
 import type { DeskWords } from './en';
+import { moneyZh } from './money-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
+  money: moneyZh,
   desk: '操作台',
   opening: '正在打开操作台…',
   skipLink: '跳到正文',
@@ -9,7 +11,16 @@ export const zh: DeskWords = {
   menuOpen: '打开菜单',
   menuClose: '关闭菜单',
   groups: { goods: '货物', clients: '客户', money: '账务', company: '公司' },
-  links: { intake: '入库', unidentified: '未认领', containers: '货柜', search: '查询' },
+  links: {
+    intake: '入库',
+    unidentified: '未认领',
+    containers: '货柜',
+    search: '查询',
+    payments: '收款',
+    balances: '客户账户',
+    rates: '费率与汇率',
+    cash: '现金日结',
+  },
   language: '语言',
   logOut: '退出',
   roles: {
