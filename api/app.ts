@@ -36,6 +36,9 @@ import { containersRoutes } from '#api/modules/loadings/containers.routes';
 import { createContainers } from '#api/modules/loadings/containers.service';
 import { loadingsRoutes } from '#api/modules/loadings/loadings.routes';
 import { createLoadings } from '#api/modules/loadings/loadings.service';
+import { createBalances } from '#api/modules/money/balance.service';
+import { createCash } from '#api/modules/money/cash.service';
+import { moneyRoutes } from '#api/modules/money/money.routes';
 import { createCategories } from '#api/modules/packages/categories.service';
 import { deskPackagesRoutes } from '#api/modules/packages/desk-packages.routes';
 import { createDeskPackages } from '#api/modules/packages/desk-packages.service';
@@ -44,8 +47,14 @@ import { packagesRoutes } from '#api/modules/packages/packages.routes';
 import { createPackages } from '#api/modules/packages/packages.service';
 import { photosRoutes } from '#api/modules/packages/photos.routes';
 import { createPhotos } from '#api/modules/packages/photos.service';
+import { deskPaymentsRoutes } from '#api/modules/payments/desk-payments.routes';
+import { createDeskPayments } from '#api/modules/payments/desk-payments.service';
 import { paymentsRoutes } from '#api/modules/payments/payments.routes';
 import { createPayments } from '#api/modules/payments/payments.service';
+import { createRecordPayment } from '#api/modules/payments/record-payment.service';
+import { createCategoryRates } from '#api/modules/rates/category-rates.service';
+import { createExchangeRates } from '#api/modules/rates/exchange-rates.service';
+import { ratesRoutes } from '#api/modules/rates/rates.routes';
 import { staffRoutes } from '#api/modules/staff/staff.routes';
 import { createStaffAccounts } from '#api/modules/staff/staff.service';
 import { staffSignInRoutes } from '#api/modules/staff/staff-sign-in.routes';
@@ -140,6 +149,11 @@ export function buildApp(deps: AppDeps): App {
     handovers: createHandovers({ db, desk, findClient: ownerById }),
     proofs: createProofs({ db, now, storage }),
   });
+  const exchangeRates = createExchangeRates({ db, now, desk });
+  ratesRoutes(mount, { categoryRates: createCategoryRates({ db, now, desk }), exchangeRates });
+  const recordPayment = createRecordPayment({ desk });
+  deskPaymentsRoutes(mount, { payments: createDeskPayments({ db, desk, now }), recordPayment });
+  moneyRoutes(mount, { balances: createBalances({ db, now }), cash: createCash({ db, desk }) });
   const { search: findPackages } = packages;
   const search = createSearch({ packages: findPackages, clients: deskClients.search, containers: containers.search });
   deskRoutes(mount, { desk, search });

@@ -68,6 +68,27 @@ const policy: Record<StaffEndpointName, StaffRole[] | 'anybody'> = {
   voidHandover: ['admin'],
   addHandoverProof: ghana,
   getHandoverProof: readers,
+  listCategoryRates: readers,
+  updateCategory: ['admin', 'accounts'],
+  listExchangeRates: readers,
+  setExchangeRate: ['admin', 'accounts'],
+  listDeskPayments: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
+  exportPayments: ['admin', 'accounts', 'auditor'],
+  findSamePayments: ['admin', 'accounts', 'ghana-warehouse'],
+  getDeskPayment: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
+  recordPayment: ['admin', 'accounts', 'ghana-warehouse'],
+  confirmPayment: ['admin', 'accounts'],
+  reversePayment: ['admin', 'accounts'],
+  getClientBalance: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
+  getClientStatement: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
+  exportClientStatement: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
+  listBalances: ['admin', 'accounts', 'support', 'auditor'],
+  exportBalances: ['admin', 'accounts', 'auditor'],
+  getOpenCash: ['admin', 'accounts', 'ghana-warehouse', 'auditor'],
+  closeCash: ['admin', 'accounts', 'ghana-warehouse'],
+  listCashCloses: ['admin', 'accounts', 'ghana-warehouse', 'auditor'],
+  getCashClose: ['admin', 'accounts', 'ghana-warehouse', 'auditor'],
+  listCashiers: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
   searchDesk: readers,
   listDeskLog: readers,
   getStaffOpenApi: readers,
@@ -119,7 +140,19 @@ const strangers: Record<string, () => Record<string, string>> = {
   'the wrong scheme': () => ({ authorization: headersOf('admin').authorization.replace('Bearer', 'Basic') }),
 };
 
-const tables = ['staff', 'clients', 'packages', 'package_events', 'loadings', 'desk_log', 'desk_commands'];
+const tables = [
+  'payments',
+  'payment_events',
+  'cash_closes',
+  'exchange_rates',
+  'staff',
+  'clients',
+  'packages',
+  'package_events',
+  'loadings',
+  'desk_log',
+  'desk_commands',
+];
 const snapshot = async () => {
   const hash = (table: string) =>
     server.sql(`select md5(string_agg(t::text, '|' order by t::text)) as hash from ${table} t`);

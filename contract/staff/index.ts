@@ -47,6 +47,15 @@ import {
   takeBackScan,
 } from '#contract/staff/handover-arrivals';
 import {
+  exportBalances,
+  exportClientStatement,
+  getClientBalance,
+  getClientStatement,
+  listBalances,
+} from '#contract/staff/money';
+
+import { closeCash, getCashClose, getOpenCash, listCashCloses, listCashiers } from '#contract/staff/money-cash';
+import {
   addPackageEvent,
   addPackagePhoto,
   assignPackage,
@@ -59,6 +68,16 @@ import {
   receivePackage,
   setCategoryRate,
 } from '#contract/staff/packages';
+import {
+  confirmPayment,
+  exportPayments,
+  findSamePayments,
+  getDeskPayment,
+  listDeskPayments,
+  recordPayment,
+  reversePayment,
+} from '#contract/staff/payments';
+import { listCategoryRates, listExchangeRates, setExchangeRate, updateCategory } from '#contract/staff/rates';
 
 /** Every call of the operations desk by name. A list of its own: what clients read of the API knows nothing of it. */
 export const staffEndpoints = {
@@ -119,6 +138,27 @@ export const staffEndpoints = {
   voidHandover,
   addHandoverProof,
   getHandoverProof,
+  listCategoryRates,
+  updateCategory,
+  listExchangeRates,
+  setExchangeRate,
+  listDeskPayments,
+  exportPayments,
+  findSamePayments,
+  getDeskPayment,
+  recordPayment,
+  confirmPayment,
+  reversePayment,
+  getClientBalance,
+  getClientStatement,
+  exportClientStatement,
+  listBalances,
+  exportBalances,
+  getOpenCash,
+  closeCash,
+  listCashCloses,
+  getCashClose,
+  listCashiers,
 
   searchDesk,
   listDeskLog,

@@ -21,6 +21,7 @@ const tables = [
   ...['membership_tiers', 'clients', 'client_details', 'shipping_categories', 'shipping_rates', 'exchange_rates'],
   ...['loadings', 'packages', 'package_events', 'payments', 'warehouses', 'announcements', 'attachments', 'staff'],
   ...['manifest_checks', 'manifest_scans', 'discrepancies', 'handovers', 'handover_lines'],
+  ...['payment_events', 'cash_movements', 'cash_closes'],
 ];
 
 const fill = (db: Database, files: Files, at = now) =>
@@ -284,6 +285,27 @@ describe('demo data', () => {
                         order by e.valid_on desc limit 1)`;
     expect(await count(db, `payments p where currency = 'GHS' and usd_ghs <> ${ofTheDay}`)).toBe(0);
     expect(await count(db, 'exchange_rates where usd_ghs not between 11.5 and 12.5')).toBe(0);
+  });
+
+  test('knows of every payment who took it, what became of it, and in which drawer the cash is', async () => {
+    const states = await ask<{ state: string; n: number }>(
+      db,
+      'select state, count(*) as n from payments group by 1 order by 1',
+    );
+    expect(states.map(({ state }) => state)).toEqual(['CONFIRMED', 'PENDING', 'REVERSED']);
+    expect(await count(db, "payments where state <> 'CONFIRMED'")).toBe(3);
+    expect(await count(db, 'payments where recorded_by is null or branch is null')).toBe(0);
+    const [late] = await ask<{ n: number }>(db, 'select count(*) as n from payment_events where at > $1', [now]);
+    expect(late?.n).toBe(0);
+    expect(
+      await count(
+        db,
+        "payments p where method = 'CASH' and not exists (select from cash_movements m where m.payment_id = p.id)",
+      ),
+    ).toBe(0);
+    expect(await count(db, '(select distinct cashier_id from cash_movements where close_id is null) o')).toBe(2);
+    const wrong = `cash_closes k where expected_usd <> (select sum(amount) from cash_movements m where m.close_id = k.id)`;
+    expect([await count(db, wrong), await count(db, 'cash_closes where difference_usd <> 0')]).toEqual([0, 1]);
   });
 
   test('has four warehouses, the Chinese one first and in two scripts', async () => {

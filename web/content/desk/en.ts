@@ -1,7 +1,9 @@
 import { handoverEn } from './handover-en';
+import { moneyEn } from './money-en';
 
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
 export const en = {
+  money: moneyEn,
   desk: 'Operations desk',
   opening: 'Opening the desk…',
   skipLink: 'Skip to the content',
@@ -18,6 +20,10 @@ export const en = {
     waiting: 'Waiting for collection',
     handover: 'Hand-over',
     discrepancies: 'Missing and damaged',
+    payments: 'Payments',
+    balances: 'Client accounts',
+    rates: 'Rates',
+    cash: 'Cash close',
   },
   language: 'Language',
   logOut: 'Log out',

@@ -1,8 +1,10 @@
 import type { DeskWords } from './en';
 import { handoverZh } from './handover-zh';
+import { moneyZh } from './money-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
+  money: moneyZh,
   desk: '操作台',
   opening: '正在打开操作台…',
   skipLink: '跳到正文',
@@ -19,6 +21,10 @@ export const zh: DeskWords = {
     waiting: '待提货',
     handover: '放货',
     discrepancies: '少货与破损',
+    payments: '收款',
+    balances: '客户账户',
+    rates: '费率与汇率',
+    cash: '现金日结',
   },
   language: '语言',
   logOut: '退出',

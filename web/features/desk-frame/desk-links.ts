@@ -1,3 +1,4 @@
+import { cashReaders, moneyReaders } from '#contract/staff/money-roles';
 import { chinaDesk, everyRole, ghanaDesk, type StaffRole } from '#contract/staff/roles';
 import type { DeskWords } from '../../content/desk/en';
 
@@ -18,6 +19,10 @@ const links: readonly DeskLink[] = [
   { to: '/staff/handover', name: 'handover', group: 'goods', roles: ghanaDesk },
   { to: '/staff/discrepancies', name: 'discrepancies', group: 'goods', roles: everyRole },
   { to: '/staff/search', name: 'search', group: 'goods', roles: everyRole },
+  { to: '/staff/payments', name: 'payments', group: 'money', roles: moneyReaders },
+  { to: '/staff/balances', name: 'balances', group: 'money', roles: ['admin', 'accounts', 'support', 'auditor'] },
+  { to: '/staff/cash', name: 'cash', group: 'money', roles: cashReaders },
+  { to: '/staff/rates', name: 'rates', group: 'money', roles: everyRole },
 ];
 
 /** What somebody of this role finds in the frame, by group; a group without a link is not there. */

@@ -15,13 +15,15 @@ interface ClientComboboxProps {
   /** Chosen by Enter: the work goes on in the next field. */
   onDone?: () => void;
   name: string;
+  /** Nobody is made here: for filters, and where money is taken. */
+  isOnlyKnown?: boolean;
 }
 
 /**
  * A client by mark, with the keys of the WAI-ARIA combobox. Text alone is never an owner: one exact match is offered to
  * Enter, also to a scanner's, which comes before the answer does; anything that only looks like it a person must choose.
  */
-export function ClientCombobox({ label, error, chosen, onChoose, onDone, name }: ClientComboboxProps) {
+export function ClientCombobox({ label, error, chosen, onChoose, onDone, name, isOnlyKnown }: ClientComboboxProps) {
   const { suggest: words, common } = useWords();
   const [text, setText] = useState(chosen?.shippingMark ?? '');
   const [isOpen, setOpen] = useState(false);
@@ -124,7 +126,7 @@ export function ClientCombobox({ label, error, chosen, onChoose, onDone, name }:
       <p className="combobox-said" role="status">
         {said()}
       </p>
-      {chosen === null && found && !found.some(({ exact }) => exact) && (
+      {!isOnlyKnown && chosen === null && found && !found.some(({ exact }) => exact) && (
         <NewClient mark={text.trim()} onCreated={(client) => choose(client, true)} />
       )}
     </div>
