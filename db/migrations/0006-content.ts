@@ -31,6 +31,9 @@ create table removed_files (
 
 -- A client by the first or the last digits of the phone, and by the beginning of the e-mail; by part of the mark, the groups
 -- of three letters that lie inside it (those of mark_grams also know the edges).
+-- The list by mark reads no row that it does not show.
+drop index clients_mark_key_idx;
+create index clients_mark_key_idx on clients (mark_key text_pattern_ops, id);
 create index clients_phone_idx on clients (phone text_pattern_ops);
 create index clients_phone_tail_idx on clients (reverse(phone) text_pattern_ops);
 create index clients_email_prefix_idx on clients (lower(email) text_pattern_ops);
