@@ -1,3 +1,5 @@
+import { contentEn } from './content-en';
+
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
 export const en = {
   desk: 'Operations desk',
@@ -7,7 +9,17 @@ export const en = {
   menuOpen: 'Open menu',
   menuClose: 'Close menu',
   groups: { goods: 'Goods', clients: 'Clients', money: 'Money', company: 'Company' },
-  links: { intake: 'Intake', unidentified: 'Unidentified', containers: 'Containers', search: 'Search' },
+  links: {
+    intake: 'Intake',
+    unidentified: 'Unidentified',
+    containers: 'Containers',
+    search: 'Search',
+    clients: 'Clients',
+    announcements: 'Announcements',
+    warehouses: 'Warehouses',
+    accounts: 'Staff accounts',
+    password: 'My password',
+  },
   language: 'Language',
   logOut: 'Log out',
   roles: {
@@ -256,6 +268,7 @@ export const en = {
       CORRECTED: 'Corrected',
     },
   },
+  ...contentEn,
 };
 
 export type DeskWords = typeof en;

@@ -1,3 +1,4 @@
+import { contentZh } from './content-zh';
 import type { DeskWords } from './en';
 
 /** Simplified Chinese, in the words of a warehouse. */
@@ -9,7 +10,17 @@ export const zh: DeskWords = {
   menuOpen: '打开菜单',
   menuClose: '关闭菜单',
   groups: { goods: '货物', clients: '客户', money: '账务', company: '公司' },
-  links: { intake: '入库', unidentified: '未认领', containers: '货柜', search: '查询' },
+  links: {
+    intake: '入库',
+    unidentified: '未认领',
+    containers: '货柜',
+    search: '查询',
+    clients: '客户',
+    announcements: '公告',
+    warehouses: '仓库',
+    accounts: '员工账号',
+    password: '我的密码',
+  },
   language: '语言',
   logOut: '退出',
   roles: {
@@ -258,4 +269,5 @@ export const zh: DeskWords = {
       CORRECTED: '更正',
     },
   },
+  ...contentZh,
 };

@@ -14,6 +14,11 @@ const links: readonly DeskLink[] = [
   { to: '/staff/unidentified', name: 'unidentified', group: 'goods', roles: everyRole },
   { to: '/staff/containers', name: 'containers', group: 'goods', roles: everyRole },
   { to: '/staff/search', name: 'search', group: 'goods', roles: everyRole },
+  { to: '/staff/clients', name: 'clients', group: 'clients', roles: everyRole },
+  { to: '/staff/announcements', name: 'announcements', group: 'clients', roles: everyRole },
+  { to: '/staff/warehouses', name: 'warehouses', group: 'company', roles: everyRole },
+  { to: '/staff/accounts', name: 'accounts', group: 'company', roles: ['admin', 'auditor'] },
+  { to: '/staff/password', name: 'password', group: 'company', roles: everyRole },
 ];
 
 /** What somebody of this role finds in the frame, by group; a group without a link is not there. */
