@@ -6,7 +6,12 @@ import { command, commandKey } from '#contract/staff/fields';
 import { everyRole } from '#contract/staff/roles';
 
 /** As the client has it, with what only the desk wants to know. */
-export const deskAttachment = z.extend(attachment, { contentType: z.string(), size: z.int() });
+export const deskAttachment = z.extend(attachment, {
+  /** §2: what the client reads of the name. */
+  title: z.string(),
+  contentType: z.string(),
+  size: z.int(),
+});
 export type DeskAttachment = z.infer<typeof deskAttachment>;
 
 const writers = ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support'] as const;

@@ -12,7 +12,7 @@ import {
 } from '#api/modules/attachments/desk-attachments.repository';
 import { checkDocument } from '#api/modules/attachments/document-check';
 import { signedAddress } from '#api/modules/attachments/signed-address';
-import { storedName } from '#api/modules/attachments/stored-name';
+import { shownName, storedName } from '#api/modules/attachments/stored-name';
 import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
 import type { Storage } from '#api/modules/storage/storage.service';
 import type { Received } from '#contract/endpoint';
@@ -35,6 +35,7 @@ export function createDeskAttachments({ db, desk, storage, signingSecret, now }:
       const rows = await listOfClient(db, { clientId });
       return rows.map(({ createdAt, ...row }) => ({
         ...row,
+        title: shownName(row.name),
         imageUrl: signedAddress(signingSecret, row.id, now()),
         createdAt: createdAt.toISOString(),
       }));
@@ -55,7 +56,7 @@ export function createDeskAttachments({ db, desk, storage, signingSecret, now }:
         return await desk.once(caller, 'addAttachment', command, async (work) => {
           if (!(await lockForFile(work.tx, { clientId }))) throw notFound();
           const known = await findSameFile(work.tx, { clientId, sha256 });
-          if (known) throw conflict(`This client has this very file already: ${known.name}.`);
+          if (known) throw conflict(`This client has this very file already: ${shownName(known.name)}.`);
           const row = { clientId, name, storageKey, contentType, size: bytes.length, sha256, now: work.now };
           const id = await insertAttachment(work.tx, row);
           isNew = true;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkDocument } from '#api/modules/attachments/document-check';
-import { storedName } from '#api/modules/attachments/stored-name';
+import { shownName, storedName } from '#api/modules/attachments/stored-name';
 import type { DeskAttachment } from '#contract/staff/attachments';
 import { encodeJpeg } from '#db/demo/jpeg';
 import { encodePdf } from '#db/demo/pdf';
@@ -99,11 +99,6 @@ function withWords(words: Buffer) {
 describe('the name of a file', () => {
   const uuid = '550e8400-e29b-41d4-a716-446655440000';
   const named = (sent: string) => storedName(sent, { year: 2026, uuid, extension: 'pdf' });
-  /** §2, as web/shared/attachment-name.ts shows it. */
-  const shown = (stored: string) => {
-    const parts = stored.split('-');
-    return (parts.length === 7 ? parts[0] : parts.at(-1))?.replaceAll('_', ' ');
-  };
 
   it.each([
     ['Packing list.pdf', 'Packing list'],
@@ -120,7 +115,13 @@ describe('the name of a file', () => {
     ['---', 'file'],
     ['...', 'file'],
     ['v1.2 notes', 'v1.2 notes'],
-  ])('%j is shown as %j', (sent, expected) => expect(shown(named(sent))).toBe(expected));
+  ])('%j is shown as %j', (sent, expected) => expect(shownName(named(sent))).toBe(expected));
+
+  it('of another shape is shown as the client reads it', () => {
+    expect(shownName('1716500000-order_list.csv')).toBe('order list.csv');
+    expect(shownName('plain_name.pdf')).toBe('plain name.pdf');
+    expect(shownName('ends-')).toBe('ends-');
+  });
 
   it('has seven parts, an ending that is true, and only what a name may hold, whatever was sent', () => {
     fc.assert(
@@ -172,7 +173,12 @@ describe('files of a client', () => {
     const [seen] = await ofClient();
     expect(seen.name).toMatch(/^Customs_form_2026-\d{4}-[0-9a-f-]{36}\.pdf$/);
     const [row] = await ofDesk();
-    expect(row).toMatchObject({ id: seen.id, contentType: 'application/pdf', size: pdf.length });
+    expect(row).toMatchObject({
+      id: seen.id,
+      title: 'Customs form 2026',
+      contentType: 'application/pdf',
+      size: pdf.length,
+    });
     const file = await server.app.inject({ url: row?.imageUrl ?? '' });
     expect([file.statusCode, file.rawPayload.equals(pdf)]).toEqual([200, true]);
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="Customs_form_2026-/);
@@ -245,7 +251,7 @@ describe('files of a client', () => {
     const again = await send(pdf);
     expect([again.statusCode, again.json().message]).toEqual([
       409,
-      expect.stringMatching(/^This client has this very file already: Packing_list-/),
+      expect.stringMatching(/^This client has this very file already: Packing list\.$/),
     ]);
     expect(await ofDesk()).toHaveLength(1);
     const both = await Promise.all([send(png), send(png)]);

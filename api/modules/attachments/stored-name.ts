@@ -25,3 +25,10 @@ export function storedName(sent: string, { year, uuid, extension }: { year: numb
   const title = (titleOf(sent) || 'file').replaceAll(' ', '_');
   return `${title}-${year}-${uuid}.${extension}`;
 }
+
+/** §2, as the client's pages do it: the first of seven parts, of any other name the last; underscores are spaces. */
+export function shownName(stored: string): string {
+  const parts = stored.split('-');
+  const part = (parts.length === 7 ? parts[0] : parts.at(-1)) ?? '';
+  return (part || stored).replaceAll('_', ' ');
+}

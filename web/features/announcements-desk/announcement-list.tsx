@@ -7,7 +7,7 @@ import { fillIn, useWords } from '../../shared/desk/language';
 import { useSaid } from '../../shared/desk/said';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useFilters } from '../../shared/desk/use-filters';
+import { useListFilters } from '../../shared/desk/use-list-filters';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { Pager } from '../../ui/pager';
@@ -23,7 +23,7 @@ export function AnnouncementList() {
   const { announcements: words, content } = useWords();
   const mayWrite = useMay(contentDesk);
   const queries = useQueryClient();
-  const filters = useFilters();
+  const filters = useListFilters();
   const { said, say } = useSaid();
   const asked = {
     audience: filters.pick('audience', audiences),

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentDesk } from '#contract/staff/roles';
 import { useOwnTitle } from '../../lib/page-arrival';
-import { AnnouncementBar } from '../../shared/announcement-bar';
 import { DeskLog } from '../../shared/desk/desk-log';
 import { useWords } from '../../shared/desk/language';
 import { useSaid } from '../../shared/desk/said';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { AnnouncementEditor } from './announcement-editor';
+import { AnnouncementLook } from './announcement-look';
 import { readAnnouncement } from './calls';
-import '../../shared/announcement-bar.css';
 import './announcements-desk.css';
 
 /** One that is there: to be edited, or only read. */
@@ -32,11 +31,7 @@ export function AnnouncementPage({ id }: { id: string }) {
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {said}
       {data && mayWrite && <AnnouncementEditor key={data.version} known={data} onSaved={() => say(words.saved)} />}
-      {data && !mayWrite && (
-        <div className="announcement-preview">
-          <AnnouncementBar title={data.title} body={data.body} />
-        </div>
-      )}
+      {data && !mayWrite && <AnnouncementLook title={data.title} body={data.body} />}
       {data && <DeskLog entity="announcement" id={data.id} />}
     </>
   );

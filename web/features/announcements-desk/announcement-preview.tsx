@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api';
-import { AnnouncementBar } from '../../shared/announcement-bar';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useLater } from '../../shared/desk/use-later';
+import { AnnouncementLook } from './announcement-look';
 import { preview } from './calls';
 import { bodyOf, type Draft } from './draft';
-import '../../shared/announcement-bar.css';
 import './announcements-desk.css';
 
 const PAUSE_MS = 400;
@@ -35,8 +34,8 @@ export function AnnouncementPreview({ draft, id }: { draft: Draft; id: number | 
       )}
       {!isEmpty && data && (
         // Its links must not lead away from a text that is not saved.
-        <div className="announcement-preview" onClickCapture={(event) => event.preventDefault()}>
-          <AnnouncementBar title={data.title} body={data.body} />
+        <div onClickCapture={(event) => event.preventDefault()}>
+          <AnnouncementLook title={data.title} body={data.body} />
         </div>
       )}
       <div role="status">

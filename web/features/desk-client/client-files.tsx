@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskAttachment } from '#contract/staff/attachments';
 import type { StaffRole } from '#contract/staff/roles';
-import { displayName } from '../../shared/attachment-name';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useSaid } from '../../shared/desk/said';
 import { useMay } from '../../shared/desk/staff';
@@ -51,7 +50,7 @@ export function ClientFiles({ clientId }: { clientId: number }) {
           onClose={() => setRemoving(null)}
           onRemoved={() => {
             setRemoving(null);
-            done(fillIn(words.removed, { name: displayName(removing.name) }));
+            done(fillIn(words.removed, { name: removing.title }));
           }}
         />
       )}

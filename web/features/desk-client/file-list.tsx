@@ -1,6 +1,5 @@
 import type { DeskAttachment } from '#contract/staff/attachments';
 import { formatDate } from '../../lib/format';
-import { displayName } from '../../shared/attachment-name';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { sizeOf } from './file-size';
 
@@ -18,7 +17,7 @@ export function FileList({ files, onRemove }: FileListProps) {
   return (
     <ul className="desk-list file-list">
       {files.map((file) => {
-        const name = displayName(file.name);
+        const name = file.title;
         const facts = [kinds[file.contentType], sizeOf(file.size, words), formatDate(file.createdAt)];
         return (
           <li key={file.id}>

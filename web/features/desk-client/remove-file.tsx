@@ -1,5 +1,4 @@
 import type { DeskAttachment } from '#contract/staff/attachments';
-import { displayName } from '../../shared/attachment-name';
 import { FormDialog } from '../../shared/desk/form-dialog';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useCommand } from '../../shared/desk/use-command';
@@ -26,7 +25,7 @@ export function RemoveFile({ file, onClose, onRemoved }: RemoveFileProps) {
       onSubmit={() => void run({ id: file.id })}
       onClose={onClose}
     >
-      <p>{fillIn(words.removeText, { name: displayName(file.name) })}</p>
+      <p>{fillIn(words.removeText, { name: file.title })}</p>
     </FormDialog>
   );
 }

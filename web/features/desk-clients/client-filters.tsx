@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Choice, entriesOf } from '../../shared/desk/choice';
 import { useWords } from '../../shared/desk/language';
-import type { useFilters } from '../../shared/desk/use-filters';
+import type { useListFilters } from '../../shared/desk/use-list-filters';
 import { TextField } from '../../ui/field';
 import { type readClients, readTiers } from './calls';
 
 interface ClientFiltersProps {
-  filters: ReturnType<typeof useFilters>;
+  filters: ReturnType<typeof useListFilters>;
   asked: Pick<Parameters<typeof readClients>[0]['query'], 'tier' | 'access' | 'sort'>;
 }
 

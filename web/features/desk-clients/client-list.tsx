@@ -7,7 +7,7 @@ import { formatQuantity } from '../../lib/format';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useFilters } from '../../shared/desk/use-filters';
+import { useListFilters } from '../../shared/desk/use-list-filters';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { readClients } from './calls';
@@ -28,7 +28,7 @@ export function ClientList() {
   const mayCreate = useMay(creators);
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
-  const filters = useFilters();
+  const filters = useListFilters();
   const { page, text } = filters;
   const asked = {
     ...(text.length >= 2 && { q: text.slice(0, 100) }),

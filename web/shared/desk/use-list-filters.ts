@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
  * Filters, order and page of a list, kept in the address: it can be sent to a colleague, and going back finds it again. What is
  * not one of the known values counts as not chosen.
  */
-export function useFilters() {
+export function useListFilters() {
   const [address, setAddress] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
 
