@@ -41,7 +41,7 @@ export function AnnouncementFields({ draft, missing, onChange }: AnnouncementFie
         error={missing.body && words.textMissing}
         onChange={(body) => onChange({ ...draft, body })}
       />
-      <div className="desk-filters">
+      <div className="announcement-period">
         <TextField
           label={words.startsAt}
           error={missing.startsAt && words.startMissing}

@@ -34,8 +34,11 @@ export function AnnouncementRow({ announcement, onSwitched }: AnnouncementRowPro
           <StateMark state={state} />
           {coveredBy && <span className="desk-note">{fillIn(words.covered, { title: coveredBy.title })}</span>}
           <span>
-            {words.audiences[audience]} · {words.from} {minute(startsAt)} · {words.until}{' '}
-            {endsAt ? minute(endsAt) : words.always}
+            {[
+              words.audiences[audience],
+              `${words.from} ${minute(startsAt)}`,
+              endsAt ? `${words.until} ${minute(endsAt)}` : words.always,
+            ].join(' · ')}
           </span>
         </p>
         {overlaps.length > 0 && (

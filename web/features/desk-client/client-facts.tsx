@@ -36,7 +36,7 @@ export function ClientFacts({ client }: { client: DeskClient }) {
     <>
       {client.sameMark.length > 0 && <Collision others={client.sameMark} />}
       {said}
-      <section className="desk-card" aria-label={words.facts}>
+      <section className="desk-card client-facts" aria-label={words.facts}>
         <h2>{words.facts}</h2>
         <Facts
           of={[

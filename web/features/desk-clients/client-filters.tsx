@@ -23,7 +23,7 @@ export function ClientFilters({ filters, asked }: ClientFiltersProps) {
   return (
     <search>
       <form
-        className="desk-filters"
+        className="desk-filters clients-filters"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -20,11 +20,8 @@ export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
         <thead>
           <tr>
             <th scope="col">{words.name}</th>
-            <th scope="col">{words.email}</th>
             <th scope="col">{words.role}</th>
-            <th scope="col">{words.branch}</th>
             <th scope="col">{words.state}</th>
-            <th scope="col">{words.lastUsed}</th>
             <th scope="col">
               <span className="visually-hidden">{content.edit}</span>
             </th>
@@ -33,16 +30,27 @@ export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
         <tbody>
           {accounts.map((account) => (
             <tr key={account.id} className={account.active ? undefined : 'account-off'}>
-              <td>
-                <span>
-                  <strong>{account.name}</strong> {account.id === own && <em>({words.you})</em>}
+              <td className="long">
+                <span className="account-person">
+                  <span>
+                    <strong>{account.name}</strong> {account.id === own && <em>({words.you})</em>}
+                  </span>
+                  <span>{account.email}</span>
                 </span>
               </td>
-              <td data-name={words.email}>{account.email}</td>
-              <td data-name={words.role}>{roles[account.role]}</td>
-              <td data-name={words.branch}>{branches[account.branch]}</td>
-              <td data-name={words.state}>{account.active ? words.active : words.inactive}</td>
-              <td data-name={words.lastUsed}>{formatDate(account.lastUsedAt) ?? words.never}</td>
+              <td data-name={words.role}>
+                <span>
+                  {roles[account.role]} · {branches[account.branch]}
+                </span>
+              </td>
+              <td data-name={words.state}>
+                <span className="account-person">
+                  <span>{account.active ? words.active : words.inactive}</span>
+                  <span>
+                    {words.lastUsed}: {formatDate(account.lastUsedAt) ?? words.never}
+                  </span>
+                </span>
+              </td>
               <td>
                 <Actions account={account} mayWrite={mayWrite} onAsk={onAsk} />
               </td>
