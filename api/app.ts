@@ -9,8 +9,12 @@ import type { TakePoints } from '#api/http/rate-limits';
 import { type Site, serveSite } from '#api/http/site';
 import { announcementsRoutes } from '#api/modules/announcements/announcements.routes';
 import { createAnnouncements } from '#api/modules/announcements/announcements.service';
+import { deskAnnouncementsRoutes } from '#api/modules/announcements/desk-announcements.routes';
+import { createDeskAnnouncements } from '#api/modules/announcements/desk-announcements.service';
 import { attachmentsRoutes } from '#api/modules/attachments/attachments.routes';
 import { createAttachments } from '#api/modules/attachments/attachments.service';
+import { deskAttachmentsRoutes } from '#api/modules/attachments/desk-attachments.routes';
+import { createDeskAttachments } from '#api/modules/attachments/desk-attachments.service';
 import { authRoutes } from '#api/modules/auth/auth.routes';
 import { createAuth } from '#api/modules/auth/auth.service';
 import { createPasswordChange } from '#api/modules/auth/password-change.service';
@@ -20,6 +24,7 @@ import { createSignInGuard } from '#api/modules/auth/sign-in-guard';
 import { createStaffSessions } from '#api/modules/auth/staff-sessions.service';
 import { clientsRoutes } from '#api/modules/clients/clients.routes';
 import { createClients } from '#api/modules/clients/clients.service';
+import { createDeskClientList } from '#api/modules/clients/desk-client-list.service';
 import { deskClientsRoutes } from '#api/modules/clients/desk-clients.routes';
 import { createDeskClients, ownerById, ownersByMark } from '#api/modules/clients/desk-clients.service';
 import { deskRoutes } from '#api/modules/desk/desk.routes';
@@ -55,6 +60,8 @@ import { createRecordPayment } from '#api/modules/payments/record-payment.servic
 import { createCategoryRates } from '#api/modules/rates/category-rates.service';
 import { createExchangeRates } from '#api/modules/rates/exchange-rates.service';
 import { ratesRoutes } from '#api/modules/rates/rates.routes';
+import { ownPasswordRoutes } from '#api/modules/staff/desk-own-password.routes';
+import { createOwnPassword } from '#api/modules/staff/desk-own-password.service';
 import { staffRoutes } from '#api/modules/staff/staff.routes';
 import { createStaffAccounts } from '#api/modules/staff/staff.service';
 import { staffSignInRoutes } from '#api/modules/staff/staff-sign-in.routes';
@@ -62,6 +69,8 @@ import { createStaffSignIn } from '#api/modules/staff/staff-sign-in.service';
 import { statisticsRoutes } from '#api/modules/statistics/statistics.routes';
 import { createStatistics } from '#api/modules/statistics/statistics.service';
 import type { Storage } from '#api/modules/storage/storage.service';
+import { deskWarehousesRoutes } from '#api/modules/warehouses/desk-warehouses.routes';
+import { createDeskWarehouses } from '#api/modules/warehouses/desk-warehouses.service';
 import { warehousesRoutes } from '#api/modules/warehouses/warehouses.routes';
 import { createWarehouses } from '#api/modules/warehouses/warehouses.service';
 import { apiPrefix } from '#contract/endpoint';
@@ -134,11 +143,17 @@ export function buildApp(deps: AppDeps): App {
     containers: { holdContainerOf, followPackages },
     collection: { refuseWhileHandedOver, tellFound },
   });
+  const endOtherSessions = staffSessions.closeOthers;
+  ownPasswordRoutes(mount, { ownPassword: createOwnPassword({ db, now, passwords, endOtherSessions }), takePoints });
   const intake = createIntake({ desk, findClient: ownerById, findClientsByMark: ownersByMark });
   const deskClients = createDeskClients({ db, desk });
   const containers = createContainers({ db, desk });
   deskPackagesRoutes(mount, { packages, intake, categories: createCategories({ db, now, desk }) });
-  deskClientsRoutes(mount, { clients: deskClients });
+  deskClientsRoutes(mount, { clients: deskClients, clientList: createDeskClientList({ db }) });
+  const deskAttachments = createDeskAttachments({ db, desk, storage, signingSecret, now });
+  deskAttachmentsRoutes(mount, { attachments: deskAttachments });
+  deskAnnouncementsRoutes(mount, { announcements: createDeskAnnouncements({ db, now, desk }) });
+  deskWarehousesRoutes(mount, { warehouses: createDeskWarehouses({ db, desk }) });
   photosRoutes(mount, { photos: createPhotos({ db, now, storage }) });
   containersRoutes(mount, { containers });
   handoverRoutes(mount, {
@@ -179,6 +194,7 @@ export function buildApp(deps: AppDeps): App {
 
   const prune = async () => {
     await Promise.all([sessions.prune(), guard.prune(), passwordChange.prune(), staffSessions.prune(), desk.prune()]);
+    await deskAttachments.eraseRemoved();
   };
   return { http, prune };
 }

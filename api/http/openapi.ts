@@ -4,6 +4,8 @@ import { errorReply } from '#contract/errors';
 
 type Json = Record<string, unknown>;
 
+const uploadTypes = { image: 'image/*', document: 'application/octet-stream' } as const;
+
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return json;
@@ -50,7 +52,10 @@ function describeCall(name: string, endpoint: Endpoint): Json {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
     }),
     ...(endpoint.upload && {
-      requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
+      requestBody: {
+        required: true,
+        content: { [uploadTypes[endpoint.upload]]: { schema: { type: 'string', format: 'binary' } } },
+      },
     }),
     responses: {
       [String(endpoint.status ?? 200)]: { description: 'Success', content: contentOf(endpoint) },

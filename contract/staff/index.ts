@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint';
 import {
+  changeOwnStaffPassword,
   createStaff,
   getStaffMe,
   listStaff,
@@ -8,7 +9,24 @@ import {
   staffSignOut,
   updateStaff,
 } from '#contract/staff/accounts';
-import { createDeskClient, getDeskClient, suggestClients, updateDeskClient } from '#contract/staff/clients';
+import {
+  createAnnouncement,
+  getDeskAnnouncement,
+  listDeskAnnouncements,
+  previewAnnouncement,
+  showAnnouncement,
+  updateAnnouncement,
+} from '#contract/staff/announcements';
+import { addAttachment, listDeskAttachments, removeAttachment } from '#contract/staff/attachments';
+import {
+  createDeskClient,
+  getDeskClient,
+  listDeskClients,
+  listTiers,
+  setClientTier,
+  suggestClients,
+  updateDeskClient,
+} from '#contract/staff/clients';
 import {
   arriveContainer,
   changeContainerEta,
@@ -78,6 +96,7 @@ import {
   reversePayment,
 } from '#contract/staff/payments';
 import { listCategoryRates, listExchangeRates, setExchangeRate, updateCategory } from '#contract/staff/rates';
+import { createWarehouse, listDeskWarehouses, updateWarehouse } from '#contract/staff/warehouses';
 
 /** Every call of the operations desk by name. A list of its own: what clients read of the API knows nothing of it. */
 export const staffEndpoints = {
@@ -88,11 +107,28 @@ export const staffEndpoints = {
   createStaff,
   updateStaff,
   setStaffPassword,
+  changeOwnStaffPassword,
 
+  listDeskClients,
   suggestClients,
   createDeskClient,
   getDeskClient,
   updateDeskClient,
+  listTiers,
+  setClientTier,
+  listDeskAttachments,
+  addAttachment,
+  removeAttachment,
+
+  listDeskAnnouncements,
+  getDeskAnnouncement,
+  previewAnnouncement,
+  createAnnouncement,
+  updateAnnouncement,
+  showAnnouncement,
+  listDeskWarehouses,
+  createWarehouse,
+  updateWarehouse,
 
   listCategories,
   createCategory,

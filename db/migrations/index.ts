@@ -4,6 +4,7 @@ import { desk } from '#db/migrations/0002-desk';
 import { waiting } from '#db/migrations/0003-waiting';
 import { handover } from '#db/migrations/0004-handover';
 import { money } from '#db/migrations/0005-money';
+import { content } from '#db/migrations/0006-content';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
-export const migrations: readonly Migration[] = [foundation, desk, waiting, handover, money];
+export const migrations: readonly Migration[] = [foundation, desk, waiting, handover, money, content];

@@ -24,7 +24,9 @@ export type DeskEntity =
   | 'category'
   | 'exchange-rate'
   | 'payment'
-  | 'cash-close';
+  | 'cash-close'
+  | 'announcement'
+  | 'warehouse';
 
 type Entry = {
   action: string;

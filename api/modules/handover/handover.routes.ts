@@ -37,7 +37,7 @@ export function handoverRoutes(mount: Mount, { arrivals, discrepancies, collecti
   mount('getHandover', ({ params }) => handovers.find(idOf(params)));
   mount('voidHandover', ({ caller, params, body }) => handovers.undo(caller, idOf(params), body));
 
-  mount('addHandoverProof', ({ caller, image }) => proofs.add(caller, image));
+  mount('addHandoverProof', ({ caller, upload }) => proofs.add(caller, upload));
   mount('getHandoverProof', async ({ params, reply }) => {
     const { stream, size, contentType } = await proofs.open(idOf(params));
     // A proof never changes under its number, but it is for the one who is signed in.

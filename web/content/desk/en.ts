@@ -1,3 +1,4 @@
+import { contentEn } from './content-en';
 import { handoverEn } from './handover-en';
 import { moneyEn } from './money-en';
 
@@ -24,6 +25,11 @@ export const en = {
     balances: 'Client accounts',
     rates: 'Rates',
     cash: 'Cash close',
+    clients: 'Clients',
+    announcements: 'Announcements',
+    warehouses: 'Warehouses',
+    accounts: 'Staff accounts',
+    password: 'My password',
   },
   language: 'Language',
   logOut: 'Log out',
@@ -286,6 +292,7 @@ export const en = {
     },
   },
   handover: handoverEn,
+  ...contentEn,
 };
 
 export type DeskWords = typeof en;

@@ -1,3 +1,4 @@
+import { contentZh } from './content-zh';
 import type { DeskWords } from './en';
 import { handoverZh } from './handover-zh';
 import { moneyZh } from './money-zh';
@@ -25,6 +26,11 @@ export const zh: DeskWords = {
     balances: '客户账户',
     rates: '费率与汇率',
     cash: '现金日结',
+    clients: '客户',
+    announcements: '公告',
+    warehouses: '仓库',
+    accounts: '员工账号',
+    password: '我的密码',
   },
   language: '语言',
   logOut: '退出',
@@ -287,4 +293,5 @@ export const zh: DeskWords = {
     },
   },
   handover: handoverZh,
+  ...contentZh,
 };

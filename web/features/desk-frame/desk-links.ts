@@ -23,6 +23,11 @@ const links: readonly DeskLink[] = [
   { to: '/staff/balances', name: 'balances', group: 'money', roles: ['admin', 'accounts', 'support', 'auditor'] },
   { to: '/staff/cash', name: 'cash', group: 'money', roles: cashReaders },
   { to: '/staff/rates', name: 'rates', group: 'money', roles: everyRole },
+  { to: '/staff/clients', name: 'clients', group: 'clients', roles: everyRole },
+  { to: '/staff/announcements', name: 'announcements', group: 'clients', roles: everyRole },
+  { to: '/staff/warehouses', name: 'warehouses', group: 'company', roles: everyRole },
+  { to: '/staff/accounts', name: 'accounts', group: 'company', roles: ['admin', 'auditor'] },
+  { to: '/staff/password', name: 'password', group: 'company', roles: everyRole },
 ];
 
 /** What somebody of this role finds in the frame, by group; a group without a link is not there. */

@@ -44,6 +44,14 @@ const pages = [
   page('rates', async () => (await import('./rates')).RatesPage),
   page('search', async () => (await import('./search')).SearchPage),
   page('packages/:id', async () => (await import('./package')).PackagePage),
+  page('clients', async () => (await import('./clients')).ClientsPage),
+  page('clients/:id', async () => (await import('./client')).ClientPage),
+  page('announcements', async () => (await import('./announcements')).AnnouncementsPage),
+  page('announcements/new', async () => (await import('./announcement')).NewAnnouncementPage),
+  page('announcements/:id', async () => (await import('./announcement')).AnnouncementPage),
+  page('warehouses', async () => (await import('./warehouses')).WarehousesPage),
+  page('accounts', async () => (await import('./accounts')).AccountsPage),
+  page('password', async () => (await import('./password')).PasswordPage),
   { path: '*', element: <Lost /> },
 ];
 
