@@ -8,6 +8,7 @@ import {
   staffSignOut,
   updateStaff,
 } from '#contract/staff/accounts';
+import { getBulk, listBulk, previewBulk, runBulk, undoBulk } from '#contract/staff/bulk';
 import { createDeskClient, getDeskClient, suggestClients, updateDeskClient } from '#contract/staff/clients';
 import {
   arriveContainer,
@@ -75,6 +76,12 @@ export const staffEndpoints = {
   changeContainerEta,
   arriveContainer,
   offloadContainer,
+
+  previewBulk,
+  runBulk,
+  undoBulk,
+  listBulk,
+  getBulk,
 
   searchDesk,
   listDeskLog,

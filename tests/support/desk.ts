@@ -54,7 +54,7 @@ export async function startDesk(server: TestApp) {
     post(`/staff/containers/${containerId}/${name}`, body, who);
 
   const find = async (id: number) => (await get(`/staff/packages/${id}`)).json<DeskPackage>();
-  const containers = async () => (await get('/staff/containers')).json<ContainerRow[]>();
+  const containers = async () => (await get('/staff/containers')).json<{ rows: ContainerRow[] }>().rows;
 
   return {
     ...{ admin, china, ghana, categoryId, rateId },

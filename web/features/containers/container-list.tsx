@@ -71,9 +71,9 @@ export function ContainerList() {
         )}
       </Field>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data?.length === 0 && <EmptyState title={words.empty} />}
+      {data?.rows.length === 0 && <EmptyState title={words.empty} />}
       <ul className="desk-list container-list">
-        {data?.map((container) => (
+        {data?.rows.map((container) => (
           <li className="desk-card" key={container.id}>
             <h2>
               <Link to={`/staff/containers/${container.id}`}>{container.reference}</Link>
