@@ -31,6 +31,8 @@ type Question = {
   table: string;
   alias: string;
   where: readonly string[];
+  /** Ways in which a row may pass besides, each along an index of its own. */
+  ways?: readonly string[];
   key: SortKey;
   asked: Asked;
   limit: number;
@@ -40,28 +42,46 @@ type Question = {
   values: unknown[];
 };
 
+const all = (conditions: readonly string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
+const anyOf = (ways: readonly string[]) => (ways.length > 0 ? [`(${ways.map((way) => `(${way})`).join(' or ')})`] : []);
+
 /** Number, key and its text of one page and one row more, in no particular order. */
-export function pageSql({ table, alias, where, key, asked, limit, isSorted, values }: Question): string {
+export function pageSql(question: Question): string {
+  const { table, alias, where, ways = [], key, asked, limit, isSorted, values } = question;
   const isDescending = asked.isDescending !== isBackward(asked);
   const order = `order by key ${direction(isDescending)}, id ${direction(isDescending)} limit ${limit + 1}`;
   const columns = `${alias}.id, ${key.sql} as key, ${key.text} as text`;
   const past: string[] = [];
   if (asked.cursor) {
-    values.push(
-      key.type === 'timestamptz' ? (asked.cursor.key === '' ? '-infinity' : asked.cursor.key) : asked.cursor.key,
-    );
-    values.push(asked.cursor.id);
     const mine = isSorted ? '(key, id)' : `(${key.sql}, ${alias}.id)`;
-    past.push(`${mine} ${isDescending ? '<' : '>'} ($${values.length - 1}::${key.type}, $${values.length}::bigint)`);
+    const place = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+    const from = key.type === 'timestamptz' && asked.cursor.key === '' ? '-infinity' : asked.cursor.key;
+    const cursor = `(${place(from, key.type)}, ${place(asked.cursor.id, 'bigint')})`;
+    past.push(`${mine} ${isDescending ? '<' : '>'} ${cursor}`);
   }
-  const all = (conditions: readonly string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
-  if (!isSorted) return `select ${columns} from ${table} ${alias} ${all([...where, ...past])} ${order}`;
-  return `with matched as materialized (select ${columns} from ${table} ${alias} ${all(where)})
-    select id, key, text from matched ${all(past)} ${order}`;
+  if (isSorted) {
+    return `with matched as materialized (select ${columns} from ${table} ${alias} ${all([...where, ...anyOf(ways)])})
+      select id, key, text from matched ${all(past)} ${order}`;
+  }
+  const along = (way: readonly string[]) =>
+    `(select ${columns} from ${table} ${alias} ${all([...where, ...way, ...past])} ${order})`;
+  // A row that passes in two ways is one row.
+  return ways.length === 0 ? along([]) : `${ways.map((way) => along([way])).join(' union ')} ${order}`;
 }
 
-export const countSql = (table: string, alias: string, where: readonly string[], upTo: number) =>
-  `select count(*) from (select from ${table} ${alias} ${where.length > 0 ? `where ${where.join(' and ')}` : ''} limit ${upTo + 1}) counted`;
+type Counted = Pick<Question, 'table' | 'alias' | 'where' | 'ways'>;
+
+/** No further than needed: an exact number of a million is nobody's question. */
+export function countSql({ table, alias, where, ways = [] }: Counted, upTo: number): string {
+  const some = (way: readonly string[]) =>
+    `(select ${alias}.id from ${table} ${alias} ${all([...where, ...way])} limit ${upTo + 1})`;
+  const rows = ways.length === 0 ? some([]) : ways.map((way) => some([way])).join(' union ');
+  return `select least(count(*), ${upTo + 1}) as count from (${rows}) counted`;
+}
+
+/** How many the planner thinks there are: wrong now and then, but known at once. */
+export const estimateSql = ({ table, alias, where, ways = [] }: Counted) =>
+  `explain (format json) select from ${table} ${alias} ${all([...where, ...anyOf(ways)])}`;
 
 /** Takes away the row that only says whether there are more. Rows stand in the order of the list. */
 export function trimPage<Row extends Keyed>(rows: readonly Row[], asked: Asked, limit: number) {

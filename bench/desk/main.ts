@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Running, startServer } from '#bench/api/servers';
 import { lookUp, type Question, questions } from '#bench/desk/questions';
-import { seedDesk, token } from '#bench/desk/seed';
+import { seedDesk, tokenOf } from '#bench/desk/seed';
 import { startEmbeddedPostgres } from '#db/embedded';
 
 /** `npm run bench -- desk --packages 1000000 --turns 30 --only delivered` */
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
   },
 });
+let asked = 0;
 const packages = Number(values.packages);
 const turns = Number(values.turns);
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -61,8 +62,9 @@ try {
 async function measured(origin: string, { name, path }: Question) {
   const times: number[] = [];
   for (let turn = 0; turn < turns + 2; turn += 1) {
+    asked += 1;
     const started = performance.now();
-    const reply = await fetch(origin + path(turn), { headers: { authorization: `Bearer ${token}` } });
+    const reply = await fetch(origin + path(turn), { headers: { authorization: `Bearer ${tokenOf(asked)}` } });
     if (!reply.ok) throw new Error(`${name}: ${reply.status} ${await reply.text()}`);
     await reply.arrayBuffer();
     times.push(performance.now() - started);

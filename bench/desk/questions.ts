@@ -1,4 +1,4 @@
-import { clients, trackingNumberOf } from '#bench/desk/seed';
+import { clients, markOfClient, trackingNumberOf } from '#bench/desk/seed';
 
 /** One kind of question that a person asks at the desk; each turn asks for something else. */
 export type Question = { name: string; path: (turn: number) => string };
@@ -29,7 +29,7 @@ const filters: Record<string, (turn: number) => string> = {
   'received in half a year, long ago': () => `from=${day(1500)}&to=${day(1320)}`,
   unidentified: () => 'unidentified=yes',
   'a number begins so': (turn) => `text=${trackingNumberOf(1 + scatter(turn, 1_000_000)).slice(0, 7)}`,
-  'a mark begins so': (turn) => `text=client ${1 + (turn % 9)}`,
+  'a mark begins so': (turn) => `text=${['ama m', 'kofi', 'esi bo', 'nana', 'yaa'][turn % 5]}`,
   'delivered, Kumasi, a category': (turn) => `status=DELIVERED&branch=Kumasi&categoryId=${1 + (turn % 6)}`,
   'yet to load, a large client': (turn) => `status=YET_TO_LOAD&clientId=${1 + (turn % 20)}`,
 };
@@ -52,8 +52,14 @@ const searches: Record<string, (turn: number) => string> = {
   'a whole number': (turn) => trackingNumberOf(1 + scatter(turn, 1_000_000)),
   'the last six': (turn) => trackingNumberOf(1 + scatter(turn, 1_000_000)).slice(-6),
   'a beginning': (turn) => trackingNumberOf(1 + scatter(turn, 1_000_000)).slice(0, 6),
-  'a mark': (turn) => `kwl client ${1 + scatter(turn, clients)}`,
-  'a mark with a slip': (turn) => `cleint ${1 + scatter(turn, clients)}`,
+  'a mark': (turn) =>
+    markOfClient(1 + scatter(turn, clients))
+      .toLowerCase()
+      .replace('-', ' '),
+  'a mark with a slip': (turn) =>
+    markOfClient(1 + scatter(turn, clients))
+      .replace('E', 'A')
+      .replace('A', 'O'),
   'a phone': (turn) => `0${String(1 + scatter(turn, clients)).padStart(9, '0')}`,
   'an e-mail': (turn) => `client${1 + scatter(turn, clients)}@kwanline.example`,
   'a container': (turn) => `kwl ${String(1 + scatter(turn, 2000)).padStart(5, '0')}`,

@@ -3,12 +3,55 @@ import pg from 'pg';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
 
-/** The desk is asked with this; the database that knows it lives in .cache and nowhere else. */
-export const token = createHash('sha256').update('bench desk').digest('base64url');
+/** Many sessions, so that the limits are counted for real and stop nobody; the database that knows them lives in .cache. */
+const sessions = 64;
+export const tokenOf = (turn: number) =>
+  createHash('sha256')
+    .update(`bench desk ${turn % sessions}`)
+    .digest('base64url');
 
 export const clients = 20_000;
 const containers = 2_000;
 const packagesOfContainer = 450;
+
+const names = [
+  'Ama',
+  'Kofi',
+  'Yaa',
+  'Kwame',
+  'Esi',
+  'Abena',
+  'Nana',
+  'Adjoa',
+  'Fiifi',
+  'Selorm',
+  'Dzifa',
+  'Baaba',
+  'Hajara',
+  'Tetteh',
+  'Issah',
+];
+const families = [
+  'Mensah',
+  'Owusu',
+  'Boateng',
+  'Addo',
+  'Quaye',
+  'Bediako',
+  'Tagoe',
+  'Fuseini',
+  'Lartey',
+  'Gyamfi',
+  'Dogbe',
+  'Nyarko',
+  'Zakari',
+];
+const arrayOf = (words: readonly string[]) => `(array['${words.join("', '")}'])`;
+/** Marks look like names: those that are all alike would make every search for one like it slow. */
+const markOf = (n: string) =>
+  `'KWL-' || upper(${arrayOf(names)}[1 + ${n} % ${names.length}] || ' ' || ${arrayOf(families)}[1 + (${n} / ${names.length}) % ${families.length}]) || ' ' || ${n}`;
+export const markOfClient = (n: number) =>
+  `KWL-${names[n % names.length]} ${families[Math.floor(n / names.length) % families.length]} ${n}`.toUpperCase();
 
 export const trackingNumberOf = (id: number) => `${['SF', 'YT', 'JT', '77'][id % 4]}${700_000_000_000 + id * 7919}`;
 
@@ -36,12 +79,14 @@ export async function seedDesk(url: string, packages: number, say: (text: string
       const seconds = (performance.now() - started) / 1000;
       say(`seeded ${packages.toLocaleString('en')} packages for the desk in ${seconds.toFixed(1)} s`);
     }
-    await client.query(
-      `insert into staff_sessions (staff_id, token_hash, idle_expires_at, absolute_expires_at)
-       select 1, $1, now() + interval '1 day', now() + interval '1 day' on conflict (token_hash)
-       do update set idle_expires_at = excluded.idle_expires_at, absolute_expires_at = excluded.absolute_expires_at`,
-      [createHash('sha256').update(token).digest()],
-    );
+    for (let session = 0; session < sessions; session += 1) {
+      await client.query(
+        `insert into staff_sessions (staff_id, token_hash, idle_expires_at, absolute_expires_at)
+         select 1, $1, now() + interval '1 day', now() + interval '1 day' on conflict (token_hash)
+         do update set idle_expires_at = excluded.idle_expires_at, absolute_expires_at = excluded.absolute_expires_at`,
+        [createHash('sha256').update(tokenOf(session)).digest()],
+      );
+    }
   } finally {
     await client.end();
   }
@@ -57,7 +102,7 @@ async function fill(client: pg.Client, packages: number) {
   await client.query(`insert into shipping_rates (category_id, rate, cedis_rate, valid_from)
     select id, 220 + 10 * id, 2640 + 120 * id, '2020-01-01' from shipping_categories`);
   await client.query(
-    `insert into clients (email, shipping_mark, phone) select 'client' || n || '@kwanline.example', 'KWL-CLIENT ' || n, '233' || lpad(n::text, 9, '0')
+    `insert into clients (email, shipping_mark, phone) select 'client' || n || '@kwanline.example', ${markOf('n')}, '233' || lpad(n::text, 9, '0')
        from generate_series(1, $1::int) n`,
     [clients],
   );
@@ -76,11 +121,11 @@ async function fill(client: pg.Client, packages: number) {
     `insert into packages (client_id, tracking_number, customer, package, quantity, cbm, rate_id, loading_id, status, received_at, created_at,
        intake_branch, at_branch, available_at, delivered_at)
      select owner, case n % 4 when 0 then 'SF' when 1 then 'YT' when 2 then 'JT' else '77' end || (700000000000 + n * 7919::bigint),
-       case when owner is null then 'NO READABLE MARK' else 'KWL-CLIENT ' || owner end,
+       case when owner is null then 'NO READABLE MARK' else ${markOf('owner')} end,
        (array['LED strip lights', 'Phone cases', 'Curtain fabric', 'Blenders', 'Floor tiles', 'Shoes, assorted'])[1 + n % 6],
-       1 + n % 40, round((5 + (n * 7919::bigint) % 3000) / 1000.0, 4), 1 + n % 6, box, state, at, at, 'Guangdong',
-       case when state in ('ARRIVED', 'DELIVERED') and n % 3 > 0 then (array['Accra', 'Kumasi', 'Sunyani', 'Koforidua'])[1 + n % 4] else 'Guangdong' end,
-       case when state = 'DELIVERED' or state = 'ARRIVED' and n % 3 > 0 then at + interval '55 days' end,
+       1 + n % 40, round((5 + (n * 7919::bigint) % 3000) / 1000.0, 4), 1 + (n / 11) % 6, box, state, at, at, 'Guangdong',
+       case when state in ('ARRIVED', 'DELIVERED') and (n / 3) % 3 > 0 then (array['Accra', 'Kumasi', 'Sunyani', 'Koforidua'])[1 + (n / 7) % 4] else 'Guangdong' end,
+       case when state = 'DELIVERED' or state = 'ARRIVED' and (n / 3) % 3 > 0 then at + interval '55 days' end,
        case when state = 'DELIVERED' then at + interval '60 days' end
      from (select n, box, now() - ($1 - n) * interval '3 minutes' as at,
              case when n % 500 = 0 and box is null then null when n % 5 = 0 then 1 + n % 20 else 1 + (n * 31::bigint) % $3::int end as owner,

@@ -10,7 +10,9 @@ type Deps = { db: Database; byMark: (text: string) => Promise<string> };
 export const createFindClients =
   ({ db, byMark }: Deps) =>
   async (text: string): Promise<string> => {
-    const [marks, contacts] = await Promise.all([byMark(text), listByContact(db, contactOf(text))]);
+    // No mark has an at sign: looking for one that is like an address would cost much and find nothing.
+    const marked = text.includes('@') ? Promise.resolve('[]') : byMark(text);
+    const [marks, contacts] = await Promise.all([marked, listByContact(db, contactOf(text))]);
     // Both were built by PostgreSQL in this shape.
     const found = [...(JSON.parse(contacts) as ClientSuggestion[]), ...(JSON.parse(marks) as ClientSuggestion[])];
     const best = found.toSorted((a, b) => Number(b.exact) - Number(a.exact));

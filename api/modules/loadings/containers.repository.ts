@@ -52,7 +52,7 @@ export async function listContainerPage<Row>(
       or strpos(l.container_number, upper(${key})) > 0 and ${key} <> '' or strpos(upper(l.vessel), upper(${typed})) > 0)`);
   }
   const [counted] = await db.query<{ count: number }>(
-    statement('', countSql('loadings', 'l', where, countUpTo)),
+    statement('', countSql({ table: 'loadings', alias: 'l', where }, countUpTo)),
     values,
   );
   const count = counted?.count ?? 0;

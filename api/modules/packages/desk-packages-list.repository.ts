@@ -1,5 +1,6 @@
+import { howToSort, sortedAtMost } from '#api/modules/packages/desk-packages-order';
 import { type Database, type Queryable, statement } from '#db/database';
-import { type Asked, countSql, orderOf, pageSql, type SortKey, trimPage } from '#db/keyset';
+import { type Asked, countSql, estimateSql, orderOf, pageSql, type SortKey, trimPage } from '#db/keyset';
 
 /** What a list lets through; null is everything. */
 export type PackageConditions = {
@@ -55,23 +56,22 @@ function whereOf(asked: PackageConditions, rateIds: number[] | null, values: unk
   add(asked.receivedFrom, (moment) => `${received} >= ${moment}::timestamptz`);
   add(asked.receivedBefore, (moment) => `${received} < ${moment}::timestamptz and p.received_at is not null`);
   if (asked.isUnidentified) where.push('p.client_id is null');
-  if (asked.text) where.push(textCondition(asked.text, values));
   return where;
 }
 
 /** A range instead of LIKE: it takes every sign as itself. A text without a letter of a mark is no mark. */
-function textCondition({ key, mark }: { key: string; mark: string }, values: unknown[]): string {
+function waysOf({ text }: PackageConditions, values: unknown[]): string[] {
+  if (text === null) return [];
   const place = (value: string) => `$${values.push(value)}::text`;
-  const typed = `mark_key(${place(mark)})`;
+  const typed = `mark_key(${place(text.mark)})`;
   const begins = (column: string, from: string, to: string) =>
     `${column} collate "C" >= ${from} and ${column} collate "C" < ${to}`;
   const ways = [`${begins('p.mark_key', typed, `${typed} || chr(1114111)`)} and ${typed} <> ''`];
-  if (key !== '') {
-    const from = place(key);
-    ways.push(begins('p.tracking_key', from, place(`${key}${pastAll}`)));
-    if (key.length === 6) ways.push(`right(p.tracking_key, 6) = ${from}`);
-  }
-  return `(${ways.map((way) => `(${way})`).join(' or ')})`;
+  if (text.key === '') return ways;
+  const from = place(text.key);
+  ways.push(begins('p.tracking_key', from, place(`${text.key}${pastAll}`)));
+  if (text.key.length === 6) ways.push(`right(p.tracking_key, 6) = ${from}`);
+  return ways;
 }
 
 const rates = statement('desk-list-rates', 'select id from shipping_rates where category_id = $1::bigint');
@@ -93,19 +93,6 @@ const columns = `p.id, p.tracking_number as "trackingNumber", p.client_id as "cl
   (select json_build_object('kind', e.kind, 'at', iso(e.happened_at)) from package_events e
     where e.package_id = p.id order by e.id desc limit 1) as "lastEvent"`;
 
-/** Orders that an index has with nothing but this in front. */
-const inOrder: Partial<Record<keyof PackageConditions, readonly PackageSortKey[]>> = {
-  status: ['received', 'container', 'trackingNumber', 'id'],
-  branch: ['received'],
-};
-
-function isWalkedDirectly(conditions: PackageConditions, sort: PackageSortKey): boolean {
-  const set = Object.entries(conditions).filter(([, value]) => value !== null && value !== false);
-  const [only] = set;
-  if (!only) return true;
-  return set.length === 1 && (inOrder[only[0] as keyof PackageConditions] ?? []).includes(sort);
-}
-
 type Listed<Row> = { rows: Row[]; count: number; hasMore: boolean; previous: string | null; next: string | null };
 
 export function listPackagePage<Row>(
@@ -118,13 +105,19 @@ export function listPackagePage<Row>(
     const rateIds = await rateIdsOf(tx, conditions);
     const values: unknown[] = [];
     const where = whereOf(conditions, rateIds, values);
-    const [counted] = await tx.query<{ count: number }>(unnamed(countSql('packages', 'p', where, countUpTo)), values);
+    const question = { table: 'packages', alias: 'p', where, ways: waysOf(conditions, values) };
+    const [counted] = await tx.query<{ count: number }>(unnamed(countSql(question, countUpTo)), values);
     const count = counted?.count ?? 0;
-    const isSorted = count <= countUpTo && !isWalkedDirectly(conditions, sort);
-    const hits = pageSql({
-      ...{ table: 'packages', alias: 'p', where, values },
-      ...{ key: sortKeys[sort], asked, limit, isSorted },
-    });
+    const estimated = async () => {
+      const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+        unnamed(estimateSql(question)),
+        values,
+      );
+      return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+    };
+    const how = howToSort(conditions, sort);
+    const isSorted = how !== 'walk' && (count <= countUpTo || (how === 'sort' && (await estimated()) <= sortedAtMost));
+    const hits = pageSql({ ...question, values, key: sortKeys[sort], asked, limit, isSorted });
     const page = await tx.query<{ id: number; key: string; item: Row }>(
       unnamed(`select h.id, h.text as key, (select row_to_json(item) from (select ${columns}) item) as item
         from (${hits}) h join packages p on p.id = h.id left join loadings l on l.id = p.loading_id
@@ -145,7 +138,9 @@ export async function listMatchingIds(
 ): Promise<number[]> {
   const values: unknown[] = [];
   const where = whereOf(conditions, await rateIdsOf(db, conditions), values);
-  const passed = where.length > 0 ? `where ${where.join(' and ')}` : '';
+  const ways = waysOf(conditions, values).map((way) => `(${way})`);
+  const all = ways.length > 0 ? [...where, `(${ways.join(' or ')})`] : where;
+  const passed = all.length > 0 ? `where ${all.join(' and ')}` : '';
   // Sorted afterwards: along the numbers the planner would look for rare rows one by one.
   const text = `with matched as materialized (select p.id from packages p ${passed} limit ${limit}) select id from matched order by id`;
   return (await db.query<{ id: number }>(unnamed(text), values)).map(({ id }) => id);

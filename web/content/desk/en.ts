@@ -1,3 +1,5 @@
+import { listsEn } from './lists-en';
+
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
 export const en = {
   desk: 'Operations desk',
@@ -7,7 +9,15 @@ export const en = {
   menuOpen: 'Open menu',
   menuClose: 'Close menu',
   groups: { goods: 'Goods', clients: 'Clients', money: 'Money', company: 'Company' },
-  links: { intake: 'Intake', unidentified: 'Unidentified', containers: 'Containers', search: 'Search' },
+  links: {
+    intake: 'Intake',
+    unidentified: 'Unidentified',
+    containers: 'Containers',
+    search: 'Search',
+    packages: 'Packages',
+    bulk: 'Bulk actions',
+  },
+  lists: listsEn,
   language: 'Language',
   logOut: 'Log out',
   roles: {
@@ -207,7 +217,7 @@ export const en = {
   search: {
     quick: 'Number, mark or container',
     title: 'Search',
-    label: 'Tracking number, its last six characters, mark or container',
+    label: 'Tracking number, its last six characters, mark, phone, e-mail or container',
     submit: 'Search',
     short: 'Enter at least 2 characters.',
     nothing: 'Nothing found for {text}',

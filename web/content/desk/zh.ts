@@ -1,4 +1,5 @@
 import type { DeskWords } from './en';
+import { listsZh } from './lists-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
@@ -9,7 +10,15 @@ export const zh: DeskWords = {
   menuOpen: '打开菜单',
   menuClose: '关闭菜单',
   groups: { goods: '货物', clients: '客户', money: '账务', company: '公司' },
-  links: { intake: '入库', unidentified: '未认领', containers: '货柜', search: '查询' },
+  links: {
+    intake: '入库',
+    unidentified: '未认领',
+    containers: '货柜',
+    search: '查询',
+    packages: '包裹',
+    bulk: '批量操作',
+  },
+  lists: listsZh,
   language: '语言',
   logOut: '退出',
   roles: {
@@ -209,7 +218,7 @@ export const zh: DeskWords = {
   search: {
     quick: '单号、唛头或货柜',
     title: '查询',
-    label: '快递单号、后六位、唛头或货柜',
+    label: '快递单号、后六位、唛头、电话、邮箱或货柜',
     submit: '查询',
     short: '请至少输入 2 个字符。',
     nothing: '没有找到：{text}',

@@ -12,7 +12,9 @@ interface DeskLink {
 const links: readonly DeskLink[] = [
   { to: '/staff/intake', name: 'intake', group: 'goods', roles: chinaDesk },
   { to: '/staff/unidentified', name: 'unidentified', group: 'goods', roles: everyRole },
+  { to: '/staff/packages', name: 'packages', group: 'goods', roles: everyRole },
   { to: '/staff/containers', name: 'containers', group: 'goods', roles: everyRole },
+  { to: '/staff/bulk', name: 'bulk', group: 'goods', roles: everyRole },
   { to: '/staff/search', name: 'search', group: 'goods', roles: everyRole },
 ];
 

@@ -27,6 +27,8 @@ const pages = [
   page('containers', async () => (await import('./containers')).ContainersPage),
   page('containers/:id', async () => (await import('./container')).ContainerPage),
   page('search', async () => (await import('./search')).SearchPage),
+  page('packages', async () => (await import('./packages')).PackagesPage),
+  page('bulk', async () => (await import('./bulk')).BulkPage),
   page('packages/:id', async () => (await import('./package')).PackagePage),
   { path: '*', element: <Lost /> },
 ];
