@@ -82,7 +82,7 @@ const search = statement(
         order by upper(regexp_replace(reference, '[\\s-]', '', 'g')) using ~<~, id desc limit 20)
       union (select id from loadings where container_number ~>=~ $1 and container_number ~<~ $2
         order by container_number using ~<~, id desc limit 20))
-    order by $1 in (upper(regexp_replace(l.reference, '[\\s-]', '', 'g')), l.container_number) desc, l.id desc limit 20`),
+    order by $1 in (upper(regexp_replace(l.reference, '[\\s-]', '', 'g')), coalesce(l.container_number, '')) desc, l.id desc limit 20`),
 );
 
 /** `end` comes after everything that begins with the key. */

@@ -160,7 +160,10 @@ const compare: Record<PackageSort, (a: Truth, b: Truth) => number> = {
   id: (a, b) => a.id - b.id,
 };
 
-const optional = (values: readonly string[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 3 });
+/** Mostly nothing: with every filter set no list has a second page. */
+const rarely = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
+const optional = (values: readonly string[]) => rarely(fc.constantFrom(...values));
 const anyDay = optional(['2026-09-30', '2026-10-01', '2026-10-09', '2026-10-20', '2026-10-30']);
 
 describe('the list of packages', () => {
@@ -169,12 +172,12 @@ describe('the list of packages', () => {
     const filters = fc.record({
       status: optional(packageStates),
       branch: optional(branches),
-      categoryId: fc.option(fc.nat(2), { nil: undefined, freq: 3 }),
-      clientId: fc.option(fc.nat(3), { nil: undefined, freq: 3 }),
-      containerId: fc.option(fc.nat(3), { nil: undefined, freq: 3 }),
+      categoryId: rarely(fc.nat(2)),
+      clientId: rarely(fc.nat(3)),
+      containerId: rarely(fc.nat(3)),
       from: anyDay,
       to: anyDay,
-      unidentified: fc.option(fc.constant('yes'), { nil: undefined, freq: 6 }),
+      unidentified: rarely(fc.constant('yes')),
       text: optional(['YT10', 'sf 1', 'jt-', 'ama', 'kwl-ama m', 'KOFI', 'ömür', '王', '100001', '--', '100%', '77']),
     });
     await fc.assert(

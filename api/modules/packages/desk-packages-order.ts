@@ -31,6 +31,8 @@ export function howToSort(conditions: PackageConditions, sort: PackageSortKey): 
     .map(([name]) => name as keyof PackageConditions);
   const [only, ...others] = set;
   if (!only || (others.length === 0 && indexed[only]?.includes(sort))) return 'walk';
+  // Between two days of the very order that is asked for.
+  if (sort === 'received' && set.every((name) => name === 'receivedFrom' || name === 'receivedBefore')) return 'walk';
   if (set.includes('clientId')) return 'sort';
   return alongTime.includes(sort) && set.some((name) => ofTime.includes(name)) ? 'sort' : 'either';
 }
