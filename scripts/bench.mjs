@@ -1,4 +1,4 @@
-// `npm run bench`: bundles the bench (TypeScript), which then runs against the server as it is built for `npm start`.
+// `npm run bench`, `npm run bench -- desk`: bundles the bench (TypeScript), which then runs against the server as it is built for `npm start`.
 import './check-node.mjs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
@@ -11,7 +11,7 @@ const { build } = await import('esbuild');
 const out = join(root, '.cache', 'bench');
 await build({
   absWorkingDir: root,
-  entryPoints: { main: 'bench/api/main.ts', 'limit-server': 'bench/api/limit-server.ts' },
+  entryPoints: { main: 'bench/api/main.ts', 'limit-server': 'bench/api/limit-server.ts', desk: 'bench/desk/main.ts' },
   outdir: out,
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -20,5 +20,6 @@ await build({
   target: 'node20',
   packages: 'external',
 });
-const { code } = await runChild(process.execPath, [join(out, 'main.mjs'), ...process.argv.slice(2)]);
+const args = process.argv.slice(2);
+const { code } = await runChild(process.execPath, [join(out, args[0] === 'desk' ? 'desk.mjs' : 'main.mjs'), ...args]);
 process.exitCode = code;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint';
 import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
-import { command, moment, place, reason, rowNumber, trackingNumber, vessel } from '#contract/staff/fields';
+import { command, moment, place, reason, rowNumber, searchText, trackingNumber, vessel } from '#contract/staff/fields';
 import { deskPackageRow } from '#contract/staff/packages';
+import { pagedRows, pageOf } from '#contract/staff/paging';
 import { chinaDesk, everyRole, ghanaDesk } from '#contract/staff/roles';
 
 export const containerStates = ['PLANNED', 'CLOSED', 'DEPARTED', 'ARRIVED', 'OFFLOADED'] as const;
@@ -50,14 +51,23 @@ const reference = z
   .check(z.trim(), z.maxLength(40, referenceRule), z.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, referenceRule));
 const capacity = z.number('Enter the capacity in cbm.').check(z.minimum(1), z.maximum(999));
 
+export const containerSorts = ['loaded', 'reference', 'departure', 'eta', 'id'] as const;
+export type ContainerSort = (typeof containerSorts)[number];
+
 export const listContainers = defineEndpoint({
   method: 'GET',
   path: '/staff/containers',
   audience: 'staff',
   roles: everyRole,
-  summary: 'Containers, newest first, at most 200; one state or all.',
-  query: z.object({ state: z.optional(z.enum(containerStates, 'Must be a known state.')) }),
-  reply: z.array(containerRow),
+  summary:
+    'Containers by state and by what reference, number or vessel hold, a page at a time; those without a date are newest.',
+  query: z.object({
+    state: z.optional(z.enum(containerStates, 'Must be a known state.')),
+    text: z.optional(searchText),
+    sort: z.optional(z.enum(containerSorts, 'Must be a column that can be sorted by.')),
+    ...pageOf,
+  }),
+  reply: pagedRows(containerRow),
 });
 
 export const getContainer = defineEndpoint({

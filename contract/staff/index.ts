@@ -18,6 +18,7 @@ import {
   updateAnnouncement,
 } from '#contract/staff/announcements';
 import { addAttachment, listDeskAttachments, removeAttachment } from '#contract/staff/attachments';
+import { getBulk, listBulk, previewBulk, runBulk, undoBulk } from '#contract/staff/bulk';
 import {
   createDeskClient,
   getDeskClient,
@@ -195,6 +196,11 @@ export const staffEndpoints = {
   listCashCloses,
   getCashClose,
   listCashiers,
+  previewBulk,
+  runBulk,
+  undoBulk,
+  listBulk,
+  getBulk,
 
   searchDesk,
   listDeskLog,

@@ -3,6 +3,8 @@ import { defineEndpoint } from '#contract/endpoint';
 import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
 import { command, goods, moment, note, place, reason, rowNumber, trackingNumber } from '#contract/staff/fields';
 import { categoryName, formDay } from '#contract/staff/money-fields';
+import { packageFilterFields, packageSorts } from '#contract/staff/package-filter';
+import { pagedRows, pageOf } from '#contract/staff/paging';
 import { chinaDesk, everyRole } from '#contract/staff/roles';
 
 const rowFields = {
@@ -68,19 +70,29 @@ export const getDeskPackage = defineEndpoint({
   reply: deskPackage,
 });
 
+/** A row of the list of packages: what is left to do can be seen from it. */
+export const packageListRow = z.object({
+  ...rowFields,
+  category: z.string(),
+  branch: z.nullable(z.string()),
+  /** Waits for its owner since then. */
+  available: nullableTimestamp,
+  lastEvent: z.nullable(z.object({ kind: z.string(), at: timestamp })),
+});
+export type PackageListRow = z.infer<typeof packageListRow>;
+
 export const listDeskPackages = defineEndpoint({
   method: 'GET',
   path: '/staff/packages',
   audience: 'staff',
   roles: everyRole,
-  summary: 'Packages, newest first, fifty at a time: those before a number; of a status, of a client, in no container.',
+  summary: 'Packages by filter and order, a page at a time; `container` is the order in which containers were planned.',
   query: z.object({
-    status: z.optional(packageStatus),
-    clientId: z.optional(id),
-    container: z.optional(z.literal('none')),
-    before: z.optional(id),
+    ...packageFilterFields,
+    sort: z.optional(z.enum(packageSorts, 'Must be a column that can be sorted by.')),
+    ...pageOf,
   }),
-  reply: z.array(deskPackageRow),
+  reply: pagedRows(packageListRow),
 });
 
 export const category = z.object({ id: rowId, description: z.string(), rate: z.number(), cedisRate: z.number() });

@@ -5,6 +5,7 @@ import { waiting } from '#db/migrations/0003-waiting';
 import { handover } from '#db/migrations/0004-handover';
 import { money } from '#db/migrations/0005-money';
 import { content } from '#db/migrations/0006-content';
+import { bulk } from '#db/migrations/0007-bulk';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
-export const migrations: readonly Migration[] = [foundation, desk, waiting, handover, money, content];
+export const migrations: readonly Migration[] = [foundation, desk, waiting, handover, money, content, bulk];

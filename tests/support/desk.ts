@@ -83,7 +83,7 @@ export async function startDesk(server: TestApp) {
   };
 
   const find = async (id: number) => (await get(`/staff/packages/${id}`)).json<DeskPackage>();
-  const containers = async () => (await get('/staff/containers')).json<ContainerRow[]>();
+  const containers = async () => (await get('/staff/containers')).json<{ rows: ContainerRow[] }>().rows;
 
   return {
     ...{ admin, china, ghana, categoryId, rateId },

@@ -46,6 +46,16 @@ const holdOfMany = statement(
 export async function holdContainersOfPackages(db: Queryable, { packageIds }: { packageIds: number[] }) {
   return (await db.query<{ id: number }>(holdOfMany, [packageIds])).map(({ id }) => id);
 }
+type Place = Pick<HeldContainer, 'id' | 'reference' | 'state'>;
+
+const many = 'select id, reference, state from loadings where id = any($1::bigint[]) order by id';
+const readMany = statement('containers-read', many);
+const shareMany = statement('containers-share', `${many} for share`);
+const holdMany = statement('containers-hold', `${many} for no key update`);
+
+/** In the order of their numbers, so that two who want the same ones wait instead of blocking each other. */
+export const containersOf = (db: Queryable, { ids, how }: { ids: number[]; how: 'read' | 'share' | 'hold' }) =>
+  db.query<Place>({ read: readMany, share: shareMany, hold: holdMany }[how], [ids]);
 
 const close = statement('container-close', `update loadings set loaded_at = $2, status = 'IN_TRANSIT' where id = $1`);
 

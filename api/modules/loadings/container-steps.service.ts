@@ -4,6 +4,7 @@ import {
   arriveRow,
   changeEta,
   closeRow,
+  containersOf,
   departRow,
   followPackagesOf,
   type HeldContainer,
@@ -114,6 +115,9 @@ export async function offload(work: Work, id: number, { at, place }: { at: Date;
   await followPackagesOf(work.tx, { id });
 }
 
+/** Several at once: only to be read, shared with others who load them, or alone. */
+export const containers = (tx: Queryable, ids: number[], how: 'read' | 'share' | 'hold') =>
+  containersOf(tx, { ids, how });
 export const holdContainerOf = (tx: Queryable, packageId: number) => holdContainerOfPackage(tx, { packageId });
 export const holdContainersOf = (tx: Queryable, packageIds: number[]) => holdContainersOfPackages(tx, { packageIds });
 export const followPackages = (tx: Queryable, id: number) => followPackagesOf(tx, { id });

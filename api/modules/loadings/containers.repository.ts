@@ -1,5 +1,6 @@
 import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
+import { type Asked, countSql, orderOf, pageSql, type SortKey, trimPage } from '#db/keyset';
 
 const columns = `l.id, l.reference, l.container_number as "containerNumber", l.vessel, l.state, l.status,
   l.capacity_cbm as "capacityCbm", coalesce(m.used, 0) as "usedCbm", m.packages, l.loaded_iso as loaded,
@@ -8,32 +9,85 @@ const columns = `l.id, l.reference, l.container_number as "containerNumber", l.v
 const filled = `from loadings l
   cross join lateral (select sum(p.cbm) as used, count(*) as packages from packages p where p.loading_id = l.id) m`;
 
-const list = statement(
-  'containers-list',
-  jsonArray(`select ${columns} ${filled} where l.id in (
-      select id from loadings where $1::text is null or state = $1 order by loaded_at desc nulls first, id desc limit 200)
-    order by l.loaded_at desc nulls first, l.id desc`),
-);
+export const containerSortKeys = {
+  loaded: {
+    sql: `coalesce(l.loaded_at, 'infinity'::timestamptz)`,
+    text: `coalesce(l.loaded_iso, 'infinity')`,
+    type: 'timestamptz',
+  },
+  reference: { sql: 'l.reference collate "C"', text: 'l.reference', type: 'text' },
+  departure: {
+    sql: `coalesce(l.departure_at, 'infinity'::timestamptz)`,
+    text: `coalesce(iso(l.departure_at), 'infinity')`,
+    type: 'timestamptz',
+  },
+  eta: {
+    sql: `coalesce(l.eta_at, 'infinity'::timestamptz)`,
+    text: `coalesce(l.eta_iso, 'infinity')`,
+    type: 'timestamptz',
+  },
+  id: { sql: 'l.id', text: 'l.id::text', type: 'bigint' },
+} as const satisfies Record<string, SortKey>;
 
-export async function listContainerRows(db: Database, { state }: { state: string | null }): Promise<string> {
-  return (await db.readText(list, [state])) ?? '[]';
+/** Containers are thousands, not millions: they are sorted as they are, and only those of the page are looked into. */
+export async function listContainerPage<Row>(
+  db: Queryable,
+  query: {
+    state: string | null;
+    text: string | null;
+    sort: keyof typeof containerSortKeys;
+    asked: Asked;
+    limit: number;
+    countUpTo: number;
+  },
+) {
+  const { state, text, sort, asked, limit, countUpTo } = query;
+  const values: unknown[] = [];
+  const where: string[] = [];
+  if (state !== null) where.push(`l.state = $${values.push(state)}::text`);
+  if (text !== null) {
+    const typed = `$${values.push(text)}::text`;
+    const key = `regexp_replace(${typed}, '[\\s-]', '', 'g')`;
+    where.push(`(strpos(upper(regexp_replace(l.reference, '[\\s-]', '', 'g')), upper(${key})) > 0 and ${key} <> ''
+      or strpos(l.container_number, upper(${key})) > 0 and ${key} <> '' or strpos(upper(l.vessel), upper(${typed})) > 0)`);
+  }
+  const [counted] = await db.query<{ count: number }>(
+    statement('', countSql({ table: 'loadings', alias: 'l', where }, countUpTo)),
+    values,
+  );
+  const count = counted?.count ?? 0;
+  const key = containerSortKeys[sort];
+  const hits = pageSql({ table: 'loadings', alias: 'l', where, key, asked, limit, isSorted: false, values });
+  const page = await db.query<{ id: number; key: string; item: Row }>(
+    statement(
+      '',
+      `select h.id, h.text as key, (select row_to_json(item) from (select ${columns}) item) as item
+         from (${hits}) h join loadings l on l.id = h.id
+         cross join lateral (select sum(p.cbm) as used, count(*) as packages from packages p where p.loading_id = l.id) m
+        order by ${orderOf(asked, ['h.key', 'h.id'])}`,
+    ),
+    values,
+  );
+  const { shown, previous, next } = trimPage(page, asked, limit);
+  const hasMore = count > countUpTo;
+  return { rows: shown.map(({ item }) => item), count: hasMore ? countUpTo : count, hasMore, previous, next };
 }
 
+// The same reference or number before those that only begin like it.
 const search = statement(
   'containers-search',
   jsonArray(`select ${columns} ${filled} where l.id in (
-      (select id from loadings where upper(reference) ~>=~ $1 and upper(reference) ~<~ $2 limit 20)
-      union (select id from loadings where container_number ~>=~ $3 and container_number ~<~ $4 limit 20))
-    order by l.id desc limit 20`),
+      (select id from loadings where upper(regexp_replace(reference, '[\\s-]', '', 'g')) ~>=~ $1
+        and upper(regexp_replace(reference, '[\\s-]', '', 'g')) ~<~ $2
+        order by upper(regexp_replace(reference, '[\\s-]', '', 'g')) using ~<~, id desc limit 20)
+      union (select id from loadings where container_number ~>=~ $1 and container_number ~<~ $2
+        order by container_number using ~<~, id desc limit 20))
+    order by $1 in (upper(regexp_replace(l.reference, '[\\s-]', '', 'g')), coalesce(l.container_number, '')) desc, l.id desc limit 20`),
 );
 
-type Range = { from: string; end: string };
-
-export async function searchContainerRows(
-  db: Database,
-  { reference, number }: { reference: Range; number: Range },
-): Promise<string> {
-  return (await db.readText(search, [reference.from, reference.end, number.from, number.end])) ?? '[]';
+/** `end` comes after everything that begins with the key. */
+export async function searchContainerRows(db: Database, { key, end }: { key: string; end: string }): Promise<string> {
+  return (await db.readText(search, [key, end])) ?? '[]';
 }
 
 const one = statement(

@@ -4,7 +4,7 @@ import type { Containers } from '#api/modules/loadings/containers.service';
 export function containersRoutes(mount: Mount, { containers }: { containers: Containers }) {
   const idOf = ({ id }: { id: string }) => Number(id);
 
-  mount('listContainers', ({ query }) => containers.list(query.state));
+  mount('listContainers', ({ query }) => containers.page(query));
   mount('getContainer', ({ params }) => containers.find(idOf(params)));
   mount('createContainer', ({ caller, body }) => containers.create(caller, body));
   mount('updateContainer', ({ caller, params, body }) => containers.update(caller, idOf(params), body));

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
-import { RawJson } from '#api/http/raw-json';
+import { askedPage } from '#api/http/paging';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
 import { shareContainer } from '#api/modules/loadings/container-steps.repository';
 import {
@@ -13,18 +13,27 @@ import {
   wrongState,
 } from '#api/modules/loadings/container-steps.service';
 import {
+  containerSortKeys,
   findContainerRow,
   insertContainer,
-  listContainerRows,
+  listContainerPage,
   listEtaChanges,
   searchContainerRows,
   updateContainerRow,
 } from '#api/modules/loadings/containers.repository';
 import { nextReference } from '#api/modules/loadings/reference';
 import { manifestOf, type Parcels, putInto, takeOutOf } from '#api/modules/packages/container-place.service';
-import type { Endpoint, Received } from '#contract/endpoint';
-import type { Container, ContainerRow, createContainer, updateContainer } from '#contract/staff/containers';
+import type { Endpoint, Output, Received } from '#contract/endpoint';
+import type {
+  Container,
+  ContainerRow,
+  createContainer,
+  listContainers,
+  updateContainer,
+} from '#contract/staff/containers';
 import type { StaffEndpointName, staffEndpoints } from '#contract/staff/index';
+import { countedUpTo, rowsPerPage } from '#contract/staff/paging';
+import { trackingKey } from '#contract/tracking-number';
 import type { Database, Queryable } from '#db/database';
 
 type Body<E extends Endpoint> = Received<E>['body'];
@@ -77,15 +86,17 @@ export function createContainers({ db, desk }: { db: Database; desk: Desk }) {
   return {
     find: (id: number) => find(db, id),
 
-    async list(state: string | undefined) {
-      return new RawJson(await listContainerRows(db, { state: state ?? null }));
+    /** The latest to be closed first, and before them those that are still being loaded. */
+    page(query: Received<typeof listContainers>['query']): Promise<Output<typeof listContainers>> {
+      const { sort = 'loaded', state = null, text = null, ...page } = query;
+      const asked = askedPage(page, containerSortKeys[sort].type, 'desc');
+      return listContainerPage(db, { state, text, sort, asked, limit: rowsPerPage, countUpTo: countedUpTo });
     },
 
     /** JSON of at most twenty rows. */
-    search(text: string): Promise<string> {
-      const range = (from: string) => ({ from, end: `${from}\u{10ffff}` });
-      const upper = text.toUpperCase();
-      return searchContainerRows(db, { reference: range(upper), number: range(upper.replace(/[\s-]/g, '')) });
+    async search(text: string): Promise<string> {
+      const key = trackingKey(text);
+      return key === '' ? '[]' : searchContainerRows(db, { key, end: `${key}\u{10ffff}` });
     },
 
     create: (caller: StaffCaller, form: Body<typeof createContainer>) =>

@@ -272,7 +272,7 @@ describe('the list of containers', () => {
   it('may be of one state', async () => {
     const { id } = await loadedContainer(1);
     await desk.must(desk.step(id, 'close'));
-    const closed = (await desk.get('/staff/containers?state=CLOSED')).json<ContainerRow[]>();
+    const closed = (await desk.get('/staff/containers?state=CLOSED')).json<{ rows: ContainerRow[] }>().rows;
     expect(closed.map((each) => each.id)).toContain(id);
     expect(new Set(closed.map(({ state }) => state))).toEqual(new Set(['CLOSED']));
     expect((await desk.get('/staff/containers?state=LOST')).statusCode).toBe(400);

@@ -53,23 +53,3 @@ describe('categories', () => {
     expect((await desk.post('/staff/categories/987/rates', { rate: 1, cedisRate: 1 })).statusCode).toBe(404);
   });
 });
-
-describe('the list of packages', () => {
-  it('is of a status, of a client or in no container, newest first, in pages', async () => {
-    const client = await server.createClient();
-    const parcels = [];
-    for (let count = 0; count < 4; count += 1) parcels.push((await desk.receive({ clientId: client.id })).id);
-    const [first = 0, second = 0, third = 0, fourth = 0] = parcels;
-    await desk.must(desk.event(first, { command: 'HOLD', reason: 'The papers are missing.' }));
-    const { id } = await desk.plan();
-    await desk.must(desk.load(id, { packageIds: [second] }));
-    const ids = async (query: string) => {
-      const rows = (await desk.get(`/staff/packages?clientId=${client.id}&${query}`)).json();
-      return rows.map((row: { id: number }) => row.id);
-    };
-    expect(await ids('')).toEqual([fourth, third, second, first]);
-    expect(await ids('status=ON_HOLD')).toEqual([first]);
-    expect(await ids('status=YET_TO_LOAD&container=none')).toEqual([fourth, third]);
-    expect(await ids(`before=${third}`)).toEqual([second, first]);
-  });
-});

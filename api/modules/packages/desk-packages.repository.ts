@@ -16,26 +16,6 @@ export async function listUnidentifiedRows(db: Database): Promise<string> {
   return (await db.readText(unidentified)) ?? '[]';
 }
 
-const list = statement(
-  'desk-packages-list',
-  jsonArray(`select ${rowColumns} ${rowsFrom}
-    where ($1::text is null or p.status = $1) and ($2::bigint is null or p.client_id = $2)
-      and ($3::boolean is not true or p.loading_id is null) and ($4::bigint is null or p.id < $4)
-    order by p.id desc limit 50`),
-);
-
-export type ListFilter = {
-  status: string | null;
-  clientId: string | null;
-  isInNoContainer: boolean;
-  before: string | null;
-};
-
-export async function listRows(db: Database, filter: ListFilter): Promise<string> {
-  const { status, clientId, isInNoContainer, before } = filter;
-  return (await db.readText(list, [status, clientId, isInNoContainer, before])) ?? '[]';
-}
-
 const asRows = (query: string) => `select row_to_json(item) as item from (${query}) item`;
 
 async function rowsOf<Row>(db: Queryable, query: ReturnType<typeof statement>, values: unknown[]): Promise<Row[]> {
@@ -73,8 +53,8 @@ const search = statement(
   'desk-packages-search',
   jsonArray(`select ${rowColumns} from (
       select id, min(rank) as rank from (
-        (select id, 0 as rank from packages where tracking_key = $1 limit 20)
-        union all (select id, 1 from packages where right(tracking_key, 6) = $2 limit 20)
+        (select id, 0 as rank from packages where tracking_key = $1 order by id desc limit 20)
+        union all (select id, 1 from packages where right(tracking_key, 6) = $2 order by id desc limit 20)
         union all (select id, 2 from packages where tracking_key ~>=~ $1 and tracking_key ~<~ $3
           order by tracking_key using ~<~ limit 20)) hits
       group by id order by min(rank), id desc limit 20) hit

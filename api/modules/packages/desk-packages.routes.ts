@@ -1,11 +1,12 @@
 import type { Mount } from '#api/http/mount';
 import type { Categories } from '#api/modules/packages/categories.service';
 import type { DeskPackages } from '#api/modules/packages/desk-packages.service';
+import type { PackageList } from '#api/modules/packages/desk-packages-list.service';
 import type { Intake } from '#api/modules/packages/intake.service';
 
-type Deps = { packages: DeskPackages; intake: Intake; categories: Categories };
+type Deps = { packages: DeskPackages; list: PackageList; intake: Intake; categories: Categories };
 
-export function deskPackagesRoutes(mount: Mount, { packages, intake, categories }: Deps) {
+export function deskPackagesRoutes(mount: Mount, { packages, list, intake, categories }: Deps) {
   mount('listCategories', () => categories.list());
   mount('createCategory', ({ caller, body }) => categories.create(caller, body));
   mount('setCategoryRate', ({ caller, params, body }) => categories.setRate(caller, Number(params.id), body));
@@ -14,7 +15,7 @@ export function deskPackagesRoutes(mount: Mount, { packages, intake, categories 
   mount('listUnidentified', () => packages.unidentified());
   mount('assignPackage', ({ caller, params, body }) => intake.assign(caller, Number(params.id), body));
 
-  mount('listDeskPackages', ({ query }) => packages.list(query));
+  mount('listDeskPackages', ({ query }) => list.page(query));
   mount('getDeskPackage', ({ params }) => packages.find(Number(params.id)));
   mount('addPackageEvent', ({ caller, params, body }) => packages.addEvent(caller, Number(params.id), body));
 }

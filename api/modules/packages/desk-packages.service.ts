@@ -2,17 +2,12 @@ import { AppError, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import type { Desk, Work } from '#api/modules/desk/desk.service';
-import {
-  findDeskPackage,
-  listRows,
-  listUnidentifiedRows,
-  searchRows,
-} from '#api/modules/packages/desk-packages.repository';
+import { findDeskPackage, listUnidentifiedRows, searchRows } from '#api/modules/packages/desk-packages.repository';
 import { happenToOne } from '#api/modules/packages/package-events.service';
 import type { Received } from '#contract/endpoint';
 import { isGhanaBranch } from '#contract/staff/handover-branches';
 import { ghanaBranchRule } from '#contract/staff/handover-fields';
-import type { addPackageEvent, DeskPackage, listDeskPackages } from '#contract/staff/packages';
+import type { addPackageEvent, DeskPackage } from '#contract/staff/packages';
 import { trackingKey } from '#contract/tracking-number';
 import type { Database, Queryable } from '#db/database';
 
@@ -47,11 +42,6 @@ export function createDeskPackages({ db, desk, containers, collection }: Deps) {
 
     async unidentified() {
       return new RawJson(await listUnidentifiedRows(db));
-    },
-
-    async list({ status, clientId, container, before }: Received<typeof listDeskPackages>['query']) {
-      const filter = { status: status ?? null, clientId: clientId ?? null, before: before ?? null };
-      return new RawJson(await listRows(db, { ...filter, isInNoContainer: container === 'none' }));
     },
 
     addEvent: (caller: StaffCaller, id: number, form: Received<typeof addPackageEvent>['body']) =>

@@ -20,7 +20,7 @@ export type Happening = {
   status?: PackageStatus | undefined;
 };
 
-const factsOf = ({ status, isIdentified, isAvailable, containerReference, containerState }: FactsRow) => ({
+export const factsOf = ({ status, isIdentified, isAvailable, containerReference, containerState }: FactsRow) => ({
   // The column's domain knows only these.
   status: status as PackageStatus,
   isIdentified,

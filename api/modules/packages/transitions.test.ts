@@ -150,41 +150,102 @@ const containerStep = fc.record({
   step: fc.constantFrom('load', 'unload', 'close', 'depart', 'eta', 'arrive', 'offload'),
   which: fc.nat(1),
 });
+const bulkStep = fc.record({
+  action: fc.constantFrom('HOLD', 'RELEASE', 'PUT_INTO', 'TAKE_OUT', 'AVAILABLE', 'NOTE', 'CORRECT'),
+  status: fc.constantFrom('YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'ARRIVED', 'DELIVERED'),
+  which: fc.nat(1),
+});
+const undoStep = fc.record({ undo: fc.nat(1) });
+const anyStep = fc.oneof(packageStep, containerStep, bulkStep, undoStep);
+
+/** What a package is, by the columns that are kept beside its events. */
+const factsOf = async (id: number) =>
+  (
+    await server.sql(
+      'select status, loading_id, client_id, customer, available_at, delivered_at, at_branch from packages where id = $1',
+      [id],
+    )
+  )[0];
 
 describe('any sequence of commands', () => {
   it('leaves every package in the status that its events come to, and a repeated one changes nothing', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.oneof(packageStep, containerStep), { minLength: 4, maxLength: 14 }),
-        async (steps) => {
-          const parcel = await received();
-          const containers = [await desk.plan(), await desk.plan()];
-          for (const each of steps) {
-            const key = randomUUID();
-            const send = () =>
-              'command' in each
-                ? desk.event(parcel.id, { key, command: each.command, status: each.status, reason }, people[each.who])
-                : desk.step(containers[each.which]?.id ?? 0, each.step, {
-                    key,
-                    ...(each.step.endsWith('load') && each.step !== 'offload' && { packageIds: [parcel.id] }),
-                    ...(each.step === 'eta' && { reason, eta: '2099-01-01T00:00:00Z' }),
-                  });
-            const before = await desk.find(parcel.id);
-            const first = await send();
-            expect(first.statusCode, first.body).toBeLessThan(500);
-            const after = await desk.find(parcel.id);
-            // What was refused left nothing, and nothing is ever taken away.
-            if (first.statusCode >= 400) expect(after).toEqual(before);
-            expect(after.events.slice(0, before.events.length)).toEqual(before.events);
-            expect(after.status).toBe(fold(after));
+      fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 16 }), async (steps) => {
+        const [parcel, other] = [await received(), await received()];
+        const containers = [await desk.plan(), await desk.plan()];
+        const batches: { id: number; before: unknown; events: number }[] = [];
 
-            const again = await send();
-            if (first.statusCode < 400) expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
-            expect(await desk.find(parcel.id)).toEqual(after);
+        const bulk = async (
+          { action, status, which }: { action: string; status: string; which: number },
+          key: string,
+        ) => {
+          const deed = {
+            ...{ action, status, reason, branch: 'Kumasi', containerId: containers[which]?.id },
+            selection: { packageIds: [parcel.id, other.id] },
+          };
+          const seen = await desk.post('/staff/bulk/preview', { ...deed, key: undefined });
+          if (seen.statusCode !== 200) return { send: async () => seen, before: null };
+          const { fingerprint } = seen.json<{ fingerprint: string }>();
+          return {
+            send: () => desk.post('/staff/bulk', { ...deed, fingerprint, key }),
+            before: await factsOf(parcel.id),
+          };
+        };
+
+        for (const each of steps) {
+          const key = randomUUID();
+          const before = await desk.find(parcel.id);
+          const batch = 'undo' in each ? batches.at(-1 - each.undo) : undefined;
+          const deed = 'action' in each ? await bulk(each, key) : null;
+          const send = () => {
+            if (deed) return deed.send();
+            if ('undo' in each) return desk.post(`/staff/bulk/${batch?.id ?? 1}/undo`, { key });
+            if ('command' in each) {
+              return desk.event(
+                parcel.id,
+                { key, command: each.command, status: each.status, reason },
+                people[each.who],
+              );
+            }
+            if (!('step' in each)) throw new Error('There is no such step.');
+            return desk.step(containers[each.which]?.id ?? 0, each.step, {
+              key,
+              ...(['load', 'unload'].includes(each.step) && { packageIds: [parcel.id] }),
+              ...(each.step === 'eta' && { reason, eta: '2099-01-01T00:00:00Z' }),
+            });
+          };
+          const first = await send();
+          expect(first.statusCode, first.body).toBeLessThan(500);
+          const after = await desk.find(parcel.id);
+          // What was refused left nothing, and nothing is ever taken away.
+          if (first.statusCode >= 400) expect(after).toEqual(before);
+          expect(after.events.slice(0, before.events.length)).toEqual(before.events);
+          for (const one of [after, await desk.find(other.id)]) expect(one.status).toBe(fold(one));
+
+          const again = await send();
+          if (first.statusCode < 400)
+            expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);
+          expect(await desk.find(parcel.id)).toEqual(after);
+          if (deed && first.statusCode === 201) {
+            batches.push({ id: first.json().id, before: deed.before, events: after.events.length });
           }
-        },
-      ),
-      { numRuns: 25 },
+          // What was undone, and came back, is what it was; nothing had happened to it in between.
+          const isBack = batch && first.statusCode === 200 && (await cameBack(batch.id, parcel.id));
+          if (isBack) {
+            expect(await factsOf(parcel.id)).toEqual(batch.before);
+            expect(before.events.length).toBe(batch.events);
+          }
+        }
+      }),
+      { numRuns: 30 },
     );
-  }, 120_000);
+  }, 180_000);
 });
+
+async function cameBack(batchId: number, packageId: number): Promise<boolean> {
+  const rows = await server.sql(
+    'select from bulk_batch_items i join bulk_batches b on b.id = i.batch_id where b.undoes_id = $1 and i.package_id = $2',
+    [batchId, packageId],
+  );
+  return rows.length > 0;
+}

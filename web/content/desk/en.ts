@@ -1,5 +1,6 @@
 import { contentEn } from './content-en';
 import { handoverEn } from './handover-en';
+import { listsEn } from './lists-en';
 import { moneyEn } from './money-en';
 
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
@@ -30,7 +31,10 @@ export const en = {
     warehouses: 'Warehouses',
     accounts: 'Staff accounts',
     password: 'My password',
+    packages: 'Packages',
+    bulk: 'Bulk actions',
   },
+  lists: listsEn,
   language: 'Language',
   logOut: 'Log out',
   roles: {
@@ -243,7 +247,7 @@ export const en = {
   search: {
     quick: 'Number, mark or container',
     title: 'Search',
-    label: 'Tracking number, its last six characters, mark or container',
+    label: 'Tracking number, its last six characters, mark, phone, e-mail or container',
     submit: 'Search',
     short: 'Enter at least 2 characters.',
     nothing: 'Nothing found for {text}',

@@ -1,6 +1,7 @@
 import { contentZh } from './content-zh';
 import type { DeskWords } from './en';
 import { handoverZh } from './handover-zh';
+import { listsZh } from './lists-zh';
 import { moneyZh } from './money-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
@@ -31,7 +32,10 @@ export const zh: DeskWords = {
     warehouses: '仓库',
     accounts: '员工账号',
     password: '我的密码',
+    packages: '包裹',
+    bulk: '批量操作',
   },
+  lists: listsZh,
   language: '语言',
   logOut: '退出',
   roles: {
@@ -244,7 +248,7 @@ export const zh: DeskWords = {
   search: {
     quick: '单号、唛头或货柜',
     title: '查询',
-    label: '快递单号、后六位、唛头或货柜',
+    label: '快递单号、后六位、唛头、电话、邮箱或货柜',
     submit: '查询',
     short: '请至少输入 2 个字符。',
     nothing: '没有找到：{text}',

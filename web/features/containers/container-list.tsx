@@ -1,37 +1,44 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import type { ContainerState } from '#contract/staff/containers';
+import { useNavigate } from 'react-router';
+import type { ContainerRow } from '#contract/staff/containers';
 import { chinaDesk } from '#contract/staff/roles';
 import { formatDate } from '../../lib/format';
+import { useMediaQuery } from '../../lib/media-query';
 import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
+import { ListPager } from '../../shared/desk/list-pager';
+import { SortFields, sortingOf } from '../../shared/desk/sort-header';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
-import { Field } from '../../ui/field';
 import { Link } from '../../ui/link';
 import { readContainers } from './calls';
+import { ContainerFilters, containerFilter } from './container-filters';
+import { ContainerTable, containerSorts } from './container-table';
 import { FillGauge } from './fill-gauge';
 import { PlanForm } from './plan-form';
 
-const isState = (value: string | null, states: object): value is ContainerState =>
-  value !== null && Object.hasOwn(states, value);
-
 export function ContainerList() {
-  const { containers: words, common } = useWords();
+  const { containers: words, lists } = useWords();
   const mayPlan = useMay(chinaDesk);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [isPlanning, setPlanning] = useState(false);
-  const [address, setAddress] = useSearchParams();
-  const wanted = address.get('state');
-  const state = isState(wanted, words.states) ? wanted : undefined;
+  const isWide = useMediaQuery('(min-width: 900px)');
+  const address = useListAddress();
+  const filter = containerFilter(address, words.states);
+  const sorting = sortingOf(address, containerSorts, 'loaded');
+  const { sort, isDescending } = sorting;
   const { data, error, refetch } = useQuery({
-    queryKey: ['containers', state ?? 'all'],
-    queryFn: ({ signal }) => readContainers({ query: { state } }, signal),
+    queryKey: ['containers', filter, sort, isDescending, address.place],
+    queryFn: ({ signal }) =>
+      readContainers({ query: { ...filter, sort, order: isDescending ? 'desc' : 'asc', ...address.place } }, signal),
     staleTime: 10_000,
+    placeholderData: keepPreviousData,
   });
+  const { loaded, reference, departure, eta } = lists.containers.columns;
 
   return (
     <>
@@ -53,46 +60,42 @@ export function ContainerList() {
           }}
         />
       )}
-      <Field label={words.filter} errorPrefix={common.errorPrefix}>
-        {(attributes) => (
-          <select
-            {...attributes}
-            className="input container-filter"
-            value={state ?? ''}
-            onChange={({ target }) => setAddress(target.value ? { state: target.value } : {}, { replace: true })}
-          >
-            <option value="">{words.all}</option>
-            {Object.entries(words.states).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ContainerFilters address={address} filter={filter} />
+      {!isWide && (
+        <SortFields {...sorting} labels={{ loaded, reference, departure, eta, id: lists.containers.newest }} />
+      )}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data?.length === 0 && <EmptyState title={words.empty} />}
-      <ul className="desk-list container-list">
-        {data?.map((container) => (
-          <li className="desk-card" key={container.id}>
-            <h2>
-              <Link to={`/staff/containers/${container.id}`}>{container.reference}</Link>
-            </h2>
-            <p>
-              {words.states[container.state]} · {fillIn(words.packages, { count: container.packages })}
-            </p>
-            <FillGauge {...container} />
-            <Facts
-              of={[
-                [words.facts.number, container.containerNumber],
-                [words.facts.vessel, container.vessel],
-                [words.facts.departure, formatDate(container.departure)],
-                [words.facts.eta, formatDate(container.eta)],
-              ]}
-            />
-          </li>
-        ))}
-      </ul>
+      {data?.rows.length === 0 && <EmptyState title={words.empty} />}
+      {data && data.rows.length > 0 && isWide && <ContainerTable rows={data.rows} {...sorting} />}
+      {data && data.rows.length > 0 && !isWide && <Cards rows={data.rows} />}
+      {data && <ListPager answer={data} address={address} />}
     </>
+  );
+}
+
+function Cards({ rows }: { rows: readonly ContainerRow[] }) {
+  const { containers: words } = useWords();
+  return (
+    <ul className="desk-list container-list">
+      {rows.map((container) => (
+        <li className="desk-card" key={container.id}>
+          <h2>
+            <Link to={`/staff/containers/${container.id}`}>{container.reference}</Link>
+          </h2>
+          <p>
+            {words.states[container.state]} · {fillIn(words.packages, { count: container.packages })}
+          </p>
+          <FillGauge {...container} />
+          <Facts
+            of={[
+              [words.facts.number, container.containerNumber],
+              [words.facts.vessel, container.vessel],
+              [words.facts.departure, formatDate(container.departure)],
+              [words.facts.eta, formatDate(container.eta)],
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -13,8 +13,6 @@ interface WaitingParcelsProps {
   onLoaded: (reply: Loaded) => void;
 }
 
-const PAGE = 50;
-
 /** What stands in the warehouse, newest first, to be chosen from a list. Who has no owner cannot travel yet. */
 export function WaitingParcels({ id, onLoaded }: WaitingParcelsProps) {
   const { containers: words } = useWords();
@@ -23,9 +21,9 @@ export function WaitingParcels({ id, onLoaded }: WaitingParcelsProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['waiting'],
     queryFn: ({ pageParam, signal }) =>
-      readPackages({ query: { status: 'YET_TO_LOAD', container: 'none', before: pageParam } }, signal),
+      readPackages({ query: { status: 'YET_TO_LOAD', containerId: 'none', after: pageParam } }, signal),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : String(page.at(-1)?.id)),
+    getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
   });
   const { run, refusal, isSending } = useCommand(
@@ -36,7 +34,7 @@ export function WaitingParcels({ id, onLoaded }: WaitingParcelsProps) {
       void queries.invalidateQueries({ queryKey: ['waiting'] });
     },
   );
-  const rows = data?.pages.flat().filter(({ clientId }) => clientId !== null);
+  const rows = data?.pages.flatMap(({ rows: page }) => page).filter(({ clientId }) => clientId !== null);
   const toggle = (row: number) =>
     setChosen(chosen.has(row) ? new Set([...chosen].filter((each) => each !== row)) : new Set([...chosen, row]));
 

@@ -13,11 +13,13 @@ interface DeskLink {
 const links: readonly DeskLink[] = [
   { to: '/staff/intake', name: 'intake', group: 'goods', roles: chinaDesk },
   { to: '/staff/unidentified', name: 'unidentified', group: 'goods', roles: everyRole },
+  { to: '/staff/packages', name: 'packages', group: 'goods', roles: everyRole },
   { to: '/staff/containers', name: 'containers', group: 'goods', roles: everyRole },
   { to: '/staff/arrivals', name: 'arrivals', group: 'goods', roles: everyRole },
   { to: '/staff/waiting', name: 'waiting', group: 'goods', roles: everyRole },
   { to: '/staff/handover', name: 'handover', group: 'goods', roles: ghanaDesk },
   { to: '/staff/discrepancies', name: 'discrepancies', group: 'goods', roles: everyRole },
+  { to: '/staff/bulk', name: 'bulk', group: 'goods', roles: everyRole },
   { to: '/staff/search', name: 'search', group: 'goods', roles: everyRole },
   { to: '/staff/payments', name: 'payments', group: 'money', roles: moneyReaders },
   { to: '/staff/balances', name: 'balances', group: 'money', roles: ['admin', 'accounts', 'support', 'auditor'] },

@@ -11,7 +11,8 @@ export function QuickSearch() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    void navigate(asked.length < 2 ? '/staff/search' : `/staff/search?q=${encodeURIComponent(asked)}`);
+    const address = asked.length < 2 ? '/staff/search' : `/staff/search?q=${encodeURIComponent(asked)}`;
+    void navigate(address, { state: { open: true } });
   };
   return (
     <search className="desk-quick">

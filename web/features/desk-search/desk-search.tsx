@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useWords } from '../../shared/desk/language';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { TextField } from '../../ui/field';
 import { search } from './calls';
+import { exactHit } from './exact-hit';
 import { Found } from './found';
 
 /** The question is in the address: it can be sent to a colleague, and going back finds it again. */
@@ -25,6 +26,14 @@ export function DeskSearch() {
     staleTime: 0,
   });
 
+  // A scanner knows what it wants: the one thing of exactly this name is opened, in place of the list that it would be alone in.
+  const isToOpen = (useLocation().state as { open?: boolean } | null)?.open === true;
+  const navigate = useNavigate();
+  const hit = isToOpen && answer.data && !answer.isFetching ? exactHit(answer.data, asked) : null;
+  useEffect(() => {
+    if (hit) void navigate(hit, { replace: true });
+  }, [hit, navigate]);
+
   return (
     <>
       <search>
@@ -38,7 +47,7 @@ export function DeskSearch() {
             setError(isLong ? undefined : words.short);
             if (!isLong) return;
             if (text.trim() === asked) void answer.refetch();
-            else setAddress({ q: text.trim() });
+            else setAddress({ q: text.trim() }, { state: { open: true } });
             // The next scan replaces what is there.
             form.current?.querySelector('input')?.select();
           }}

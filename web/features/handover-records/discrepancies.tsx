@@ -9,7 +9,7 @@ import { PageControls } from '../../shared/desk/page-controls';
 import { Records } from '../../shared/desk/records';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useListAddress } from '../../shared/desk/use-list-address';
+import { useRecordAddress } from '../../shared/desk/use-record-address';
 import { EmptyState } from '../../ui/empty-state';
 import { recordColumns } from './record-columns';
 import { ResolveDialog } from './resolve-dialog';
@@ -25,7 +25,7 @@ export function Discrepancies() {
   const { discrepancies: words } = handover;
   const mayResolve = useMay(resolvers);
   const queries = useQueryClient();
-  const { oneOf, get, page, filter, turnTo } = useListAddress();
+  const { oneOf, get, page, filter, turnTo } = useRecordAddress();
   const state = oneOf('state', ['open', 'resolved', 'all']) ?? 'open';
   const kind = oneOf('kind', ['MISSING', 'EXTRA', 'DAMAGED']);
   const asked = get('container');

@@ -7,7 +7,7 @@ import { useWords } from '../../shared/desk/language';
 import { PageControls } from '../../shared/desk/page-controls';
 import { type Column, Records } from '../../shared/desk/records';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useListAddress } from '../../shared/desk/use-list-address';
+import { useRecordAddress } from '../../shared/desk/use-record-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { readHandovers } from './calls';
@@ -15,7 +15,7 @@ import { readHandovers } from './calls';
 export function Handovers() {
   const { handover, branches } = useWords();
   const { list: words, columns: names, receipt } = handover;
-  const { oneOf, page, filter, turnTo } = useListAddress();
+  const { oneOf, page, filter, turnTo } = useRecordAddress();
   const branch = oneOf('branch', ghanaBranches);
   const { data, error, refetch } = useQuery({
     queryKey: ['handovers', branch ?? '', page],

@@ -9,7 +9,7 @@ import { PageControls } from '../../shared/desk/page-controls';
 import { type Column, Records } from '../../shared/desk/records';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useListAddress } from '../../shared/desk/use-list-address';
+import { useRecordAddress } from '../../shared/desk/use-record-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { readWaiting } from './calls';
@@ -19,7 +19,7 @@ export function Waiting() {
   const { handover, branches } = useWords();
   const { waiting: words, columns: names } = handover;
   const mayHandOver = useMay(ghanaDesk);
-  const { oneOf, get, page, filter, turnTo } = useListAddress();
+  const { oneOf, get, page, filter, turnTo } = useRecordAddress();
   const branch = oneOf('branch', ghanaBranches);
   const asked = get('client');
   const clientId = asked && /^[1-9]\d{0,14}$/.test(asked) ? asked : undefined;

@@ -6,7 +6,7 @@ import { fillIn, useWords } from '../../shared/desk/language';
 import { PageControls } from '../../shared/desk/page-controls';
 import { type Column, Records } from '../../shared/desk/records';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useListAddress } from '../../shared/desk/use-list-address';
+import { useRecordAddress } from '../../shared/desk/use-record-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { readArrivals } from './calls';
@@ -14,7 +14,7 @@ import { readArrivals } from './calls';
 export function Arrivals() {
   const { handover } = useWords();
   const { arrivals: words, columns: names } = handover;
-  const { oneOf, page, filter, turnTo } = useListAddress();
+  const { oneOf, page, filter, turnTo } = useRecordAddress();
   const show = oneOf('show', ['open', 'all']) ?? 'open';
   const { data, error, refetch } = useQuery({
     queryKey: ['arrivals', show, page],

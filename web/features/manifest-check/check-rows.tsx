@@ -5,7 +5,7 @@ import { DamageDialog } from '../../shared/desk/damage-dialog';
 import { FilterSelect } from '../../shared/desk/filter-select';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { type Column, Records } from '../../shared/desk/records';
-import { useListAddress } from '../../shared/desk/use-list-address';
+import { useRecordAddress } from '../../shared/desk/use-record-address';
 import { Link } from '../../ui/link';
 import { isFound, isReady } from './after-scan';
 
@@ -25,7 +25,7 @@ export function CheckRows(props: CheckRowsProps) {
   const { check, mayWork, chosen, onChoose, onFound, onTakeBack, onDamaged } = props;
   const { handover } = useWords();
   const { check: words, columns: names, damage } = handover;
-  const { oneOf, filter } = useListAddress();
+  const { oneOf, filter } = useRecordAddress();
   const [damaged, setDamaged] = useState<CheckRow | null>(null);
   const show = oneOf('rows', ['all', 'open', 'found']) ?? 'all';
   const rows = check.rows.filter(shown[show]);

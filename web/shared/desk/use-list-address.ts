@@ -1,31 +1,46 @@
 import { useSearchParams } from 'react-router';
 
-/** Filters and page in the address: they can be sent to a colleague, and going back finds them again. */
+const paging = ['after', 'before', 'last', 'page'];
+
+export interface Turn {
+  after?: string;
+  before?: string;
+  last?: 'yes';
+  /** Only a label: the place itself is a row. */
+  page?: number;
+}
+
+/** Filters, order and page of a list are in its address: it can be sent to a colleague, and going back finds it again. */
 export function useListAddress() {
   const [address, setAddress] = useSearchParams();
-  const page = address.get('page') ?? '';
-
-  const change = (changes: Record<string, string | null>) =>
-    setAddress(
-      (known) => {
-        const next = new URLSearchParams(known);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-
+  const write = (values: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(address);
+    for (const name of paging) next.delete(name);
+    for (const [name, value] of Object.entries(values)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setAddress(next);
+  };
+  const get = (name: string) => address.get(name) || undefined;
+  const page = Number(get('page'));
   return {
-    /** What the address says, if it is one of those that are known. */
-    oneOf: <const Value extends string>(name: string, known: readonly Value[]): Value | undefined =>
-      known.find((value) => value === address.get(name)),
-    get: (name: string) => address.get(name) ?? undefined,
-    page: /^[1-9]\d{0,4}$/.test(page) ? page : '1',
-    /** Another filter begins on the first page. */
-    filter: (name: string, value: string | null) => change({ [name]: value, page: null }),
-    turnTo: (to: number) => change({ page: to === 1 ? null : String(to) }),
+    get,
+    /** Another filter or order begins at its first page. */
+    change: write,
+    turn: ({ page: label, ...place }: Turn) => write({ ...place, page: label ? String(label) : undefined }),
+    clear: () => setAddress(new URLSearchParams()),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    place: {
+      after: get('after'),
+      before: get('before'),
+      last: get('last') === 'yes' ? ('yes' as const) : undefined,
+    },
   };
 }
+
+export type ListAddress = ReturnType<typeof useListAddress>;
+
+/** One of these words, or none. */
+export const oneOf = <Word extends string>(words: readonly Word[], value: string | undefined): Word | undefined =>
+  words.find((word) => word === value);

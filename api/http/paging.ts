@@ -1,0 +1,21 @@
+import { AppError } from '#api/http/app-error';
+import { type Asked, parseCursor, type SortKey } from '#db/keyset';
+
+type PageQuery = {
+  order?: 'asc' | 'desc' | undefined;
+  after?: string | undefined;
+  before?: string | undefined;
+  last?: 'yes' | undefined;
+};
+
+const noPage = 'This is no page of this list.';
+
+/** Which page of a list an address means. */
+export function askedPage(query: PageQuery, type: SortKey['type'], usual: 'asc' | 'desc'): Asked {
+  const isDescending = (query.order ?? usual) === 'desc';
+  const from = query.after !== undefined ? 'after' : query.before !== undefined ? 'before' : null;
+  if (!from) return { isDescending, from: query.last ? 'last' : 'first' };
+  const cursor = parseCursor(query[from] ?? '', type);
+  if (!cursor) throw new AppError('VALIDATION_FAILED', noPage, { issues: [{ path: from, message: noPage }] });
+  return { isDescending, from, cursor };
+}

@@ -1,0 +1,114 @@
+import { decideFor, type PackageNow, statusNames, transitions } from '#api/modules/packages/desk-packages-bulk.service';
+import type { PackageStatus } from '#contract/fields';
+import type { BulkAction, Refusals } from '#contract/staff/bulk';
+import { chinaDesk, type StaffRole } from '#contract/staff/roles';
+
+/** What is to be done, once it is known with what. */
+export type Deed = {
+  action: BulkAction;
+  reason?: string | undefined;
+  status?: PackageStatus | undefined;
+  branch?: string | undefined;
+  container?: { id: number; reference: string; state: string } | undefined;
+  client?: { id: number; shippingMark: string } | undefined;
+};
+
+/** Those that are events are decided by the table of transitions; the others are not seen by clients. */
+export const commands = {
+  HOLD: 'HOLD',
+  RELEASE: 'RELEASE',
+  AVAILABLE: 'AVAILABLE',
+  NOTE: 'NOTE',
+  CORRECT: 'CORRECT',
+} as const;
+type EventAction = keyof typeof commands;
+export const isEvent = (action: BulkAction): action is EventAction => Object.hasOwn(commands, action);
+
+const otherRoles: Record<Exclude<BulkAction, EventAction>, readonly StaffRole[]> = {
+  PUT_INTO: chinaDesk,
+  TAKE_OUT: chinaDesk,
+  ASSIGN: ['admin', 'china-warehouse', 'support'],
+};
+
+export const rolesOf = (action: BulkAction): readonly StaffRole[] =>
+  isEvent(action) ? transitions[action].roles : otherRoles[action];
+
+type Outcome =
+  | { do: true; event?: { kind: string; status: PackageStatus | null } }
+  | { do: false; sentence: string | null };
+
+const unchanged: Outcome = { do: false, sentence: null };
+const refuse = (sentence: string): Outcome => ({ do: false, sentence });
+
+const closed = (reference: string | null) => `${reference} is closed: its manifest is fixed.`;
+
+function decideOne(row: PackageNow, deed: Deed, role: StaffRole): Outcome {
+  const { action, container, client } = deed;
+  if (isEvent(action)) {
+    const decision = decideFor(row, action, { role, reason: deed.reason, status: deed.status });
+    if (decision.outcome === 'add') return { do: true, event: decision };
+    return decision.outcome === 'refuse' ? refuse(decision.sentence) : unchanged;
+  }
+  if (action === 'PUT_INTO') {
+    if (row.containerId === container?.id) return unchanged;
+    if (row.containerId !== null) return refuse(`This package is in ${row.containerReference} already.`);
+    if (!row.isIdentified) return refuse('Nobody owns this package yet. Assign it to a client first.');
+    if (row.status !== 'YET_TO_LOAD') return refuse(`This package is ${statusNames[row.status as PackageStatus]}.`);
+    return { do: true };
+  }
+  if (action === 'TAKE_OUT') {
+    if (row.containerId === null) return unchanged;
+    return row.containerState === 'PLANNED' ? { do: true } : refuse(closed(row.containerReference));
+  }
+  if (row.clientId === client?.id) return unchanged;
+  return row.clientId === null ? { do: true } : refuse('This package has an owner already.');
+}
+
+type Refused = { row: { id: number; trackingNumber: string }; sentence: string };
+
+const examplesShown = 5;
+const groupsShown = 20;
+
+/** The same sentence once, the most frequent first. */
+export function grouped(refused: readonly Refused[]): Refusals {
+  const groups = new Map<string, Refusals[number]>();
+  for (const { row, sentence } of refused) {
+    const isKnown = groups.has(sentence) || groups.size < groupsShown;
+    const name = isKnown ? sentence : 'There are other reasons.';
+    const group = groups.get(name) ?? { sentence: name, count: 0, examples: [] };
+    group.count += 1;
+    if (group.examples.length < examplesShown) group.examples.push({ id: row.id, trackingNumber: row.trackingNumber });
+    groups.set(name, group);
+  }
+  return [...groups.values()].sort((a, b) => b.count - a.count);
+}
+
+/** What a deed comes to, package by package. Pure: the same facts give the same plan. */
+export function planFor(rows: readonly PackageNow[], deed: Deed, role: StaffRole) {
+  const decided = rows.map((row) => ({ row, outcome: decideOne(row, deed, role) }));
+  const refused = decided.flatMap(({ row, outcome }) =>
+    outcome.do || outcome.sentence === null ? [] : { row, sentence: outcome.sentence },
+  );
+  const doing = decided.filter(({ outcome }) => outcome.do);
+  const event = doing.flatMap(({ outcome }) => (outcome.do && outcome.event ? outcome.event : []))[0];
+  return {
+    total: rows.length,
+    todo: doing.map(({ row }) => row),
+    /** One command has one outcome, whichever package it is. */
+    event,
+    unchanged: rows.length - doing.length - refused.length,
+    refusedCount: refused.length,
+    refused: grouped(refused),
+    /** All that the plan depends on. */
+    facts: decided.map(({ row, outcome }) => [
+      row.id,
+      outcome.do || outcome.sentence,
+      row.status,
+      row.containerId,
+      row.clientId,
+      row.availableAt,
+    ]),
+  };
+}
+
+export type Plan = ReturnType<typeof planFor>;

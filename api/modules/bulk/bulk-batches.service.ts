@@ -1,0 +1,48 @@
+import { notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { askedPage } from '#api/http/paging';
+import { countBatches, findBatch, listBatchPage, listFirstItems } from '#api/modules/bulk/bulk.repository';
+import type { Output, Received } from '#contract/endpoint';
+import type { BulkBatch, getBulk, listBulk } from '#contract/staff/bulk';
+import { countedUpTo, rowsPerPage } from '#contract/staff/paging';
+import type { Database, Queryable } from '#db/database';
+
+/** For how long an action can be taken back. */
+export const undoMs = 24 * 60 * 60 * 1000;
+
+/** As the database gives it: whose it was is not told, only whether the one who asks may take it back. */
+type Found = Omit<BulkBatch, 'canUndo'> & { staffId: number };
+type Detail = Output<typeof getBulk>;
+
+export type BulkBatches = ReturnType<typeof createBulkBatches>;
+
+export function createBulkBatches({ db, now }: { db: Database; now: () => Date }) {
+  const shown = ({ staffId, ...batch }: Found, caller: StaffCaller): BulkBatch => {
+    const isRecent = now().getTime() - Date.parse(batch.at) < undoMs;
+    const isTheirs = caller.role === 'admin' || (staffId === caller.staffId && caller.role !== 'auditor');
+    return { ...batch, canUndo: batch.undone === null && isRecent && isTheirs };
+  };
+
+  const find = async (on: Queryable, caller: StaffCaller, id: number): Promise<BulkBatch> => {
+    const found = await findBatch<Found>(on, { id });
+    if (!found) throw notFound();
+    return shown(found, caller);
+  };
+
+  return {
+    find,
+
+    async detail(caller: StaffCaller, id: number): Promise<Detail> {
+      const batch = await find(db, caller, id);
+      return { ...batch, items: await listFirstItems<Detail['items'][number]>(db, { id }) };
+    },
+
+    async page(caller: StaffCaller, query: Received<typeof listBulk>['query']): Promise<Output<typeof listBulk>> {
+      const asked = askedPage(query, 'bigint', 'desc');
+      const { rows, previous, next } = await listBatchPage<Found>(db, { asked, limit: rowsPerPage });
+      const count = await countBatches(db, { upTo: countedUpTo });
+      const counted = { count: Math.min(count, countedUpTo), hasMore: count > countedUpTo };
+      return { rows: rows.map((row) => shown(row, caller)), ...counted, previous, next };
+    },
+  };
+}

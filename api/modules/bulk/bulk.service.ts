@@ -1,0 +1,182 @@
+import { AppError, conflict, forbidden } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { insertBatch, insertItems, listChangedSince } from '#api/modules/bulk/bulk.repository';
+import { type Deed, isEvent, type Plan, planFor, rolesOf } from '#api/modules/bulk/bulk-actions';
+import type { BulkBatches } from '#api/modules/bulk/bulk-batches.service';
+import { fingerprintOf, readFingerprint } from '#api/modules/bulk/fingerprint';
+import type { Desk, Work } from '#api/modules/desk/desk.service';
+import { containers, followPackages } from '#api/modules/loadings/container-steps.service';
+import {
+  assignMany,
+  factsOfMany,
+  happenToMany,
+  lockMany,
+  type PackageNow,
+  putMany,
+  takeOutMany,
+} from '#api/modules/packages/desk-packages-bulk.service';
+import { matchingPackages } from '#api/modules/packages/desk-packages-list.service';
+import { kept } from '#api/modules/packages/desk-packages-undo.service';
+import type { Output, Received } from '#contract/endpoint';
+import { packagesPerBatch, type previewBulk, type runBulk, type Selection } from '#contract/staff/bulk';
+import type { Database, Queryable } from '#db/database';
+
+type Form = Received<typeof previewBulk>['body'];
+type Owner = { id: number; shippingMark: string };
+type Deps = {
+  db: Database;
+  now: () => Date;
+  desk: Desk;
+  batches: BulkBatches;
+  findClient: (tx: Queryable, id: number) => Promise<Owner | null>;
+};
+
+export type Bulk = ReturnType<typeof createBulk>;
+
+export function createBulk({ db, now, desk, batches, findClient }: Deps) {
+  const deedOf = async (tx: Queryable, form: Form): Promise<Deed> => {
+    const { action, reason, status, branch } = form;
+    demand(form);
+    if (action === 'PUT_INTO') {
+      const [container] = await containers(tx, [form.containerId ?? 0], 'read');
+      if (!container) throw conflict('This container does not exist.');
+      if (container.state !== 'PLANNED') throw conflict(`${container.reference} is closed: its manifest is fixed.`);
+      return { action, container };
+    }
+    if (action === 'ASSIGN') {
+      const client = await findClient(tx, form.clientId ?? 0);
+      if (!client) throw conflict('This client does not exist.');
+      return { action, client: { id: client.id, shippingMark: client.shippingMark } };
+    }
+    return {
+      action,
+      ...(reason && { reason }),
+      ...(action === 'CORRECT' && { status }),
+      ...(action === 'AVAILABLE' && { branch }),
+    };
+  };
+
+  const chosen = async (tx: Queryable, selection: Selection, at: Date): Promise<number[]> => {
+    if ('packageIds' in selection) return [...new Set(selection.packageIds)].sort((a, b) => a - b);
+    const ids = await matchingPackages(tx, selection.filter, at, packagesPerBatch + 1);
+    if (ids.length <= packagesPerBatch) return ids;
+    throw conflict(
+      `More than ${packagesPerBatch} packages match. Narrow the filter: so many can be changed at a time.`,
+    );
+  };
+
+  const planned = async (tx: Queryable, ids: number[], deed: Deed, caller: StaffCaller): Promise<Plan> => {
+    const rows = await factsOfMany(tx, ids);
+    if (rows.length < ids.length) throw conflict('Some of these packages do not exist.');
+    return planFor(rows, deed, caller.role);
+  };
+
+  return {
+    async preview(caller: StaffCaller, form: Form): Promise<Output<typeof previewBulk>> {
+      if (!rolesOf(form.action).includes(caller.role)) throw forbidden();
+      const at = now();
+      const deed = await deedOf(db, form);
+      const plan = await planned(db, await chosen(db, form.selection, at), deed, caller);
+      const { total, todo, unchanged, refused } = plan;
+      return { total, packages: todo.length, unchanged, refused, fingerprint: fingerprintOf(deed, plan, at) };
+    },
+
+    run: (caller: StaffCaller, form: Received<typeof runBulk>['body']) =>
+      desk.once(caller, 'runBulk', form, async (work) => {
+        if (!rolesOf(form.action).includes(caller.role)) throw forbidden();
+        const { tx } = work;
+        const deed = await deedOf(tx, form);
+        const ids = await chosen(tx, form.selection, work.now);
+        await holdContainers(tx, deed, ids);
+        await lockMany(tx, ids);
+        const plan = await planned(tx, ids, deed, caller);
+        await refuseStale(tx, { ids, deed, plan, seen: form.fingerprint });
+        if (plan.todo.length === 0) throw conflict('It would happen to none of these packages.');
+        const id = await carryOut(work, deed, plan);
+        return batches.find(tx, caller, id);
+      }),
+  };
+}
+
+/** What an action cannot do without. */
+function demand({ action, reason, status, branch, containerId, clientId }: Form) {
+  const refuse = (path: string, message: string) => {
+    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+  };
+  if (['HOLD', 'NOTE', 'CORRECT'].includes(action) && !reason) refuse('reason', 'Give a reason.');
+  if (action === 'CORRECT' && !status) refuse('status', 'Say which status is right.');
+  if (action === 'PUT_INTO' && !containerId) refuse('containerId', 'Choose a container.');
+  if (action === 'ASSIGN' && !clientId) refuse('clientId', 'Choose a client.');
+  if (action !== 'AVAILABLE') return;
+  if (!branch) refuse('branch', 'Choose a branch.');
+  if (branch === 'Guangdong') refuse('branch', 'Goods are collected in Ghana.');
+}
+
+/** Before the packages, as everybody does. What only adds to a history needs none: the package's own row is enough. */
+async function holdContainers(tx: Queryable, { action, container }: Deed, ids: number[]) {
+  if (action === 'PUT_INTO' && container) {
+    const [held] = await containers(tx, [container.id], 'share');
+    if (held?.state !== 'PLANNED') throw conflict(`${container.reference} is closed: its manifest is fixed.`);
+  }
+  if (action !== 'TAKE_OUT' && action !== 'CORRECT') return;
+  const inThem = (await factsOfMany(tx, ids)).flatMap(({ containerId }) => containerId ?? []);
+  await containers(tx, [...new Set(inThem)], action === 'CORRECT' ? 'hold' : 'share');
+}
+
+async function refuseStale(tx: Queryable, asked: { ids: number[]; deed: Deed; plan: Plan; seen: string }) {
+  const { ids, deed, plan, seen } = asked;
+  const then = readFingerprint(seen);
+  if (!then) throw conflict('Look at the preview first.');
+  if (then.hash === readFingerprint(fingerprintOf(deed, plan, then.at))?.hash) return;
+  const some = await listChangedSince(tx, { ids, at: then.at });
+  const count = plan.todo.length;
+  const what =
+    count === then.packages
+      ? 'Some of these packages have changed since you looked.'
+      : `Since you looked, things have changed: it would now happen to ${count} packages, not to ${then.packages}.`;
+  throw conflict([what, some.length > 0 && `Changed: ${some.join(', ')}.`, 'Look again.'].filter(Boolean).join(' '));
+}
+
+/** All of it or nothing: events, places, log and batch are one transaction. */
+async function carryOut(work: Work, deed: Deed, { todo, event, refused }: Plan): Promise<number> {
+  const { tx, now: at, caller, source } = work;
+  const { action, reason, status, branch, container, client } = deed;
+  const details = {
+    ...(container && { containerId: container.id, container: container.reference }),
+    ...(client && { clientId: client.id, client: client.shippingMark }),
+    ...(branch && { branch }),
+    ...(status && { status }),
+  };
+  const by = { staffId: caller.staffId, branch: caller.branch, source };
+  const id = await insertBatch(tx, {
+    ...{ at, ...by, action, details, reason: reason ?? null },
+    ...{ packages: todo.length, refused, undoesId: null },
+  });
+  if (isEvent(action) && event) {
+    const happening = { command: action, happenedAt: at, place: branch ?? caller.branch, reason };
+    await happenToMany(work, todo, happening, event, id);
+    if (action === 'CORRECT') await followAll(tx, todo);
+  }
+  if (action === 'PUT_INTO' && container) await putMany(work, todo, container, id);
+  if (action === 'TAKE_OUT') await takeOutMany(work, todo, id);
+  if (action === 'ASSIGN' && client) await assignMany(work, todo, client, id);
+  await keepItems(tx, id, todo);
+  return id;
+}
+
+/** A container is delivered when the last package in it is, and not any more when one comes back. */
+export async function followAll(tx: Queryable, rows: readonly { containerId: number | null }[]) {
+  const ids = [...new Set(rows.flatMap(({ containerId }) => containerId ?? []))].sort((a, b) => a - b);
+  for (const id of ids) await followPackages(tx, id);
+}
+
+/** What each was, and what it is now. */
+export async function keepItems(tx: Queryable, batchId: number, rows: readonly PackageNow[]) {
+  const before = new Map(rows.map((row) => [row.id, row]));
+  const after = await factsOfMany(tx, [...before.keys()]);
+  const items = after.flatMap((row) => {
+    const was = before.get(row.id);
+    return was ? { id: row.id, before: kept(was), after: kept(row) } : [];
+  });
+  await insertItems(tx, { batchId, items });
+}

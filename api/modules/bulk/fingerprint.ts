@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { Deed, Plan } from '#api/modules/bulk/bulk-actions';
+
+/** What somebody has seen, and when: the counts are there to tell them afterwards what has changed. */
+export function fingerprintOf(deed: Deed, { facts, todo, unchanged, refusedCount }: Plan, at: Date): string {
+  const seen = JSON.stringify([deed, facts]);
+  const hash = createHash('sha256').update(seen).digest('base64url');
+  return [todo.length, unchanged, refusedCount, at.getTime(), hash].join('.');
+}
+
+/** Null when it is none of ours. */
+export function readFingerprint(text: string) {
+  const parts = /^(\d{1,6})\.\d{1,6}\.\d{1,6}\.(\d{1,14})\.([\w-]{43})$/.exec(text);
+  if (!parts) return null;
+  const [, packages, at, hash] = parts;
+  return { packages: Number(packages), at: new Date(Number(at)), hash };
+}

@@ -1,0 +1,33 @@
+import { listByContact } from '#api/modules/clients/find-clients.repository';
+import type { ClientSuggestion } from '#contract/staff/clients';
+import type { Database } from '#db/database';
+
+const mostHits = 20;
+
+type Deps = { db: Database; byMark: (text: string) => Promise<string> };
+
+/** Clients by whatever people have of them: the mark, the phone as it is dialled anywhere, the e-mail or its beginning. */
+export const createFindClients =
+  ({ db, byMark }: Deps) =>
+  async (text: string): Promise<string> => {
+    // No mark has an at sign: looking for one that is like an address would cost much and find nothing.
+    const marked = text.includes('@') ? Promise.resolve('[]') : byMark(text);
+    const [marks, contacts] = await Promise.all([marked, listByContact(db, contactOf(text))]);
+    // Both were built by PostgreSQL in this shape.
+    const found = [...(JSON.parse(contacts) as ClientSuggestion[]), ...(JSON.parse(marks) as ClientSuggestion[])];
+    const best = found.toSorted((a, b) => Number(b.exact) - Number(a.exact));
+    const ids = best.map(({ id }) => id);
+    return JSON.stringify(best.filter(({ id }, at) => ids.indexOf(id) === at).slice(0, mostHits));
+  };
+
+/** A home number has a nought in front where others have the country. */
+function contactOf(text: string) {
+  const digits = text.replace(/[\s+().-]/g, '');
+  const isPhone = /^\d{6,15}$/.test(digits);
+  const email = text.trim().toLowerCase();
+  return {
+    email: email.length >= 3 && !/\s/.test(email) ? email : null,
+    phone: isPhone ? digits : null,
+    localPhone: isPhone ? digits.replace(/^0+/, '').slice(0, 9) : null,
+  };
+}

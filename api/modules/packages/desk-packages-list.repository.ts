@@ -1,0 +1,147 @@
+import { howToSort, sortedAtMost } from '#api/modules/packages/desk-packages-order';
+import { type Database, type Queryable, statement } from '#db/database';
+import { type Asked, countSql, estimateSql, orderOf, pageSql, type SortKey, trimPage } from '#db/keyset';
+
+/** What a list lets through; null is everything. */
+export type PackageConditions = {
+  status: string | null;
+  isAvailable: boolean | null;
+  /** Waits since before this moment. */
+  waitsSinceBefore: Date | null;
+  branch: string | null;
+  categoryId: string | null;
+  clientId: string | null;
+  containerId: string | null;
+  isInNoContainer: boolean;
+  receivedFrom: Date | null;
+  receivedBefore: Date | null;
+  isUnidentified: boolean;
+  /** A tracking number without spaces and dashes, and a mark as it was typed. */
+  text: { key: string; mark: string } | null;
+};
+
+const received = `coalesce(p.received_at, '-infinity'::timestamptz)`;
+const shownStatus = `replace(p.status, 'EN_ROUTE', 'IN_TRANSIT')`;
+
+export const sortKeys = {
+  received: { sql: received, text: `coalesce(p.received_iso, '')`, type: 'timestamptz' },
+  mark: { sql: 'p.mark_key collate "C"', text: 'p.mark_key', type: 'text' },
+  container: { sql: 'coalesce(p.loading_id, 0)', text: 'coalesce(p.loading_id, 0)::text', type: 'bigint' },
+  cbm: { sql: 'p.cbm', text: 'p.cbm::text', type: 'numeric' },
+  trackingNumber: { sql: 'p.tracking_key collate "C"', text: 'p.tracking_key', type: 'text' },
+  id: { sql: 'p.id', text: 'p.id::text', type: 'bigint' },
+} as const satisfies Record<string, SortKey>;
+
+export type PackageSortKey = keyof typeof sortKeys;
+
+const pastAll = '\u{10ffff}';
+
+/** Only the conditions that are asked for, each in the very words of an index. */
+function whereOf(asked: PackageConditions, rateIds: number[] | null, values: unknown[]): string[] {
+  const where: string[] = [];
+  const add = (value: unknown, condition: (place: string) => string) => {
+    if (value === null) return;
+    values.push(value);
+    where.push(condition(`$${values.length}`));
+  };
+  add(asked.status, (status) => `${shownStatus} = ${status}::text`);
+  if (asked.isAvailable === true) where.push(`p.status = 'ARRIVED' and p.available_at is not null`);
+  if (asked.isAvailable === false) where.push('p.available_at is null');
+  add(asked.waitsSinceBefore, (moment) => `p.available_at < ${moment}::timestamptz`);
+  add(asked.branch, (branch) => `p.at_branch = ${branch}::text`);
+  add(rateIds, (rates) => `p.rate_id = any(${rates}::integer[])`);
+  add(asked.clientId, (client) => `p.client_id = ${client}::bigint`);
+  add(asked.containerId, (container) => `p.loading_id = ${container}::bigint`);
+  if (asked.isInNoContainer) where.push('coalesce(p.loading_id, 0) = 0');
+  add(asked.receivedFrom, (moment) => `${received} >= ${moment}::timestamptz`);
+  add(asked.receivedBefore, (moment) => `${received} < ${moment}::timestamptz and p.received_at is not null`);
+  if (asked.isUnidentified) where.push('p.client_id is null');
+  return where;
+}
+
+/** A range instead of LIKE: it takes every sign as itself. A text without a letter of a mark is no mark. */
+function waysOf({ text }: PackageConditions, values: unknown[]): string[] {
+  if (text === null) return [];
+  const place = (value: string) => `$${values.push(value)}::text`;
+  const typed = `mark_key(${place(text.mark)})`;
+  const begins = (column: string, from: string, to: string) =>
+    `${column} collate "C" >= ${from} and ${column} collate "C" < ${to}`;
+  const ways = [`${begins('p.mark_key', typed, `${typed} || chr(1114111)`)} and ${typed} <> ''`];
+  if (text.key === '') return ways;
+  const from = place(text.key);
+  ways.push(begins('p.tracking_key', from, place(`${text.key}${pastAll}`)));
+  if (text.key.length === 6) ways.push(`right(p.tracking_key, 6) = ${from}`);
+  return ways;
+}
+
+const rates = statement('desk-list-rates', 'select id from shipping_rates where category_id = $1::bigint');
+
+async function rateIdsOf(db: Queryable, { categoryId }: PackageConditions): Promise<number[] | null> {
+  if (categoryId === null) return null;
+  return (await db.query<{ id: number }>(rates, [categoryId])).map(({ id }) => id);
+}
+
+// A plan made for these values, not for any: that is why the texts have no name. With a limit the planner hopes to meet enough
+// rows soon and reads the table from its beginning; an index is never much worse, and often a thousand times better.
+const byIndexOnly = statement('desk-list-by-index', 'set local enable_seqscan = off');
+const unnamed = (text: string) => statement('', text);
+
+const columns = `p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity,
+  p.cbm, p.status, p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference",
+  k.description as category, p.at_branch as branch,
+  case when p.status = 'ARRIVED' then iso(p.available_at) end as available,
+  (select json_build_object('kind', e.kind, 'at', iso(e.happened_at)) from package_events e
+    where e.package_id = p.id order by e.id desc limit 1) as "lastEvent"`;
+
+type Listed<Row> = { rows: Row[]; count: number; hasMore: boolean; previous: string | null; next: string | null };
+
+export function listPackagePage<Row>(
+  db: Database,
+  query: { conditions: PackageConditions; sort: PackageSortKey; asked: Asked; limit: number; countUpTo: number },
+): Promise<Listed<Row>> {
+  const { conditions, sort, asked, limit, countUpTo } = query;
+  return db.transaction(async (tx) => {
+    await tx.query(byIndexOnly);
+    const rateIds = await rateIdsOf(tx, conditions);
+    const values: unknown[] = [];
+    const where = whereOf(conditions, rateIds, values);
+    const question = { table: 'packages', alias: 'p', where, ways: waysOf(conditions, values) };
+    const [counted] = await tx.query<{ count: number }>(unnamed(countSql(question, countUpTo)), values);
+    const count = counted?.count ?? 0;
+    const estimated = async () => {
+      const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+        unnamed(estimateSql(question)),
+        values,
+      );
+      return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+    };
+    const how = howToSort(conditions, sort);
+    const isSorted = how !== 'walk' && (count <= countUpTo || (how === 'sort' && (await estimated()) <= sortedAtMost));
+    const hits = pageSql({ ...question, values, key: sortKeys[sort], asked, limit, isSorted });
+    const page = await tx.query<{ id: number; key: string; item: Row }>(
+      unnamed(`select h.id, h.text as key, (select row_to_json(item) from (select ${columns}) item) as item
+        from (${hits}) h join packages p on p.id = h.id left join loadings l on l.id = p.loading_id
+        join shipping_rates r on r.id = p.rate_id join shipping_categories k on k.id = r.category_id
+        order by ${orderOf(asked, ['h.key', 'h.id'])}`),
+      values,
+    );
+    const { shown, previous, next } = trimPage(page, asked, limit);
+    const hasMore = count > countUpTo;
+    return { rows: shown.map(({ item }) => item), count: hasMore ? countUpTo : count, hasMore, previous, next };
+  });
+}
+
+/** The numbers of those that pass, in order, at most so many. */
+export async function listMatchingIds(
+  db: Queryable,
+  { conditions, limit }: { conditions: PackageConditions; limit: number },
+): Promise<number[]> {
+  const values: unknown[] = [];
+  const where = whereOf(conditions, await rateIdsOf(db, conditions), values);
+  const ways = waysOf(conditions, values).map((way) => `(${way})`);
+  const all = ways.length > 0 ? [...where, `(${ways.join(' or ')})`] : where;
+  const passed = all.length > 0 ? `where ${all.join(' and ')}` : '';
+  // Sorted afterwards: along the numbers the planner would look for rare rows one by one.
+  const text = `with matched as materialized (select p.id from packages p ${passed} limit ${limit}) select id from matched order by id`;
+  return (await db.query<{ id: number }>(unnamed(text), values)).map(({ id }) => id);
+}

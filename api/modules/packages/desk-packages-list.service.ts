@@ -1,0 +1,71 @@
+import { AppError } from '#api/http/app-error';
+import { askedPage } from '#api/http/paging';
+import {
+  listMatchingIds,
+  listPackagePage,
+  type PackageConditions,
+  sortKeys,
+} from '#api/modules/packages/desk-packages-list.repository';
+import type { Output, Received } from '#contract/endpoint';
+import { messages } from '#contract/fields';
+import { limits } from '#contract/limits';
+import type { PackageFilter } from '#contract/staff/package-filter';
+import type { listDeskPackages } from '#contract/staff/packages';
+import { countedUpTo, rowsPerPage } from '#contract/staff/paging';
+import { trackingKey } from '#contract/tracking-number';
+import type { Database, Queryable } from '#db/database';
+
+type Page = Output<typeof listDeskPackages>;
+type Row = Page['rows'][number];
+
+const dayMs = 24 * 60 * 60 * 1000;
+const startOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
+
+/** Which rows a status of the desk means: three of them are kinds of having arrived. */
+function stateOf(status: PackageFilter['status'], now: Date) {
+  const today = startOf(now.toISOString().slice(0, 10)).getTime();
+  const any = { status: status ?? null, isAvailable: null, waitsSinceBefore: null };
+  if (status === 'UNREADY') return { ...any, status: 'ARRIVED', isAvailable: false };
+  if (status === 'AVAILABLE') return { ...any, status: null, isAvailable: true };
+  if (status !== 'OVERDUE') return any;
+  // §9, by the days of the calendar, as warehousing_days() counts them.
+  const waitsSinceBefore = new Date(today - limits.warehousingFreeDays * dayMs);
+  return { status: null, isAvailable: true, waitsSinceBefore };
+}
+
+/** Where a filter comes from decides only where its mistakes are told. */
+export function conditionsOf(filter: PackageFilter, now: Date): PackageConditions {
+  const { from, to, containerId, text } = filter;
+  if (from && to && from > to) {
+    const issues = [{ path: 'from', message: messages.dateOrder }];
+    throw new AppError('VALIDATION_FAILED', messages.dateOrder, { issues });
+  }
+  return {
+    ...stateOf(filter.status, now),
+    branch: filter.branch ?? null,
+    categoryId: filter.categoryId ?? null,
+    clientId: filter.clientId ?? null,
+    containerId: containerId && containerId !== 'none' ? containerId : null,
+    isInNoContainer: containerId === 'none',
+    receivedFrom: from ? startOf(from) : null,
+    receivedBefore: to ? new Date(startOf(to).getTime() + dayMs) : null,
+    isUnidentified: filter.unidentified === 'yes',
+    text: text ? { key: trackingKey(text), mark: text } : null,
+  };
+}
+
+/** At most so many numbers of those that pass a filter. */
+export const matchingPackages = (tx: Queryable, filter: PackageFilter, now: Date, limit: number) =>
+  listMatchingIds(tx, { conditions: conditionsOf(filter, now), limit });
+
+export type PackageList = ReturnType<typeof createPackageList>;
+
+export const createPackageList = ({ db, now }: { db: Database; now: () => Date }) => ({
+  /** The newest first, unless told otherwise. */
+  async page(query: Received<typeof listDeskPackages>['query']): Promise<Page> {
+    const { sort = 'received', order, after, before, last, ...filter } = query;
+    const asked = askedPage({ order, after, before, last }, sortKeys[sort].type, 'desc');
+    const conditions = conditionsOf(filter, now());
+    return listPackagePage<Row>(db, { conditions, sort, asked, limit: rowsPerPage, countUpTo: countedUpTo });
+  },
+});

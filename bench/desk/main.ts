@@ -1,0 +1,75 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Running, startServer } from '#bench/api/servers';
+import { lookUp, type Question, questions } from '#bench/desk/questions';
+import { seedDesk, tokenOf } from '#bench/desk/seed';
+import { startEmbeddedPostgres } from '#db/embedded';
+
+/** `npm run bench -- desk --packages 1000000 --turns 30 --only delivered` */
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    packages: { type: 'string', default: '1000000' },
+    turns: { type: 'string', default: '30' },
+    only: { type: 'string', default: '' },
+    fresh: { type: 'boolean', default: false },
+  },
+});
+let asked = 0;
+const packages = Number(values.packages);
+const turns = Number(values.turns);
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+// This file runs as a bundle in <clone>/.cache/bench/.
+const clone = join(import.meta.dirname, '..', '..');
+const folder = join(clone, '.cache', 'bench-desk', String(packages));
+if (values.fresh) await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+
+const postgres = await startEmbeddedPostgres({
+  folder: join(folder, 'postgres'),
+  log: say,
+  settings: { max_connections: '60', shared_buffers: '512MB' },
+});
+let app: Running | undefined;
+try {
+  await seedDesk(postgres.url, packages, say);
+  app = await startServer([join(clone, 'dist/server/main.mjs')], {
+    ...{ PORT: '0', DATA_DIR: join(folder, 'app'), DATABASE_URL: postgres.url, DEMO: 'off' },
+  });
+  const { origin } = app;
+  say(
+    `${packages.toLocaleString('en')} packages, ${turns} turns each, one at a time; load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  say('| question | p50 ms | p95 ms | p50 / look-up |');
+  say('|---|---|---|---|');
+  const base = await measured(origin, lookUp(packages));
+  say(`| ${lookUp(packages).name} | ${base.p50.toFixed(1)} | ${base.p95.toFixed(1)} | 1.0 |`);
+  for (const question of questions().filter(({ name }) => name.includes(values.only))) {
+    const { p50, p95 } = await measured(origin, question);
+    // The look-up is taken again each time: the machine has other work, too.
+    const { p50: now } = await measured(origin, lookUp(packages));
+    say(`| ${question.name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${(p50 / now).toFixed(1)} |`);
+  }
+} finally {
+  await app?.stop();
+  await postgres.stop();
+}
+
+/** One after the other, as a person asks; the first two are not counted. */
+async function measured(origin: string, { name, path }: Question) {
+  const times: number[] = [];
+  for (let turn = 0; turn < turns + 2; turn += 1) {
+    asked += 1;
+    const started = performance.now();
+    const reply = await fetch(origin + path(turn), { headers: { authorization: `Bearer ${tokenOf(asked)}` } });
+    if (!reply.ok) throw new Error(`${name}: ${reply.status} ${await reply.text()}`);
+    await reply.arrayBuffer();
+    times.push(performance.now() - started);
+  }
+  const sorted = times.slice(2).sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95) };
+}

@@ -1,0 +1,118 @@
+/**
+ * Pages of a list that is too long to be counted from its beginning: a page is what comes after a row, found by an index, so
+ * the thousandth costs what the first does, and rows that come in meanwhile neither repeat nor hide another one.
+ */
+
+export type SortKey = {
+  /** What is compared; never null, or rows would be lost between two pages. */
+  sql: string;
+  /** The same as a text that can be read back. */
+  text: string;
+  type: 'timestamptz' | 'bigint' | 'numeric' | 'text';
+};
+
+export type Cursor = { key: string; id: number };
+
+export type Asked = { isDescending: boolean } & (
+  | { from: 'first' | 'last'; cursor?: never }
+  | { from: 'after' | 'before'; cursor: Cursor }
+);
+
+type Keyed = { id: number; key: string };
+
+const isBackward = ({ from }: Asked) => from === 'last' || from === 'before';
+const direction = (isDescending: boolean) => (isDescending ? 'desc' : 'asc');
+
+export const orderOf = ({ isDescending }: Asked, columns: readonly string[]) =>
+  columns.map((column) => `${column} ${direction(isDescending)}`).join(', ');
+
+type Question = {
+  /** A table under a name of one letter. */
+  table: string;
+  alias: string;
+  where: readonly string[];
+  /** Ways in which a row may pass besides, each along an index of its own. */
+  ways?: readonly string[];
+  key: SortKey;
+  asked: Asked;
+  limit: number;
+  /** Few rows pass the filter: they are all fetched and sorted, instead of looked for along the order. */
+  isSorted: boolean;
+  /** What the placeholders stand for; the cursor is added. */
+  values: unknown[];
+};
+
+const all = (conditions: readonly string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
+const anyOf = (ways: readonly string[]) => (ways.length > 0 ? [`(${ways.map((way) => `(${way})`).join(' or ')})`] : []);
+
+/** Number, key and its text of one page and one row more, in no particular order. */
+export function pageSql(question: Question): string {
+  const { table, alias, where, ways = [], key, asked, limit, isSorted, values } = question;
+  const isDescending = asked.isDescending !== isBackward(asked);
+  const order = `order by key ${direction(isDescending)}, id ${direction(isDescending)} limit ${limit + 1}`;
+  const columns = `${alias}.id, ${key.sql} as key, ${key.text} as text`;
+  const past: string[] = [];
+  if (asked.cursor) {
+    const mine = isSorted ? '(key, id)' : `(${key.sql}, ${alias}.id)`;
+    const place = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+    const from = key.type === 'timestamptz' && asked.cursor.key === '' ? '-infinity' : asked.cursor.key;
+    const cursor = `(${place(from, key.type)}, ${place(asked.cursor.id, 'bigint')})`;
+    past.push(`${mine} ${isDescending ? '<' : '>'} ${cursor}`);
+  }
+  if (isSorted) {
+    return `with matched as materialized (select ${columns} from ${table} ${alias} ${all([...where, ...anyOf(ways)])})
+      select id, key, text from matched ${all(past)} ${order}`;
+  }
+  const along = (way: readonly string[]) =>
+    `(select ${columns} from ${table} ${alias} ${all([...where, ...way, ...past])} ${order})`;
+  // A row that passes in two ways is one row.
+  return ways.length === 0 ? along([]) : `${ways.map((way) => along([way])).join(' union ')} ${order}`;
+}
+
+type Counted = Pick<Question, 'table' | 'alias' | 'where' | 'ways'>;
+
+/** No further than needed: an exact number of a million is nobody's question. */
+export function countSql({ table, alias, where, ways = [] }: Counted, upTo: number): string {
+  const some = (way: readonly string[]) =>
+    `(select ${alias}.id from ${table} ${alias} ${all([...where, ...way])} limit ${upTo + 1})`;
+  const rows = ways.length === 0 ? some([]) : ways.map((way) => some([way])).join(' union ');
+  return `select least(count(*), ${upTo + 1}) as count from (${rows}) counted`;
+}
+
+/** How many the planner thinks there are: wrong now and then, but known at once. */
+export const estimateSql = ({ table, alias, where, ways = [] }: Counted) =>
+  `explain (format json) select from ${table} ${alias} ${all([...where, ...anyOf(ways)])}`;
+
+/** Takes away the row that only says whether there are more. Rows stand in the order of the list. */
+export function trimPage<Row extends Keyed>(rows: readonly Row[], asked: Asked, limit: number) {
+  const isFull = rows.length > limit;
+  const shown = isFull ? (isBackward(asked) ? rows.slice(1) : rows.slice(0, limit)) : rows;
+  const [first, last] = [shown.at(0), shown.at(-1)];
+  const hasBefore = asked.from === 'after' || (isBackward(asked) && isFull);
+  const hasAfter = asked.from === 'before' || (!isBackward(asked) && isFull);
+  return {
+    shown,
+    previous: hasBefore && first ? cursorText(first) : null,
+    next: hasAfter && last ? cursorText(last) : null,
+  };
+}
+
+const cursorText = ({ key, id }: Keyed) => `${key}~${id}`;
+
+const shapes: Record<SortKey['type'], (key: string) => boolean> = {
+  timestamptz: (key) =>
+    key === '' ||
+    key === 'infinity' ||
+    (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(key) && !Number.isNaN(Date.parse(key))),
+  bigint: (key) => /^\d{1,15}$/.test(key),
+  numeric: (key) => /^\d{1,12}(\.\d{1,6})?$/.test(key),
+  text: () => true,
+};
+
+/** Null when no page of such a list could have given it. */
+export function parseCursor(text: string, type: SortKey['type']): Cursor | null {
+  const at = text.lastIndexOf('~');
+  const [key, number] = [text.slice(0, at), text.slice(at + 1)];
+  if (at < 0 || !/^[1-9]\d{0,14}$/.test(number) || !shapes[type](key)) return null;
+  return { key, id: Number(number) };
+}

@@ -1,0 +1,93 @@
+import type { BulkBatch } from '#contract/staff/bulk';
+import { formatQuantity } from '../../lib/format';
+import { Facts } from '../../shared/desk/facts';
+import { fillIn, useWords } from '../../shared/desk/language';
+import { minuteOf } from '../../shared/desk/minute';
+import { Refused } from '../../shared/desk/refused';
+import { UndoBulk } from '../../shared/desk/undo-bulk';
+import { BatchItems } from './batch-items';
+
+interface BatchProps {
+  batch: BulkBatch;
+  /** A row of a table, or a card of a list. */
+  isRow: boolean;
+  onUndone: (batch: BulkBatch) => void;
+}
+
+export function Batch({ batch, isRow, onUndone }: BatchProps) {
+  const { bulk: words } = useWords().lists;
+  const undo = <UndoBulk batch={batch} onUndone={onUndone} />;
+  const count = formatQuantity(batch.packages);
+  if (isRow) {
+    return (
+      <tr>
+        <td className="together">{minuteOf(batch.at)}</td>
+        <td>
+          {batch.by}
+          <small>{batch.branch}</small>
+        </td>
+        <td>
+          <What batch={batch} />
+          <BatchItems batch={batch} />
+        </td>
+        <td className="number">{count}</td>
+        <td>{batch.reason}</td>
+        <td>
+          <State batch={batch} />
+        </td>
+        <td>{undo}</td>
+      </tr>
+    );
+  }
+  return (
+    <li className="desk-card">
+      <h2>
+        <What batch={batch} />
+      </h2>
+      <Facts
+        of={[
+          [words.columns.at, minuteOf(batch.at)],
+          [words.columns.by, `${batch.by}, ${batch.branch}`],
+          [words.columns.packages, count],
+          [words.columns.reason, batch.reason],
+        ]}
+      />
+      <State batch={batch} />
+      <BatchItems batch={batch} />
+      {undo}
+    </li>
+  );
+}
+
+function What({ batch }: { batch: BulkBatch }) {
+  const { lists, statuses, branches } = useWords();
+  const places: Record<string, string> = branches;
+  const { container, client, toBranch, status } = batch;
+  const into = [container, client, toBranch && (places[toBranch] ?? toBranch), status && statuses[status]];
+  return (
+    <>
+      {lists.bulk.actions[batch.action]}
+      <small>{into.filter(Boolean).join(' · ')}</small>
+    </>
+  );
+}
+
+function State({ batch: { undone, refused } }: { batch: BulkBatch }) {
+  const { bulk: words } = useWords().lists;
+  return (
+    <div className="bulk-state">
+      {undone ? (
+        <>
+          <strong>{words.stateUndone}</strong>
+          <span>
+            {fillIn(words.undoneBy, { by: undone.by, at: minuteOf(undone.at), count: formatQuantity(undone.packages) })}
+          </span>
+          {undone.refused.length > 0 && <Refused title={words.notBack} groups={undone.refused} />}
+        </>
+      ) : (
+        <strong>{words.stateDone}</strong>
+      )}
+      {refused.length > 0 && <Refused title={words.refused} groups={refused} />}
+    </div>
+  );
+}

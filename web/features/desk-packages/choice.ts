@@ -1,0 +1,35 @@
+/** What is chosen in a list: row by row, over several pages, or everything that the filter finds. */
+export interface Choice {
+  ids: ReadonlySet<number>;
+  isAll: boolean;
+  /** Where a range begins. */
+  last: number | null;
+}
+
+export const nothing: Choice = { ids: new Set(), isAll: false, last: null };
+
+/** As the contract has it: more than that is a filter. */
+export const mostByHand = 1000;
+
+/** One row; with the shift key all between it and the one before, as in every list that people know. */
+export function toggled(choice: Choice, rows: readonly number[], id: number, isRange: boolean): Choice {
+  const isOn = !choice.ids.has(id);
+  const [from, to] = [rows.indexOf(choice.last ?? id), rows.indexOf(id)];
+  const some = isRange && from >= 0 ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+  return { ids: withRows(choice.ids, some, isOn), isAll: false, last: id };
+}
+
+/** All rows of the page, or none of them when all are chosen. */
+export function toggledPage(choice: Choice, rows: readonly number[]): Choice {
+  const isOn = rows.some((id) => !choice.ids.has(id));
+  return { ids: withRows(choice.ids, rows, isOn), isAll: false, last: null };
+}
+
+function withRows(ids: ReadonlySet<number>, rows: readonly number[], isOn: boolean): ReadonlySet<number> {
+  const next = new Set(ids);
+  for (const id of rows) {
+    if (!isOn) next.delete(id);
+    else if (next.size < mostByHand) next.add(id);
+  }
+  return next;
+}

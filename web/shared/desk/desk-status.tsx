@@ -1,0 +1,16 @@
+import type { PackageStatus } from '#contract/fields';
+import { status } from '../../content/status';
+import { Icon } from '../../ui/icon';
+import { useWords } from './language';
+import '../status-pill.css';
+
+/** The pill that clients know, in the language of the desk. */
+export function DeskStatus({ value }: { value: PackageStatus }) {
+  const { statuses } = useWords();
+  return (
+    <span className={`pill pill-${status.colours[value]}`}>
+      <Icon name={status.icons[value]} size={16} />
+      {statuses[value]}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatQuantity } from '../../lib/format';
+import { ClientIcon, type ClientIconName } from '../../ui/client-icon';
+import { fillIn, useWords } from './language';
+import type { ListAddress } from './use-list-address';
+import './list-table.css';
+
+interface ListPagerProps {
+  answer: { count: number; hasMore: boolean; previous: string | null; next: string | null };
+  address: ListAddress;
+}
+
+/** At the ends a button stays where it is and keeps the focus; it only does nothing. */
+export function ListPager({ answer: { count, hasMore, previous, next }, address }: ListPagerProps) {
+  const { paging: words } = useWords().lists;
+  const { page, turn, place } = address;
+  const isLabelled = place.last === undefined && (page === 1 || place.after || place.before);
+  const button = (name: string, icon: ClientIconName, isOpen: boolean, go: () => void) => (
+    <button
+      className="button-icon list-turn"
+      type="button"
+      aria-label={name}
+      aria-disabled={!isOpen}
+      onClick={() => isOpen && go()}
+    >
+      <ClientIcon name={icon} />
+    </button>
+  );
+  return (
+    <nav className="list-pager" aria-label={words.label}>
+      <p role="status">
+        {fillIn(hasMore ? words.many : words.count, { count: formatQuantity(count) })}
+        {isLabelled && ` · ${fillIn(words.page, { page })}`}
+      </p>
+      {button(words.first, 'chevron-first', previous !== null, () => turn({}))}
+      {button(words.previous, 'chevron-left', previous !== null, () => {
+        // Before the second page is the first, wherever rows have come in.
+        if (page === 2 && place.after) turn({});
+        else if (previous) turn({ before: previous, page: Math.max(1, page - 1) });
+      })}
+      {button(words.next, 'chevron-right', next !== null, () => next && turn({ after: next, page: page + 1 }))}
+      {button(words.last, 'chevron-last', next !== null, () => turn({ last: 'yes' }))}
+    </nav>
+  );
+}

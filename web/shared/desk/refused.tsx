@@ -1,0 +1,31 @@
+import type { Refusals } from '#contract/staff/bulk';
+import { formatQuantity } from '../../lib/format';
+import { Link } from '../../ui/link';
+import { useWords } from './language';
+import './refused.css';
+
+/** To whom something did not happen, and why: the sentences are the server's. */
+export function Refused({ title, groups }: { title: string; groups: Refusals }) {
+  const { bulk: words } = useWords().lists;
+  return (
+    <div className="refused">
+      <p>{title}</p>
+      <ul>
+        {groups.map(({ sentence, count, examples }) => (
+          <li key={sentence}>
+            <strong>{formatQuantity(count)}</strong> · {sentence}{' '}
+            <span>
+              {words.examples}{' '}
+              {examples.map(({ id, trackingNumber }, at) => (
+                <span key={id}>
+                  {at > 0 && ', '}
+                  <Link to={`/staff/packages/${id}`}>{trackingNumber}</Link>
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

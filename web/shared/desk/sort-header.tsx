@@ -1,0 +1,80 @@
+import { ClientIcon } from '../../ui/client-icon';
+import { Field } from '../../ui/field';
+import { useWords } from './language';
+import type { ListAddress } from './use-list-address';
+import './list-table.css';
+
+export interface Sorting<Key extends string> {
+  sort: Key;
+  isDescending: boolean;
+  onSort: (sort: Key, isDescending: boolean) => void;
+}
+
+/** The order that an address names; a list begins with its newest. */
+export function sortingOf<Key extends string>(address: ListAddress, keys: readonly Key[], usual: Key): Sorting<Key> {
+  const sort = keys.find((key) => key === address.get('sort')) ?? usual;
+  return {
+    sort,
+    isDescending: address.get('order') !== 'asc',
+    onSort: (key, isDescending) => address.change({ sort: key, order: isDescending ? 'desc' : 'asc' }),
+  };
+}
+
+interface SortHeaderProps<Key extends string> extends Sorting<Key> {
+  name: Key;
+  label: string;
+  isNumber?: boolean;
+}
+
+export function SortHeader<Key extends string>({ name, label, isNumber, ...sorting }: SortHeaderProps<Key>) {
+  const { sort, isDescending, onSort } = sorting;
+  const isSorted = sort === name;
+  const direction = isDescending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" className={isNumber ? 'number' : undefined} {...(isSorted && { 'aria-sort': direction })}>
+      <button type="button" onClick={() => onSort(name, isSorted ? !isDescending : false)}>
+        {label}
+        <ClientIcon name={isSorted ? (isDescending ? 'arrow-down' : 'arrow-up') : 'sort'} size={14} />
+      </button>
+    </th>
+  );
+}
+
+/** The same where there are no headers: cards on a phone. */
+export function SortFields<Key extends string>({ labels, ...sorting }: Sorting<Key> & { labels: Record<Key, string> }) {
+  const { lists, common } = useWords();
+  const { sort, isDescending, onSort } = sorting;
+  return (
+    <div className="list-sort">
+      <Field label={lists.sortBy} errorPrefix={common.errorPrefix}>
+        {(attributes) => (
+          <select
+            {...attributes}
+            className="input"
+            value={sort}
+            onChange={({ target }) => onSort(target.value as Key, isDescending)}
+          >
+            {(Object.entries(labels) as [Key, string][]).map(([key, label]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={lists.order} errorPrefix={common.errorPrefix}>
+        {(attributes) => (
+          <select
+            {...attributes}
+            className="input"
+            value={isDescending ? 'desc' : 'asc'}
+            onChange={({ target }) => onSort(sort, target.value === 'desc')}
+          >
+            <option value="desc">{lists.descending}</option>
+            <option value="asc">{lists.ascending}</option>
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}
