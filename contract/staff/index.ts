@@ -23,6 +23,19 @@ import {
   updateContainer,
 } from '#contract/staff/containers';
 import { getStaffOpenApi, listDeskLog, searchDesk } from '#contract/staff/desk';
+import { exportManifest, exportPackages } from '#contract/staff/exports';
+import {
+  addImportPart,
+  checkImport,
+  discardImport,
+  getImport,
+  getImportErrors,
+  listImportRows,
+  listImports,
+  runImport,
+  startImport,
+  undoImport,
+} from '#contract/staff/imports';
 import {
   addPackageEvent,
   addPackagePhoto,
@@ -75,6 +88,19 @@ export const staffEndpoints = {
   changeContainerEta,
   arriveContainer,
   offloadContainer,
+
+  listImports,
+  startImport,
+  addImportPart,
+  getImport,
+  checkImport,
+  listImportRows,
+  getImportErrors,
+  runImport,
+  undoImport,
+  discardImport,
+  exportPackages,
+  exportManifest,
 
   searchDesk,
   listDeskLog,
