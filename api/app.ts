@@ -26,6 +26,7 @@ import { bulkRoutes } from '#api/modules/bulk/bulk.routes';
 import { createBulk } from '#api/modules/bulk/bulk.service';
 import { createBulkBatches } from '#api/modules/bulk/bulk-batches.service';
 import { createBulkUndo } from '#api/modules/bulk/bulk-undo.service';
+import { ownersByMarks } from '#api/modules/clients/client-marks.service';
 import { clientsRoutes } from '#api/modules/clients/clients.routes';
 import { createClients } from '#api/modules/clients/clients.service';
 import { createDeskClientList } from '#api/modules/clients/desk-client-list.service';
@@ -35,17 +36,24 @@ import { createFindClients } from '#api/modules/clients/find-clients.service';
 import { deskRoutes } from '#api/modules/desk/desk.routes';
 import { createDesk } from '#api/modules/desk/desk.service';
 import { createSearch } from '#api/modules/desk/search.service';
+import { exportsRoutes } from '#api/modules/exports/exports.routes';
+import { createExports } from '#api/modules/exports/exports.service';
 import { createArrivals } from '#api/modules/handover/arrivals.service';
 import { createCollection } from '#api/modules/handover/collection.service';
 import { createDiscrepancies, tellFound } from '#api/modules/handover/discrepancies.service';
 import { handoverRoutes } from '#api/modules/handover/handover.routes';
 import { createHandovers, refuseWhileHandedOver } from '#api/modules/handover/handover.service';
 import { createProofs } from '#api/modules/handover/proofs.service';
+import { importErrors } from '#api/modules/imports/import-errors.service';
+import { createImportJobs } from '#api/modules/imports/import-jobs';
+import { importsRoutes } from '#api/modules/imports/imports.routes';
+import { createImports } from '#api/modules/imports/imports.service';
 import { followPackages, holdContainerOf } from '#api/modules/loadings/container-steps.service';
 import { containersRoutes } from '#api/modules/loadings/containers.routes';
 import { createContainers } from '#api/modules/loadings/containers.service';
 import { loadingsRoutes } from '#api/modules/loadings/loadings.routes';
 import { createLoadings } from '#api/modules/loadings/loadings.service';
+import { containersNamed, holdOpenContainers } from '#api/modules/loadings/named-containers.service';
 import { createBalances } from '#api/modules/money/balance.service';
 import { createCash } from '#api/modules/money/cash.service';
 import { moneyRoutes } from '#api/modules/money/money.routes';
@@ -53,7 +61,9 @@ import { createCategories } from '#api/modules/packages/categories.service';
 import { deskPackagesRoutes } from '#api/modules/packages/desk-packages.routes';
 import { createDeskPackages } from '#api/modules/packages/desk-packages.service';
 import { createPackageList } from '#api/modules/packages/desk-packages-list.service';
+import { removeImported } from '#api/modules/packages/import-undo.service';
 import { createIntake } from '#api/modules/packages/intake.service';
+import { activeCategories, knownNumbers, ratesFor, receiveMany } from '#api/modules/packages/intake-many.service';
 import { packagesRoutes } from '#api/modules/packages/packages.routes';
 import { createPackages } from '#api/modules/packages/packages.service';
 import { photosRoutes } from '#api/modules/packages/photos.routes';
@@ -75,6 +85,7 @@ import { createStaffSignIn } from '#api/modules/staff/staff-sign-in.service';
 import { statisticsRoutes } from '#api/modules/statistics/statistics.routes';
 import { createStatistics } from '#api/modules/statistics/statistics.service';
 import type { Storage } from '#api/modules/storage/storage.service';
+import { createTables } from '#api/modules/tables/tables.service';
 import { deskWarehousesRoutes } from '#api/modules/warehouses/desk-warehouses.routes';
 import { createDeskWarehouses } from '#api/modules/warehouses/desk-warehouses.service';
 import { warehousesRoutes } from '#api/modules/warehouses/warehouses.routes';
@@ -95,6 +106,8 @@ export type AppDeps = {
   trustedProxies: number;
   takePoints: TakePoints;
   wakeMail: () => void;
+  /** The program that reads and writes tables in a thread of its own. */
+  tableWorker: URL;
   site: Site;
   inspectReply?: (name: CallName, json: string) => void;
 };
@@ -183,6 +196,18 @@ export function buildApp(deps: AppDeps): App {
   const findClients = createFindClients({ db, byMark: deskClients.search });
   const search = createSearch({ packages: findPackages, clients: findClients, containers: containers.search });
   deskRoutes(mount, { desk, search });
+
+  const tables = createTables({ worker: deps.tableWorker });
+  const lookups = { ownersByMarks, containersNamed, ratesFor, knownNumbers, activeCategories, holdOpenContainers };
+  const clientsAlike = (mark: string) => deskClients.search(mark);
+  const jobs = createImportJobs({ db, now, log, tables, ...lookups, clientsAlike, receiveMany, removeImported });
+  const imports = createImports({ db, now, desk, wake: jobs.wake });
+  importsRoutes(mount, { imports, errorsOf: (id, language) => importErrors(db, id, language) });
+  exportsRoutes(mount, { exports: createExports({ db, now, tables }) });
+  // What the server before was cut off at is gone on with; what this one is cut off at, the next one does.
+  http.addHook('onReady', async () => jobs.wake());
+  http.addHook('onClose', () => jobs.stop());
+
   const staffOpenApi = describeApi(staffEndpoints, 'The operations desk of Kwanline Freight.');
   mount('getStaffOpenApi', async () => staffOpenApi);
 
@@ -204,7 +229,14 @@ export function buildApp(deps: AppDeps): App {
   });
 
   const prune = async () => {
-    await Promise.all([sessions.prune(), guard.prune(), passwordChange.prune(), staffSessions.prune(), desk.prune()]);
+    await Promise.all([
+      sessions.prune(),
+      guard.prune(),
+      passwordChange.prune(),
+      staffSessions.prune(),
+      desk.prune(),
+      imports.prune(),
+    ]);
     await deskAttachments.eraseRemoved();
   };
   return { http, prune };

@@ -68,6 +68,7 @@ async function start(settings: Settings) {
     trustedProxies: settings.trustedProxies,
     takePoints: limiterFor(settings, url),
     wakeMail: () => mail.wake(),
+    tableWorker: new URL('./table-worker.mjs', import.meta.url),
     site: await loadSite(fileURLToPath(new URL('../site/', import.meta.url)), settings),
   });
   const housekeeping = startHousekeeping([app.prune, () => pruneMail(db, now())], log);

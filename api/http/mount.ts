@@ -17,6 +17,7 @@ import { addressKey, limitOf, spend, type TakePoints } from '#api/http/rate-limi
 import { RawJson } from '#api/http/raw-json';
 import { validate } from '#api/http/validate';
 import { apiPrefix, type Endpoint, type Output, type Received } from '#contract/endpoint';
+import { importLimits } from '#contract/staff/import-fields';
 
 /** What a handler gets: the checked request, and who asks. */
 export type Context<E extends Endpoint> = Received<E> & {
@@ -96,6 +97,11 @@ const uploads = {
     types: /^(?:image\/|application\/(?:pdf|octet-stream))/,
     largest: 10 * megabyte,
     rule: 'Send a file as PDF, JPEG or PNG.',
+  },
+  table: {
+    types: /^application\/octet-stream$/,
+    largest: importLimits.partBytes,
+    rule: 'Send a part of the file as application/octet-stream.',
   },
 } as const;
 

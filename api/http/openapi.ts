@@ -4,7 +4,12 @@ import { errorReply } from '#contract/errors';
 
 type Json = Record<string, unknown>;
 
-const uploadTypes = { image: 'image/*', document: 'application/octet-stream' } as const;
+const binary = { type: 'string', format: 'binary' };
+const uploadTypes = {
+  image: 'image/*',
+  document: 'application/octet-stream',
+  table: 'application/octet-stream',
+} as const;
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
@@ -54,7 +59,7 @@ function describeCall(name: string, endpoint: Endpoint): Json {
     ...(endpoint.upload && {
       requestBody: {
         required: true,
-        content: { [uploadTypes[endpoint.upload]]: { schema: { type: 'string', format: 'binary' } } },
+        content: { [uploadTypes[endpoint.upload]]: { schema: binary } },
       },
     }),
     responses: {
@@ -69,7 +74,7 @@ function describeCall(name: string, endpoint: Endpoint): Json {
 
 const contentOf = (endpoint: Endpoint): Json =>
   endpoint.reply === 'file'
-    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    ? { 'application/octet-stream': { schema: binary } }
     : { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
 
 function parametersOf(endpoint: Endpoint): Json {

@@ -29,6 +29,7 @@ export const logEntities = [
   'category',
   'announcement',
   'warehouse',
+  'import',
 ] as const;
 
 export const logEntry = z.object({

@@ -42,6 +42,7 @@ import {
   updateContainer,
 } from '#contract/staff/containers';
 import { getStaffOpenApi, listDeskLog, searchDesk } from '#contract/staff/desk';
+import { exportManifest, exportPackages } from '#contract/staff/exports';
 import {
   addHandoverProof,
   findCollectors,
@@ -65,6 +66,18 @@ import {
   scanManifest,
   takeBackScan,
 } from '#contract/staff/handover-arrivals';
+import {
+  addImportPart,
+  checkImport,
+  discardImport,
+  getImport,
+  getImportErrors,
+  listImportRows,
+  listImports,
+  runImport,
+  startImport,
+  undoImport,
+} from '#contract/staff/imports';
 import {
   exportBalances,
   exportClientStatement,
@@ -201,6 +214,18 @@ export const staffEndpoints = {
   undoBulk,
   listBulk,
   getBulk,
+  listImports,
+  startImport,
+  addImportPart,
+  getImport,
+  checkImport,
+  listImportRows,
+  getImportErrors,
+  runImport,
+  undoImport,
+  discardImport,
+  exportPackages,
+  exportManifest,
 
   searchDesk,
   listDeskLog,

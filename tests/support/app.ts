@@ -2,7 +2,9 @@ import { deepStrictEqual } from 'node:assert';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pino from 'pino';
+import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { type AppDeps, buildApp } from '#api/app';
 import { type CallName, calls } from '#api/http/calls';
@@ -89,6 +91,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
     wakeMail: () => {
       woken.count += 1;
     },
+    tableWorker: pathToFileURL(inject('tableWorker')),
     site: { find: (path) => (path === '/' ? page('<h1>Home</h1>') : undefined), notFound: page('<h1>Not found</h1>') },
     inspectReply: holdAgainstContract,
     ...overrides,

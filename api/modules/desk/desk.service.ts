@@ -26,7 +26,8 @@ export type DeskEntity =
   | 'payment'
   | 'cash-close'
   | 'announcement'
-  | 'warehouse';
+  | 'warehouse'
+  | 'import';
 
 type Entry = {
   action: string;
