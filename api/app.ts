@@ -30,6 +30,11 @@ import { containersRoutes } from '#api/modules/loadings/containers.routes';
 import { createContainers } from '#api/modules/loadings/containers.service';
 import { loadingsRoutes } from '#api/modules/loadings/loadings.routes';
 import { createLoadings } from '#api/modules/loadings/loadings.service';
+import { createMessageChoices } from '#api/modules/messages/choices.service';
+import { amountDueForGoods, createComposer } from '#api/modules/messages/composer.service';
+import { messagesRoutes } from '#api/modules/messages/messages.routes';
+import { createMessages } from '#api/modules/messages/messages.service';
+import { unsubscribeRoutes } from '#api/modules/messages/unsubscribe.routes';
 import { createCategories } from '#api/modules/packages/categories.service';
 import { deskPackagesRoutes } from '#api/modules/packages/desk-packages.routes';
 import { createDeskPackages } from '#api/modules/packages/desk-packages.service';
@@ -65,13 +70,15 @@ export type AppDeps = {
   trustedProxies: number;
   takePoints: TakePoints;
   wakeMail: () => void;
+  /** False: clients get no mails about their goods. */
+  sendsMessages?: boolean;
   site: Site;
   inspectReply?: (name: CallName, json: string) => void;
 };
 
 const ping = statement('ping', `select 'pong'`);
 
-export type App = { http: FastifyInstance; prune(): Promise<void> };
+export type App = { http: FastifyInstance; prune(): Promise<void>; composeMessages(): Promise<number> };
 
 /** Puts the house together: every module by name, nothing found by itself. */
 export function buildApp(deps: AppDeps): App {
@@ -121,6 +128,13 @@ export function buildApp(deps: AppDeps): App {
   deskClientsRoutes(mount, { clients: deskClients });
   photosRoutes(mount, { photos: createPhotos({ db, now, storage }) });
   containersRoutes(mount, { containers });
+  const choices = createMessageChoices({ db, now, desk, signingSecret });
+  messagesRoutes(mount, { messages: createMessages({ db, desk }), choices });
+  unsubscribeRoutes(http, { choices, takePoints });
+  const sendsMail = deps.sendsMessages ?? true;
+  const mailing = { publicUrl, signingSecret, sendsMail, wakeMail };
+  const composer = createComposer({ db, now, log, ...mailing, amountDue: amountDueForGoods });
+
   const { search: findPackages } = packages;
   const search = createSearch({ packages: findPackages, clients: deskClients.search, containers: containers.search });
   deskRoutes(mount, { desk, search });
@@ -147,5 +161,5 @@ export function buildApp(deps: AppDeps): App {
   const prune = async () => {
     await Promise.all([sessions.prune(), guard.prune(), passwordChange.prune(), staffSessions.prune(), desk.prune()]);
   };
-  return { http, prune };
+  return { http, prune, composeMessages: composer.compose };
 }

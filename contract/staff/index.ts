@@ -24,6 +24,15 @@ import {
 } from '#contract/staff/containers';
 import { getStaffOpenApi, listDeskLog, searchDesk } from '#contract/staff/desk';
 import {
+  getMessageChoice,
+  listMessages,
+  openMessage,
+  releaseMessage,
+  sendMessage,
+  setMessageChoice,
+  skipMessage,
+} from '#contract/staff/messages';
+import {
   addPackageEvent,
   addPackagePhoto,
   assignPackage,
@@ -75,6 +84,14 @@ export const staffEndpoints = {
   changeContainerEta,
   arriveContainer,
   offloadContainer,
+
+  listMessages,
+  openMessage,
+  sendMessage,
+  releaseMessage,
+  skipMessage,
+  getMessageChoice,
+  setMessageChoice,
 
   searchDesk,
   listDeskLog,

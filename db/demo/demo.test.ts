@@ -20,6 +20,7 @@ const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$ZGVtbw$ZGVtbw';
 const tables = [
   ...['membership_tiers', 'clients', 'client_details', 'shipping_categories', 'shipping_rates', 'exchange_rates'],
   ...['loadings', 'packages', 'package_events', 'payments', 'warehouses', 'announcements', 'attachments', 'staff'],
+  ...['messages', 'message_items'],
 ];
 
 const fill = (db: Database, files: Files, at = now) =>
@@ -365,6 +366,20 @@ describe('demo data', () => {
     );
     expect(client?.id).toBe((await count(db, 'clients')) + 100);
     await ask(db, "delete from clients where email = 'next@kwanline.example'");
+  });
+
+  test('has a handful of messages for the queue, and tells nobody of its history', async () => {
+    expect(await count(db, 'messages')).toBe(10);
+    expect(await count(db, 'mail_outbox')).toBe(0);
+    expect(await count(db, 'message_items where message_id is null')).toBe(0);
+    const rows = await ask<{ state: string }>(db, 'select distinct state from messages order by 1');
+    expect(rows.map(({ state }) => state)).toEqual(['OPENED', 'SENT', 'SKIPPED', 'TO_SEND']);
+    const wrong = `message_items i join packages p on p.id = i.package_id join package_events e on e.id = i.event_id
+      where i.client_id <> p.client_id or e.package_id <> p.id or e.kind <> i.kind`;
+    expect(await count(db, wrong)).toBe(0);
+    expect(
+      await count(db, 'messages m where packages <> (select count(*) from message_items i where i.message_id = m.id)'),
+    ).toBe(0);
   });
 
   test('refuses a second fill and changes nothing', async () => {

@@ -4,6 +4,7 @@ import { type Calendar, createCalendar } from '#db/demo/calendar';
 import { eventRows } from '#db/demo/events';
 import { continueNumbering, insertMissingRows, insertRows } from '#db/demo/insert';
 import { loadingRows, sailedLoadings } from '#db/demo/loadings';
+import { messageRows } from '#db/demo/messages';
 import { makeParcels, packageRows } from '#db/demo/packages';
 import { paymentRows } from '#db/demo/payments';
 import { clientRows, detailRows, tiers } from '#db/demo/people';
@@ -20,11 +21,14 @@ type Options = {
 };
 
 const lock = statement('demo_lock', 'select pg_advisory_xact_lock(5927150002)');
+// What is filled in is history: nobody is told of it.
+const tellNobody = statement('demo_tell_nobody', `select set_config('kwanline.messages', 'off', true)`);
 const isInUse = statement(
   'demo_is_in_use',
   `select exists (select from clients) or exists (select from packages)
        or exists (select from warehouses) or exists (select from loadings) as "inUse"`,
 );
+const staffIds = statement('demo_staff_ids', 'select id from staff');
 const tierIds = statement('demo_tier_ids', 'select priority as key, id from membership_tiers');
 const categoryIds = statement('demo_category_ids', 'select description as key, id from shipping_categories');
 const rateIds = statement(
@@ -41,6 +45,7 @@ const rateIds = statement(
 export async function fillDemoData(db: Database, { now, passwordHash, putFile }: Options): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.query(lock);
+    await tx.query(tellNobody);
     const [found] = await tx.query<{ inUse: boolean }>(isInUse);
     if (found?.inUse) return false;
 
@@ -65,6 +70,8 @@ export async function fillDemoData(db: Database, { now, passwordHash, putFile }:
       'package_events',
       'payments',
       'attachments',
+      'messages',
+      'message_items',
     ]);
     return true;
   });
@@ -89,7 +96,12 @@ async function insertGoods(tx: Queryable, calendar: Calendar) {
   const rates = await idsBy<string>(tx, rateIds, [currentRatesSince(calendar)]);
   await insertRows(tx, 'loadings', loadingRows(calendar, loadings));
   await insertRows(tx, 'packages', packageRows(parcels, rates));
-  await insertRows(tx, 'package_events', eventRows(parcels, calendar, seeded));
+  const events = eventRows(parcels, calendar, seeded);
+  await insertRows(tx, 'package_events', events);
+  const known = new Set((await tx.query<{ id: number }>(staffIds)).map(({ id }) => id));
+  const { messages, items } = messageRows(parcels, events, calendar, known);
+  await insertRows(tx, 'messages', messages);
+  await insertRows(tx, 'message_items', items);
 }
 
 async function idsBy<Key>(

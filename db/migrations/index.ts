@@ -2,6 +2,7 @@ import type { Migration } from '#db/migrate';
 import { foundation } from '#db/migrations/0001-foundation';
 import { desk } from '#db/migrations/0002-desk';
 import { waiting } from '#db/migrations/0003-waiting';
+import { messages } from '#db/migrations/0009-messages';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
-export const migrations: readonly Migration[] = [foundation, desk, waiting];
+export const migrations: readonly Migration[] = [foundation, desk, waiting, messages];
