@@ -55,8 +55,8 @@ export function createComposer(deps: Deps) {
 
   /** The notes, the message and its mail change in one transaction: all of it, or nothing. */
   const makeOne = (group: Group) =>
-    db.transaction(async (tx): Promise<MailState | null> => {
-      if (!(await holdClientAlone(tx, group))) return null;
+    db.transaction(async (tx): Promise<MailState | 'BUSY' | null> => {
+      if (!(await holdClientAlone(tx, group))) return 'BUSY';
       const items = await takeItems(tx, group);
       const facts = await readGroupFacts(tx, group);
       if (items.length === 0 || !facts) return null;
@@ -105,10 +105,14 @@ export function createComposer(deps: Deps) {
     async compose(): Promise<number> {
       let made = 0;
       let mails = 0;
+      // Another process writes to them: it goes on in the right order, and overtaking it would not.
+      const busy = new Set<number>();
       for (const group of await listDueGroups(db, { now: now(), windows: waits })) {
+        if (busy.has(group.clientId)) continue;
         try {
           const state = await makeOne(group);
-          if (state) made += 1;
+          if (state === 'BUSY') busy.add(group.clientId);
+          else if (state) made += 1;
           if (state === 'QUEUED') mails += 1;
         } catch (error) {
           const name = error instanceof Error ? error.name : 'unknown';
