@@ -54,6 +54,11 @@ import { createContainers } from '#api/modules/loadings/containers.service';
 import { loadingsRoutes } from '#api/modules/loadings/loadings.routes';
 import { createLoadings } from '#api/modules/loadings/loadings.service';
 import { containersNamed, holdOpenContainers } from '#api/modules/loadings/named-containers.service';
+import { createMessageChoices } from '#api/modules/messages/choices.service';
+import { amountDueForGoods, createComposer } from '#api/modules/messages/composer.service';
+import { messagesRoutes } from '#api/modules/messages/messages.routes';
+import { createMessages } from '#api/modules/messages/messages.service';
+import { unsubscribeRoutes } from '#api/modules/messages/unsubscribe.routes';
 import { createBalances } from '#api/modules/money/balance.service';
 import { createCash } from '#api/modules/money/cash.service';
 import { moneyRoutes } from '#api/modules/money/money.routes';
@@ -108,13 +113,15 @@ export type AppDeps = {
   wakeMail: () => void;
   /** The program that reads and writes tables in a thread of its own. */
   tableWorker: URL;
+  /** False: clients get no mails about their goods. */
+  sendsMessages?: boolean;
   site: Site;
   inspectReply?: (name: CallName, json: string) => void;
 };
 
 const ping = statement('ping', `select 'pong'`);
 
-export type App = { http: FastifyInstance; prune(): Promise<void> };
+export type App = { http: FastifyInstance; prune(): Promise<void>; composeMessages(): Promise<number> };
 
 /** Puts the house together: every module by name, nothing found by itself. */
 export function buildApp(deps: AppDeps): App {
@@ -192,6 +199,13 @@ export function buildApp(deps: AppDeps): App {
   const batches = createBulkBatches({ db, now });
   const bulk = createBulk({ db, now, desk, batches, findClient: ownerById });
   bulkRoutes(mount, { bulk, batches, undo: createBulkUndo({ desk, batches }) });
+  const choices = createMessageChoices({ db, now, desk, signingSecret });
+  messagesRoutes(mount, { messages: createMessages({ db, desk }), choices });
+  unsubscribeRoutes(http, { choices, takePoints });
+  const sendsMail = deps.sendsMessages ?? true;
+  const mailing = { publicUrl, signingSecret, sendsMail, wakeMail };
+  const composer = createComposer({ db, now, log, ...mailing, amountDue: amountDueForGoods });
+
   const { search: findPackages } = packages;
   const findClients = createFindClients({ db, byMark: deskClients.search });
   const search = createSearch({ packages: findPackages, clients: findClients, containers: containers.search });
@@ -239,5 +253,5 @@ export function buildApp(deps: AppDeps): App {
     ]);
     await deskAttachments.eraseRemoved();
   };
-  return { http, prune };
+  return { http, prune, composeMessages: composer.compose };
 }

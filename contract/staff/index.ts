@@ -79,13 +79,21 @@ import {
   undoImport,
 } from '#contract/staff/imports';
 import {
+  getMessageChoice,
+  listMessages,
+  openMessage,
+  releaseMessage,
+  sendMessage,
+  setMessageChoice,
+  skipMessage,
+} from '#contract/staff/messages';
+import {
   exportBalances,
   exportClientStatement,
   getClientBalance,
   getClientStatement,
   listBalances,
 } from '#contract/staff/money';
-
 import { closeCash, getCashClose, getOpenCash, listCashCloses, listCashiers } from '#contract/staff/money-cash';
 import {
   addPackageEvent,
@@ -226,6 +234,13 @@ export const staffEndpoints = {
   discardImport,
   exportPackages,
   exportManifest,
+  listMessages,
+  openMessage,
+  sendMessage,
+  releaseMessage,
+  skipMessage,
+  getMessageChoice,
+  setMessageChoice,
 
   searchDesk,
   listDeskLog,

@@ -22,6 +22,7 @@ const tables = [
   ...['loadings', 'packages', 'package_events', 'payments', 'warehouses', 'announcements', 'attachments', 'staff'],
   ...['manifest_checks', 'manifest_scans', 'discrepancies', 'handovers', 'handover_lines'],
   ...['payment_events', 'cash_movements', 'cash_closes'],
+  ...['messages', 'message_items'],
 ];
 
 const fill = (db: Database, files: Files, at = now) =>
@@ -401,6 +402,20 @@ describe('demo data', () => {
     );
     expect(client?.id).toBe((await count(db, 'clients')) + 100);
     await ask(db, "delete from clients where email = 'next@kwanline.example'");
+  });
+
+  test('has a handful of messages for the queue, and tells nobody of its history', async () => {
+    expect(await count(db, 'messages')).toBe(10);
+    expect(await count(db, 'mail_outbox')).toBe(0);
+    expect(await count(db, 'message_items where message_id is null')).toBe(0);
+    const rows = await ask<{ state: string }>(db, 'select distinct state from messages order by 1');
+    expect(rows.map(({ state }) => state)).toEqual(['OPENED', 'SENT', 'SKIPPED', 'TO_SEND']);
+    const wrong = `message_items i join packages p on p.id = i.package_id join package_events e on e.id = i.event_id
+      where i.client_id <> p.client_id or e.package_id <> p.id or e.kind <> i.kind`;
+    expect(await count(db, wrong)).toBe(0);
+    expect(
+      await count(db, 'messages m where packages <> (select count(*) from message_items i where i.message_id = m.id)'),
+    ).toBe(0);
   });
 
   test('refuses a second fill and changes nothing', async () => {

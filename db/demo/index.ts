@@ -6,6 +6,7 @@ import { eventRows } from '#db/demo/events';
 import { insertHandovers } from '#db/demo/handover';
 import { continueNumbering, insertMissingRows, insertRows } from '#db/demo/insert';
 import { loadingRows, sailedLoadings } from '#db/demo/loadings';
+import { messageRows } from '#db/demo/messages';
 import { makeParcels, packageRows } from '#db/demo/packages';
 import { latestPaymentRows, paymentRows } from '#db/demo/payments';
 import { clientRows, detailRows, tiers } from '#db/demo/people';
@@ -22,6 +23,8 @@ type Options = {
 };
 
 const lock = statement('demo_lock', 'select pg_advisory_xact_lock(5927150002)');
+// What is filled in is history: nobody is told of it.
+const tellNobody = statement('demo_tell_nobody', `select set_config('kwanline.messages', 'off', true)`);
 const isInUse = statement(
   'demo_is_in_use',
   `select exists (select from clients) or exists (select from packages)
@@ -44,6 +47,7 @@ const rateIds = statement(
 export async function fillDemoData(db: Database, { now, passwordHash, putFile }: Options): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.query(lock);
+    await tx.query(tellNobody);
     const [found] = await tx.query<{ inUse: boolean }>(isInUse);
     if (found?.inUse) return false;
 
@@ -70,6 +74,8 @@ export async function fillDemoData(db: Database, { now, passwordHash, putFile }:
       'payments',
       'payment_events',
       'attachments',
+      'messages',
+      'message_items',
     ]);
     return true;
   });
@@ -94,7 +100,12 @@ async function insertGoods(tx: Queryable, calendar: Calendar) {
   const rates = await idsBy<string>(tx, rateIds, [currentRatesSince(calendar)]);
   await insertRows(tx, 'loadings', loadingRows(calendar, loadings));
   await insertRows(tx, 'packages', packageRows(parcels, rates));
-  await insertRows(tx, 'package_events', eventRows(parcels, calendar, seeded));
+  const events = eventRows(parcels, calendar, seeded);
+  await insertRows(tx, 'package_events', events);
+  const known = new Set((await tx.query<{ id: number }>(staffIds)).map(({ id }) => id));
+  const { messages, items } = messageRows(parcels, events, calendar, known);
+  await insertRows(tx, 'messages', messages);
+  await insertRows(tx, 'message_items', items);
 }
 
 async function insertPayments(tx: Queryable, calendar: Calendar) {

@@ -7,6 +7,17 @@ import { money } from '#db/migrations/0005-money';
 import { content } from '#db/migrations/0006-content';
 import { bulk } from '#db/migrations/0007-bulk';
 import { imports } from '#db/migrations/0008-import';
+import { messages } from '#db/migrations/0009-messages';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
-export const migrations: readonly Migration[] = [foundation, desk, waiting, handover, money, content, bulk, imports];
+export const migrations: readonly Migration[] = [
+  foundation,
+  desk,
+  waiting,
+  handover,
+  money,
+  content,
+  bulk,
+  imports,
+  messages,
+];

@@ -78,7 +78,11 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
   const storage = openStorage({ folder, s3: null });
   const now = { value: new Date() };
   const woken = { count: 0 };
-  const { http: app, prune } = buildApp({
+  const {
+    http: app,
+    prune,
+    composeMessages,
+  } = buildApp({
     db,
     now: () => now.value,
     log: pino({ level: 'silent' }),
@@ -151,6 +155,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
     now,
     woken,
     prune,
+    composeMessages,
     createClient,
     createStaff,
     sql: <Row extends object>(text: string, values: unknown[] = []) => db.query<Row>(statement('', text), values),

@@ -1,6 +1,14 @@
 import type { SendMailOptions } from 'nodemailer';
 
-export type MailMessage = { messageId: string; recipient: string; subject: string; body: string; createdAt: Date };
+export type MailMessage = {
+  messageId: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  createdAt: Date;
+  /** Where a mail program's own button says that no more such mails are wanted (RFC 8058). */
+  unsubscribeUrl?: string | null;
+};
 
 /** One bare address: nothing in it can end a header, add a name or name a second recipient. */
 const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
@@ -30,9 +38,17 @@ export function compose(message: MailMessage, mailFrom: string) {
     text: body,
     messageId: `<${messageId}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
     date: createdAt,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message.unsubscribeUrl) },
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SendMailOptions;
 }
+
+/** Nothing but the characters of an address: what else there is could end the header. */
+const plainUrl = /^https?:\/\/[!-;=?-~]+$/;
+
+const unsubscribeHeaders = (url: string | null | undefined): Record<string, string> =>
+  url && plainUrl.test(url)
+    ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
