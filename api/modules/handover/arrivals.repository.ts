@@ -14,21 +14,32 @@ const counted = `left join manifest_checks k on k.loading_id = l.id
     count(*) filter (where p.available_at is not null or p.status = 'DELIVERED') as available
     from ${withScan} where p.loading_id = l.id) m`;
 
-const list = statement(
-  'arrivals-list',
-  paged({
-    select: boxColumns,
-    from: `from loadings l ${counted}`,
-    where: `l.state in ('ARRIVED', 'OFFLOADED')
-      and ($1::boolean or l.status <> 'DELIVERED' and (k.finished_at is null or m.available < m.expected))`,
-    order: 'l.arrived_at desc nulls last, l.id desc',
-    take: 20,
-    page: '$2',
-  }),
+const inGhana = `l.state in ('ARRIVED', 'OFFLOADED')`;
+const listOf = (name: string, from: string, where: string) =>
+  statement(
+    name,
+    paged({
+      from,
+      of: 'l',
+      where,
+      order: 'l.arrived_at desc nulls last, l.id desc',
+      select: boxColumns,
+      joins: counted,
+      take: 20,
+      page: '$1',
+    }),
+  );
+
+const listAll = listOf('arrivals-all', 'loadings l', inGhana);
+// Few have goods left, so only those are counted.
+const listOpen = listOf(
+  'arrivals-open',
+  `loadings l ${counted}`,
+  `${inGhana} and l.status <> 'DELIVERED' and (k.finished_at is null or m.available < m.expected)`,
 );
 
 export async function listArrivalRows(db: Database, { isAll, page }: { isAll: boolean; page: number }) {
-  return (await db.readText(list, [isAll, page])) ?? '';
+  return (await db.readText(isAll ? listAll : listOpen, [page])) ?? '';
 }
 
 const rowColumns = `p.id, p.tracking_number as "trackingNumber", p.customer, p.package, p.quantity, p.cbm, p.status,

@@ -22,9 +22,11 @@ const isWaiting = `p.status = 'ARRIVED' and p.available_at is not null`;
 const list = statement(
   'waiting-list',
   paged({
+    from: 'packages p',
+    of: 'p',
     select: `${columns}, ${owner}`,
-    from: `from packages p join clients c on c.id = p.client_id ${joins}`,
-    where: `${isWaiting} and ($2::text is null or p.available_place = $2) and ($3::bigint is null or p.client_id = $3)`,
+    joins: `join clients c on c.id = p.client_id ${joins}`,
+    where: `${isWaiting} and p.client_id is not null and ($2::text is null or p.available_place = $2) and ($3::bigint is null or p.client_id = $3)`,
     order: 'p.available_at, p.id',
     take: 50,
     page: '$4',

@@ -5,14 +5,16 @@ const columns = `d.id, d.kind, d.tracking_number as "trackingNumber", d.package_
   d.loading_id as "containerId", l.reference as "containerReference", d.branch, d.note, d.photo_id as "photoId", s.name as by,
   iso(d.at) as at, d.resolution, iso(d.resolved_at) as "resolvedAt", r.name as "resolvedBy", d.resolved_note as "resolvedNote"`;
 
-const from = `from discrepancies d join staff s on s.id = d.staff_id left join packages p on p.id = d.package_id
+const joins = `join staff s on s.id = d.staff_id left join packages p on p.id = d.package_id
   left join loadings l on l.id = d.loading_id left join staff r on r.id = d.resolved_by`;
 
 const list = statement(
   'discrepancies-list',
   paged({
+    from: 'discrepancies d',
+    of: 'd',
     select: columns,
-    from,
+    joins,
     where: `($1::boolean is null or (d.resolved_at is null) = $1) and ($2::text is null or d.kind = $2)
       and ($3::bigint is null or d.loading_id = $3) and ($4::bigint is null or d.package_id = $4)`,
     order: 'd.id desc',
@@ -30,7 +32,7 @@ export async function listDiscrepancyRows(db: Database, { page, ...filter }: Fil
 
 const ofPackage = statement(
   'discrepancies-of-package',
-  `select row_to_json(item) as item from (select ${columns} ${from} where d.package_id = $1 order by d.id desc limit 50) item`,
+  `select row_to_json(item) as item from (select ${columns} from discrepancies d ${joins} where d.package_id = $1 order by d.id desc limit 50) item`,
 );
 
 export async function listDiscrepanciesOf<Row>(db: Queryable, { packageId }: { packageId: number }): Promise<Row[]> {
@@ -39,7 +41,7 @@ export async function listDiscrepanciesOf<Row>(db: Queryable, { packageId }: { p
 
 const one = statement(
   'discrepancy',
-  `select row_to_json(item) as item from (select ${columns} ${from} where d.id = $1) item`,
+  `select row_to_json(item) as item from (select ${columns} from discrepancies d ${joins} where d.id = $1) item`,
 );
 
 export async function findDiscrepancy<Row>(db: Queryable, { id }: { id: number }): Promise<Row | null> {

@@ -93,15 +93,17 @@ const columns = `h.id, h.number, iso(h.at) as at, h.branch, s.name as by,
     'idType', h.id_type, 'idTail', h.id_tail) end as "thirdParty",
   i.packages, i.shipping as "shippingFee", i.warehousing as "warehousingFee", iso(h.voided_at) as "voidedAt"`;
 
-const from = `from handovers h join clients c on c.id = h.client_id join staff s on s.id = h.staff_id
+const joins = `join clients c on c.id = h.client_id join staff s on s.id = h.staff_id
   cross join lateral (select count(*) as packages, coalesce(sum(shipping_fee), 0) as shipping, coalesce(sum(warehousing_fee), 0) as warehousing
     from handover_lines where handover_id = h.id) i`;
 
 const list = statement(
   'handovers-list',
   paged({
+    from: 'handovers h',
+    of: 'h',
     select: columns,
-    from,
+    joins,
     where: '($1::text is null or h.branch = $1) and ($2::bigint is null or h.client_id = $2)',
     order: 'h.id desc',
     take: 50,
@@ -125,7 +127,7 @@ const one = statement(
      (select json_agg(json_build_object('packageId', p.id, 'trackingNumber', p.tracking_number, 'package', p.package, 'quantity', q.quantity,
        'remaining', q.remaining, 'shippingFee', q.shipping_fee, 'warehousingDays', q.warehousing_days, 'warehousingFee', q.warehousing_fee)
        order by p.id) from handover_lines q join packages p on p.id = q.package_id where q.handover_id = h.id) as lines
-     ${from} left join staff v on v.id = h.voided_by where h.id = $1) item`,
+     from handovers h ${joins} left join staff v on v.id = h.voided_by where h.id = $1) item`,
 );
 
 export async function findHandover<Row>(db: Queryable, { id }: { id: number }): Promise<Row | null> {

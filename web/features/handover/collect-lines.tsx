@@ -5,6 +5,7 @@ import { FieldError } from '../../ui/field';
 import { feesOf } from './handover-form';
 import type { HandoverState } from './use-handover';
 import { WaitingTime } from './waiting-time';
+import '../../shared/desk/marks.css';
 
 /** Each package with how many of it are collected. */
 export function CollectLines({ state, packages }: { state: HandoverState; packages: readonly WaitingPackage[] }) {

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field';
 import { Link } from '../../ui/link';
 import { findWho } from './calls';
 import './handover.css';
+import '../../shared/desk/marks.css';
 
 /** Who has come. A scan that names one client goes straight to what they can collect. */
 export function Counter() {

@@ -12,6 +12,7 @@ import { DeskFailure } from '../../shared/desk/states';
 import { Link } from '../../ui/link';
 import { readParcelCollection } from './calls';
 import { WaitingTime } from './waiting-time';
+import '../../shared/desk/marks.css';
 
 /** As the contract names them for this call. */
 const reporters: readonly StaffRole[] = ['admin', 'china-warehouse', 'ghana-warehouse'];

@@ -4,6 +4,7 @@ import { DeskPicture } from '../../shared/desk/desk-picture';
 import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { readProof } from './calls';
+import '../../shared/desk/marks.css';
 
 const usd = (amount: number) => formatMoney(amount, 'USD');
 
@@ -33,7 +34,7 @@ export function ReceiptSheet({ handover }: { handover: Handover }) {
       <Facts
         of={[
           [words.client, client.shippingMark],
-          [words.collector, thirdParty ? `${thirdParty.name}, +${thirdParty.phone}` : words.self],
+          [words.collector, thirdParty ? `${thirdParty.name}, ${thirdParty.phone}` : words.self],
           [words.relationship, thirdParty?.relationship],
           [
             words.document,
@@ -54,8 +55,7 @@ export function ReceiptSheet({ handover }: { handover: Handover }) {
             <tr>
               <th scope="col">{names.number}</th>
               <th scope="col">{names.quantity}</th>
-              <th scope="col">{names.shipping}</th>
-              <th scope="col">{names.warehousing}</th>
+              <th scope="col">{names.fees}</th>
             </tr>
           </thead>
           <tbody>
@@ -73,18 +73,21 @@ export function ReceiptSheet({ handover }: { handover: Handover }) {
                     </span>
                   )}
                 </td>
-                <td>{usd(line.shippingFee)}</td>
-                <td>{usd(line.warehousingFee)}</td>
+                <td>
+                  <Fees {...line} />
+                </td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                {words.total} {usd(handover.shippingFee + handover.warehousingFee)}
+                {words.total}
               </th>
-              <td>{usd(handover.shippingFee)}</td>
-              <td>{usd(handover.warehousingFee)}</td>
+              <td>
+                <strong>{usd(handover.shippingFee + handover.warehousingFee)}</strong>
+                {handover.warehousingFee > 0 && <Fees {...handover} />}
+              </td>
             </tr>
           </tfoot>
         </table>
@@ -100,5 +103,21 @@ export function ReceiptSheet({ handover }: { handover: Handover }) {
         </div>
       )}
     </section>
+  );
+}
+
+function Fees({ shippingFee, warehousingFee }: { shippingFee: number; warehousingFee: number }) {
+  const { columns: names } = useWords().handover;
+  return (
+    <>
+      <span className="receipt-fee">
+        {names.shipping} {usd(shippingFee)}
+      </span>
+      {warehousingFee > 0 && (
+        <span className="receipt-fee">
+          {names.warehousing} {usd(warehousingFee)}
+        </span>
+      )}
+    </>
   );
 }

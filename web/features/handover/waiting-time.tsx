@@ -1,6 +1,7 @@
 import type { WaitingPackage } from '#contract/staff/handover';
 import { formatMoney } from '../../lib/format';
 import { fillIn, useWords } from '../../shared/desk/language';
+import '../../shared/desk/marks.css';
 
 /** Free days that are left, or what the wait costs so far. */
 export function WaitingTime({ freeDaysLeft, warehousingFee }: WaitingPackage) {

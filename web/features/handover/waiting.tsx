@@ -57,8 +57,15 @@ export function Waiting() {
           ? fillIn(words.part, { remaining: formatQuantity(remaining), quantity: formatQuantity(quantity) })
           : formatQuantity(quantity),
     },
-    { name: names.branch, cell: ({ place }) => places[place ?? ''] ?? place },
-    { name: names.since, cell: ({ availableAt }) => formatDate(availableAt) },
+    {
+      name: names.branch,
+      cell: ({ place, availableAt }) => (
+        <>
+          {places[place ?? ''] ?? place}
+          <span className="record-sub">{fillIn(words.since, { date: formatDate(availableAt) ?? '' })}</span>
+        </>
+      ),
+    },
     { name: names.days, isNumber: true, cell: ({ daysWaiting }) => formatQuantity(daysWaiting) },
     { name: names.warehousing, cell: (row) => <WaitingTime {...row} /> },
     { name: names.shipping, isNumber: true, cell: ({ shippingFee }) => formatMoney(shippingFee, 'USD') },

@@ -84,7 +84,7 @@ export function CheckRows(props: CheckRowsProps) {
           aria-label={fillIn(damage.reportOf, { number: row.trackingNumber })}
           onClick={() => setDamaged(row)}
         >
-          {damage.report}
+          {damage.short}
         </button>
       )}
     </>

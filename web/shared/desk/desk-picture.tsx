@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWords } from './language';
+import './marks.css';
 
 interface DeskPictureProps {
   /** What kind of picture, and its number. */

@@ -1,6 +1,7 @@
 import type { Key, ReactNode } from 'react';
 import { useMediaQuery } from '../../lib/media-query';
 import { Facts } from './facts';
+import './marks.css';
 import './records.css';
 
 export interface Column<Row> {
