@@ -46,7 +46,7 @@ export const closeDrawers = `
     select cashier_id, (at at time zone 'UTC')::date as day, sum(amount) as usd, (array_agg(payment_id))[1] as payment_id
     from cash_movements where at < $1 group by 1, 2), made as (
     insert into cash_closes (cashier_id, branch, closed_by, at, expected_usd, expected_ghs, counted_usd, counted_ghs, reason)
-    select cashier_id, p.branch, cashier_id, (day + time '18:30') at time zone 'UTC', usd, 0,
+    select cashier_id, p.branch, cashier_id, (day + time '19:30') at time zone 'UTC', usd, 0,
       usd - case when is_short then 50 else 0 end, 0, case when is_short then 'One note of 50 was torn and was given back.' end
     from (select *, p.branch = 'Accra' and day = max(day) over (partition by cashier_id) as is_short
       from days join (select id, branch from payments) p on p.id = payment_id) p

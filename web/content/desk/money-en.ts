@@ -24,7 +24,6 @@ export const moneyEn = {
   date: 'Date',
   client: 'Client',
   amount: 'Amount',
-  usd: 'In USD',
   method: 'Method',
   reference: 'Reference',
   state: 'State',

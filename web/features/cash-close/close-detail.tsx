@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CashClose } from '#contract/staff/money-cash';
-import { formatMoney } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
+import { deskMoney } from '../../shared/desk/desk-money';
 import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { type Column, Ledger } from '../../shared/desk/ledger';
+import { ListHead } from '../../shared/desk/list-head';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { readClose } from './calls';
 import { Movements, minute } from './movements';
@@ -24,14 +25,14 @@ export function CloseDetail({ id }: { id: string }) {
   });
   return (
     <>
-      <div className="list-head">
+      <ListHead>
         <h1>{title}</h1>
         {data && (
           <button className="button button-line" type="button" onClick={() => window.print()}>
             {money.print}
           </button>
         )}
-      </div>
+      </ListHead>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data && (
         <>
@@ -71,7 +72,7 @@ function Sums({ close }: { close: CashClose }) {
     ...(['expected', 'counted', 'difference'] as const).map((name) => ({
       name: words[name],
       isNumber: true,
-      cell: (row: Sum) => formatMoney(row[name], row.currency),
+      cell: (row: Sum) => deskMoney(row[name], row.currency),
     })),
   ];
   return <Ledger caption={words.title} columns={columns} rows={rows} keyOf={({ currency }) => currency} />;

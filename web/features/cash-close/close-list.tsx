@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CashCloseRow } from '#contract/staff/money-cash';
 import type { Branch } from '#contract/staff/roles';
-import { formatMoney } from '../../lib/format';
+import { deskMoney } from '../../shared/desk/desk-money';
+
 import { PeriodFilter, SelectFilter } from '../../shared/desk/filter-fields';
 import { useWords } from '../../shared/desk/language';
 import { type Column, Ledger } from '../../shared/desk/ledger';
@@ -20,7 +21,7 @@ const difference = (amount: number, currency: string) =>
   amount === 0 ? (
     <span className="ledger-muted">0.00</span>
   ) : (
-    <strong className="cash-differs">{formatMoney(amount, currency)}</strong>
+    <strong className="cash-differs">{deskMoney(amount, currency)}</strong>
   );
 
 export function CloseList({
@@ -41,13 +42,12 @@ export function CloseList({
     staleTime: 5_000,
   });
   const columns: readonly Column<CashCloseRow>[] = [
-    { name: money.number, isMain: true, cell: ({ id }) => <Link to={`/staff/cash/${id}`}>#{id}</Link> },
-    { name: words.at, cell: ({ at }) => minute(at) },
-    { name: money.cashier, cell: ({ cashier }) => cashier },
-    { name: money.branch, cell: ({ branch }) => names[branch] ?? branch },
-    { name: `${words.counted} USD`, isNumber: true, cell: (row) => formatMoney(row.countedUsd, 'USD') },
+    { name: money.number, isMain: true, isShort: true, cell: ({ id }) => <Link to={`/staff/cash/${id}`}>#{id}</Link> },
+    { name: words.at, isShort: true, cell: ({ at }) => minute(at) },
+    { name: money.cashier, cell: ({ cashier, branch }) => `${cashier}, ${names[branch] ?? branch}` },
+    { name: `${words.counted} USD`, isNumber: true, cell: (row) => deskMoney(row.countedUsd, 'USD') },
     { name: `${words.difference} USD`, isNumber: true, cell: (row) => difference(row.differenceUsd, 'USD') },
-    { name: `${words.counted} GHS`, isNumber: true, cell: (row) => formatMoney(row.countedGhs, 'GHS') },
+    { name: `${words.counted} GHS`, isNumber: true, cell: (row) => deskMoney(row.countedGhs, 'GHS') },
     { name: `${words.difference} GHS`, isNumber: true, cell: (row) => difference(row.differenceGhs, 'GHS') },
     { name: money.reason, cell: ({ reason }) => reason },
   ];

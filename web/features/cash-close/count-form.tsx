@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CashClose, OpenCash } from '#contract/staff/money-cash';
-import { formatMoney } from '../../lib/format';
+import { deskMoney } from '../../shared/desk/desk-money';
+
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useCommand } from '../../shared/desk/use-command';
 import { FormProblem } from '../../shared/form-problem';
@@ -67,8 +68,8 @@ export function CountForm({ open, onClosed, onRefused }: CountFormProps) {
     (difference.fits
       ? words.fits
       : fillIn(words.differs, {
-          usd: formatMoney(difference.differenceUsd, 'USD'),
-          ghs: formatMoney(difference.differenceGhs, 'GHS'),
+          usd: deskMoney(difference.differenceUsd, 'USD'),
+          ghs: deskMoney(difference.differenceGhs, 'GHS'),
         }));
 
   return (

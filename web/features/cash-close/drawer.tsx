@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cashDesk } from '#contract/staff/money-roles';
-import { formatDate, formatMoney } from '../../lib/format';
+import { formatDate } from '../../lib/format';
+import { deskMoney } from '../../shared/desk/desk-money';
 import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useMay, useStaff } from '../../shared/desk/staff';
@@ -41,8 +42,8 @@ export function Drawer({ cashierId }: { cashierId: string }) {
         <>
           <Facts
             of={[
-              [`${words.expected} USD`, <strong key="usd">{formatMoney(data.expectedUsd, 'USD')}</strong>],
-              [`${words.expected} GHS`, <strong key="ghs">{formatMoney(data.expectedGhs, 'GHS')}</strong>],
+              [`${words.expected} USD`, <strong key="usd">{deskMoney(data.expectedUsd, 'USD')}</strong>],
+              [`${words.expected} GHS`, <strong key="ghs">{deskMoney(data.expectedGhs, 'GHS')}</strong>],
               [words.count, data.count],
             ]}
           />

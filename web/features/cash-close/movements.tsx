@@ -1,5 +1,6 @@
 import type { CashMovement } from '#contract/staff/money-cash';
-import { formatMoney } from '../../lib/format';
+import { deskMoney } from '../../shared/desk/desk-money';
+
 import { useWords } from '../../shared/desk/language';
 import { type Column, Ledger } from '../../shared/desk/ledger';
 import { Link } from '../../ui/link';
@@ -11,14 +12,14 @@ export function Movements({ rows }: { rows: readonly CashMovement[] }) {
   const { money } = useWords();
   const { cash: words } = money;
   const columns: readonly Column<CashMovement>[] = [
-    { name: words.at, cell: ({ at }) => minute(at) },
+    { name: words.at, isShort: true, cell: ({ at }) => minute(at) },
     {
       name: words.payment,
       isMain: true,
       cell: ({ paymentId }) => <Link to={`/staff/payments/${paymentId}`}>#{paymentId}</Link>,
     },
     { name: money.client, cell: ({ shippingMark }) => shippingMark },
-    { name: money.amount, isNumber: true, cell: ({ amount, currency }) => formatMoney(amount, currency) },
+    { name: money.amount, isNumber: true, cell: ({ amount, currency }) => deskMoney(amount, currency) },
   ];
   return <Ledger caption={words.movements} columns={columns} rows={rows} keyOf={({ id }) => id} />;
 }

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { BalanceRow } from '#contract/staff/money';
 import type { StaffRole } from '#contract/staff/roles';
-import { formatMoney } from '../../lib/format';
 import { ClientCombobox } from '../../shared/desk/client-combobox';
+import { deskMoney } from '../../shared/desk/desk-money';
 import { DownloadButton } from '../../shared/desk/download-button';
 import { SelectFilter } from '../../shared/desk/filter-fields';
 import { useWords } from '../../shared/desk/language';
@@ -18,7 +18,7 @@ import './client-account.css';
 
 type Show = 'owing' | 'credit' | 'all';
 const exporters: readonly StaffRole[] = ['admin', 'accounts', 'auditor'];
-const usd = (amount: number) => formatMoney(amount, 'USD');
+const usd = (amount: number) => deskMoney(amount, 'USD');
 
 export function BalanceList() {
   const { money } = useWords();

@@ -5,6 +5,7 @@ import { useOwnTitle } from '../../lib/page-arrival';
 import { DownloadButton } from '../../shared/desk/download-button';
 import { PeriodFilter } from '../../shared/desk/filter-fields';
 import { fillIn, useWords } from '../../shared/desk/language';
+import { ListHead } from '../../shared/desk/list-head';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { asked, useFilters } from '../../shared/desk/use-filters';
@@ -32,19 +33,19 @@ export function ClientAccount({ id }: { id: string }) {
 
   return (
     <>
-      <div className="list-head">
+      <ListHead>
         <h1>{title}</h1>
         {data && mayRecord && (
           <Link className="button button-cta" to={`/staff/payments/new?client=${id}`}>
             {words.record}
           </Link>
         )}
-      </div>
+      </ListHead>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data && <Figures balance={data.balance} />}
       {data && (
         <section className="statement" aria-label={words.statement}>
-          <div className="list-head">
+          <ListHead>
             <h2>{words.statement}</h2>
             <div className="desk-actions">
               <Link className="button button-line" to={`/staff/payments?clientId=${id}`}>
@@ -58,7 +59,7 @@ export function ClientAccount({ id }: { id: string }) {
                 {money.print}
               </button>
             </div>
-          </div>
+          </ListHead>
           <div className="filters">
             <PeriodFilter from={values.from} to={values.to} onChange={set} />
           </div>

@@ -1,8 +1,9 @@
 import type { Balance } from '#contract/staff/money';
-import { formatMoney } from '../../lib/format';
+import { deskMoney } from '../../shared/desk/desk-money';
+
 import { fillIn, useWords } from '../../shared/desk/language';
 
-const usd = (amount: number) => formatMoney(amount, 'USD');
+const usd = (amount: number) => deskMoney(amount, 'USD');
 
 /** What is due, what is coming, what was paid. Only the first one is asked for. */
 export function Figures({ balance: of }: { balance: Balance }) {
@@ -16,7 +17,7 @@ export function Figures({ balance: of }: { balance: Balance }) {
           <strong>{usd(Math.abs(of.balance))}</strong>
           <span>{fillIn(words.dueHint, { shipping: usd(of.shipping), warehousing: usd(of.warehousing) })}</span>
           {of.amountDueGhs !== null && of.usdGhs !== null && of.amountDue > 0 && (
-            <span>{fillIn(words.inCedis, { ghs: formatMoney(of.amountDueGhs, 'GHS'), rate: of.usdGhs })}</span>
+            <span>{fillIn(words.inCedis, { ghs: deskMoney(of.amountDueGhs, 'GHS'), rate: of.usdGhs })}</span>
           )}
         </dd>
       </div>

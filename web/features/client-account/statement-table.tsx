@@ -1,12 +1,13 @@
 import type { Statement, StatementLine } from '#contract/staff/money';
-import { formatDate, formatMoney } from '../../lib/format';
+import { formatDate } from '../../lib/format';
+import { deskMoney } from '../../shared/desk/desk-money';
 import { useWords } from '../../shared/desk/language';
 import { type Column, Ledger } from '../../shared/desk/ledger';
 import { Link } from '../../ui/link';
 
 type Line = StatementLine | { kind: 'OPENING' | 'CLOSING'; balance: number };
 
-const usd = (amount: number | null) => amount && formatMoney(amount, 'USD');
+const usd = (amount: number | null) => amount && deskMoney(amount, 'USD');
 const isLine = (line: Line): line is StatementLine => 'at' in line;
 
 /** Between the balance before and the balance after. */
@@ -14,7 +15,7 @@ export function StatementTable({ statement: { opening, closing, lines } }: { sta
   const { money } = useWords();
   const { account: words } = money;
   const columns: readonly Column<Line>[] = [
-    { name: money.date, cell: (line) => isLine(line) && formatDate(line.at) },
+    { name: money.date, isShort: true, cell: (line) => isLine(line) && formatDate(line.at) },
     {
       name: words.columns.what,
       isMain: true,
@@ -23,7 +24,7 @@ export function StatementTable({ statement: { opening, closing, lines } }: { sta
     { name: money.reference, cell: (line) => isLine(line) && line.reference },
     { name: words.columns.charge, isNumber: true, cell: (line) => isLine(line) && usd(line.charge) },
     { name: words.columns.payment, isNumber: true, cell: (line) => isLine(line) && usd(line.payment) },
-    { name: words.columns.balance, isNumber: true, cell: ({ balance }) => formatMoney(balance, 'USD') },
+    { name: words.columns.balance, isNumber: true, cell: ({ balance }) => deskMoney(balance, 'USD') },
   ];
   const rows: Line[] = [{ kind: 'OPENING', balance: opening }, ...lines, { kind: 'CLOSING', balance: closing }];
   return (

@@ -1,5 +1,6 @@
 import type { Balance } from '#contract/staff/money';
-import { formatMoney } from '../../lib/format';
+import { deskMoney } from '../../shared/desk/desk-money';
+
 import { fillIn, useWords } from '../../shared/desk/language';
 
 /** What to ask for, beside the field in which it is typed. */
@@ -7,9 +8,9 @@ export function Owed({ balance: { balance, amountDue, amountDueGhs, usdGhs } }: 
   const { account: words } = useWords().money;
   return (
     <p className="payment-owed">
-      {balance < 0 ? words.credit : words.due}: <strong>{formatMoney(Math.abs(balance), 'USD')}</strong>{' '}
+      {balance < 0 ? words.credit : words.due}: <strong>{deskMoney(Math.abs(balance), 'USD')}</strong>{' '}
       {amountDue > 0 && amountDueGhs !== null && usdGhs !== null && (
-        <span>{fillIn(words.inCedis, { ghs: formatMoney(amountDueGhs, 'GHS'), rate: usdGhs })}</span>
+        <span>{fillIn(words.inCedis, { ghs: deskMoney(amountDueGhs, 'GHS'), rate: usdGhs })}</span>
       )}
     </p>
   );

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskPayment } from '#contract/staff/payments';
-import { formatDate, formatMoney } from '../../lib/format';
+import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
+import { deskMoney } from '../../shared/desk/desk-money';
 import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
+import { ListHead } from '../../shared/desk/list-head';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { Link } from '../../ui/link';
 import { readPayment } from './calls';
@@ -24,10 +26,10 @@ export function PaymentDetail({ id }: { id: string }) {
   });
   return (
     <>
-      <div className="list-head">
+      <ListHead>
         <h1>{fillIn(words.payments.one, { id })}</h1>
         {data && <PaymentPill state={data.state} />}
-      </div>
+      </ListHead>
       <div role="status">{said && <p className="desk-said">{said}</p>}</div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data && <PaymentFacts payment={data} />}
@@ -53,8 +55,7 @@ function PaymentFacts({ payment }: { payment: DeskPayment }) {
   return (
     <section className="desk-card" aria-label={fillIn(words.payments.one, { id: payment.id })}>
       <p className="payment-sum">
-        <strong>{formatMoney(amount, currency)}</strong>{' '}
-        {currency === 'GHS' && <span>= {formatMoney(usd, 'USD')}</span>}
+        <strong>{deskMoney(amount, currency)}</strong> {currency === 'GHS' && <span>= {deskMoney(usd, 'USD')}</span>}
       </p>
       <Facts
         of={[

@@ -7,6 +7,7 @@ import { PeriodFilter, SelectFilter } from '../../shared/desk/filter-fields';
 import { useWords } from '../../shared/desk/language';
 import { useMay } from '../../shared/desk/staff';
 import { readCashiers, readClient } from './calls';
+import './desk-payments.css';
 
 export const filterNames = ['state', 'method', 'branch', 'cashierId', 'clientId', 'from', 'to'] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -60,7 +61,9 @@ export function PaymentFilters({ values, set, clear, isFiltered }: PaymentFilter
         />
         <PeriodFilter from={values.from} to={values.to} onChange={set} />
       </div>
-      <ClientFilter key={values.clientId} id={values.clientId} onChange={(id) => set('clientId', id)} />
+      <div className="payment-client">
+        <ClientFilter key={values.clientId} id={values.clientId} onChange={(id) => set('clientId', id)} />
+      </div>
       {isFiltered && (
         <button className="button button-line" type="button" onClick={clear}>
           {words.clear}

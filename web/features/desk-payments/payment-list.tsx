@@ -3,9 +3,11 @@ import type { Input } from '#contract/endpoint';
 import { cashDesk } from '#contract/staff/money-roles';
 import type { listDeskPayments } from '#contract/staff/payments';
 import type { StaffRole } from '#contract/staff/roles';
-import { formatMoney, formatQuantity } from '../../lib/format';
+import { formatQuantity } from '../../lib/format';
+import { deskMoney } from '../../shared/desk/desk-money';
 import { DownloadButton } from '../../shared/desk/download-button';
 import { fillIn, useWords } from '../../shared/desk/language';
+import { ListHead } from '../../shared/desk/list-head';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { asked, useFilters } from '../../shared/desk/use-filters';
@@ -35,7 +37,7 @@ export function PaymentList() {
 
   return (
     <>
-      <div className="list-head">
+      <ListHead>
         <h1>{words.payments.title}</h1>
         {mayRecord && (
           <Link
@@ -45,15 +47,15 @@ export function PaymentList() {
             {words.payments.record}
           </Link>
         )}
-      </div>
+      </ListHead>
       <PaymentFilters values={values} set={set} clear={clear} isFiltered={isFiltered} />
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data && (
-        <div className="list-head">
+        <ListHead>
           <p role="status">
             {fillIn(words.payments.sum, {
               count: formatQuantity(data.meta.itemCount),
-              usd: formatMoney(data.confirmedUsd, 'USD'),
+              usd: deskMoney(data.confirmedUsd, 'USD'),
             })}
           </p>
           {mayExport && (
@@ -65,7 +67,7 @@ export function PaymentList() {
                 .concat('.csv')}
             />
           )}
-        </div>
+        </ListHead>
       )}
       {data?.data.length === 0 && <EmptyState title={words.payments.empty} />}
       {data && data.data.length > 0 && <PaymentTable rows={data.data} />}

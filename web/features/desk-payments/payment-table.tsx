@@ -1,5 +1,6 @@
 import type { DeskPaymentRow } from '#contract/staff/payments';
-import { formatDate, formatMoney } from '../../lib/format';
+import { formatDate } from '../../lib/format';
+import { deskMoney } from '../../shared/desk/desk-money';
 import { useWords } from '../../shared/desk/language';
 import { type Column, Ledger } from '../../shared/desk/ledger';
 import { Link } from '../../ui/link';
@@ -9,19 +10,40 @@ export function PaymentTable({ rows }: { rows: readonly DeskPaymentRow[] }) {
   const { money: words, branches } = useWords();
   const names: Record<string, string> = branches;
   const columns: readonly Column<DeskPaymentRow>[] = [
-    { name: words.number, isMain: true, cell: ({ id }) => <Link to={`/staff/payments/${id}`}>#{id}</Link> },
-    { name: words.date, cell: ({ paidAt }) => formatDate(paidAt) },
+    {
+      name: words.number,
+      isMain: true,
+      isShort: true,
+      cell: ({ id }) => <Link to={`/staff/payments/${id}`}>#{id}</Link>,
+    },
+    { name: words.date, isShort: true, cell: ({ paidAt }) => formatDate(paidAt) },
     {
       name: words.client,
       cell: ({ clientId, shippingMark }) => <Link to={`/staff/clients/${clientId}/account`}>{shippingMark}</Link>,
     },
-    { name: words.amount, isNumber: true, cell: ({ amount, currency }) => formatMoney(amount, currency) },
-    { name: words.usd, isNumber: true, cell: ({ usd }) => formatMoney(usd, 'USD') },
-    { name: words.method, cell: ({ method }) => words.methods[method] },
-    { name: words.reference, cell: ({ reference }) => reference },
-    { name: words.branch, cell: ({ branch }) => branch && (names[branch] ?? branch) },
-    { name: words.cashier, cell: ({ recordedBy }) => recordedBy },
+    {
+      name: words.amount,
+      isNumber: true,
+      cell: ({ amount, currency, usd }) => (
+        <Two first={deskMoney(amount, currency)} second={currency === 'GHS' ? deskMoney(usd, 'USD') : null} />
+      ),
+    },
+    { name: words.method, cell: ({ method, reference }) => <Two first={words.methods[method]} second={reference} /> },
+    {
+      name: words.cashier,
+      cell: ({ recordedBy, branch }) =>
+        recordedBy && <Two first={recordedBy} second={branch && (names[branch] ?? branch)} />,
+    },
     { name: words.state, cell: ({ state }) => <PaymentPill state={state} /> },
   ];
   return <Ledger caption={words.payments.title} columns={columns} rows={rows} keyOf={({ id }) => id} />;
+}
+
+/** Two facts that belong together, one below the other: a line of its own for each would cost a screen. */
+function Two({ first, second }: { first: string; second: string | null }) {
+  return (
+    <span className="ledger-two">
+      {first} {second && <span className="ledger-muted">{second}</span>}
+    </span>
+  );
 }

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import type { ClientSuggestion } from '#contract/staff/clients';
 import { moneyDesk } from '#contract/staff/money-roles';
 import type { DeskPayment } from '#contract/staff/payments';
-import { formatMoney } from '../../lib/format';
 import { ClientCombobox } from '../../shared/desk/client-combobox';
+import { deskMoney } from '../../shared/desk/desk-money';
 import { SelectFilter } from '../../shared/desk/filter-fields';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useMay } from '../../shared/desk/staff';
@@ -115,7 +115,7 @@ export function RecordPayment({ first, onSaved }: RecordPaymentProps) {
         <TextField label={money.note} maxLength={2000} {...text('note')} />
       </div>
       <p className="record-wide" aria-live="polite">
-        {worth !== null && <strong>{fillIn(words.worth, { usd: formatMoney(worth, 'USD') })}. </strong>}
+        {worth !== null && <strong>{fillIn(words.worth, { usd: deskMoney(worth, 'USD') })}. </strong>}
         {isCash ? words.cashAtOnce : words.waits}
       </p>
       <div className="record-wide">

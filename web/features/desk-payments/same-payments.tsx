@@ -1,5 +1,6 @@
 import type { DeskPaymentRow } from '#contract/staff/payments';
-import { formatDate, formatMoney } from '../../lib/format';
+import { formatDate } from '../../lib/format';
+import { deskMoney } from '../../shared/desk/desk-money';
 import { fillIn, useWords } from '../../shared/desk/language';
 
 interface SamePaymentsProps {
@@ -18,7 +19,7 @@ export function SamePayments({ rows, isAnother, onChange }: SamePaymentsProps) {
           {rows.map(({ id, shippingMark, paidAt, usd }) => (
             <p key={id}>
               {fillIn(words.same, {
-                ...{ id, mark: shippingMark, date: formatDate(paidAt) ?? '', usd: formatMoney(usd, 'USD') },
+                ...{ id, mark: shippingMark, date: formatDate(paidAt) ?? '', usd: deskMoney(usd, 'USD') },
               })}
             </p>
           ))}

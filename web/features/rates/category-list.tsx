@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyDesk } from '#contract/staff/money-roles';
 import type { CategoryRates } from '#contract/staff/rates';
-import { formatDate, formatMoney } from '../../lib/format';
+import { formatDate } from '../../lib/format';
+import { deskMoney } from '../../shared/desk/desk-money';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { type Column, Ledger } from '../../shared/desk/ledger';
+import { ListHead } from '../../shared/desk/list-head';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { EmptyState } from '../../ui/empty-state';
@@ -31,7 +33,7 @@ export function CategoryList() {
     void queries.invalidateQueries({ queryKey: ['categories'] });
   };
   const money = (amount: number | undefined, currency: string) =>
-    amount === undefined ? null : formatMoney(amount, currency);
+    amount === undefined ? null : deskMoney(amount, currency);
   const columns: readonly Column<CategoryRates>[] = [
     {
       name: words.category,
@@ -44,7 +46,7 @@ export function CategoryList() {
     },
     { name: words.perCbm, isNumber: true, cell: ({ current }) => money(current?.rate, 'USD') },
     { name: words.perCbmGhs, isNumber: true, cell: ({ current }) => money(current?.cedisRate, 'GHS') },
-    { name: words.since, cell: ({ current }) => formatDate(current?.validFrom) },
+    { name: words.since, isShort: true, cell: ({ current }) => formatDate(current?.validFrom) },
     { name: words.next, cell: (category) => <Coming category={category} /> },
     ...(mayDecide
       ? [
@@ -57,21 +59,23 @@ export function CategoryList() {
   ];
   return (
     <section className="desk-card" aria-label={words.categories}>
-      <div className="list-head">
+      <ListHead>
         <h2>{words.categories}</h2>
         {mayDecide && (
           <button className="button button-line" type="button" onClick={() => setAdding(true)}>
             {words.add}
           </button>
         )}
-      </div>
+      </ListHead>
       <div role="status">{said && <p className="desk-said">{said}</p>}</div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data?.length === 0 && <EmptyState title={words.none} />}
       {data && data.length > 0 && (
         <Ledger caption={words.categories} columns={columns} rows={data} keyOf={({ id }) => id} />
       )}
-      {data?.map((category) => category.past.length > 0 && <PastRates key={category.id} category={category} />)}
+      <div>
+        {data?.map((category) => category.past.length > 0 && <PastRates key={category.id} category={category} />)}
+      </div>
       {isAdding && <CategoryDialog kind="add" onSaved={onSaved} onClose={() => setAdding(false)} />}
     </section>
   );
@@ -82,8 +86,8 @@ function Coming({ category: { coming } }: { category: CategoryRates }) {
   return coming.map(({ id, rate, cedisRate, validFrom }) => (
     <span className="rates-coming" key={id}>
       {fillIn(words.nextOne, {
-        usd: formatMoney(rate, 'USD'),
-        ghs: formatMoney(cedisRate, 'GHS'),
+        usd: deskMoney(rate, 'USD'),
+        ghs: deskMoney(cedisRate, 'GHS'),
         date: formatDate(validFrom) ?? '',
       })}
     </span>

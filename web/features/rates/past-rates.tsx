@@ -1,5 +1,6 @@
 import type { CategoryRates } from '#contract/staff/rates';
-import { formatDate, formatMoney } from '../../lib/format';
+import { formatDate } from '../../lib/format';
+import { deskMoney } from '../../shared/desk/desk-money';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { type Column, Ledger } from '../../shared/desk/ledger';
 
@@ -10,8 +11,8 @@ export function PastRates({ category: { description, past } }: { category: Categ
   const title = fillIn(words.past, { name: description });
   const columns: readonly Column<Rate>[] = [
     { name: words.since, isMain: true, cell: ({ validFrom }) => formatDate(validFrom) },
-    { name: words.perCbm, isNumber: true, cell: ({ rate }) => formatMoney(rate, 'USD') },
-    { name: words.perCbmGhs, isNumber: true, cell: ({ cedisRate }) => formatMoney(cedisRate, 'GHS') },
+    { name: words.perCbm, isNumber: true, cell: ({ rate }) => deskMoney(rate, 'USD') },
+    { name: words.perCbmGhs, isNumber: true, cell: ({ cedisRate }) => deskMoney(cedisRate, 'GHS') },
     { name: words.by, cell: ({ by }) => by },
   ];
   return (

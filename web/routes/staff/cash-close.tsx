@@ -1,16 +1,14 @@
 import { useParams } from 'react-router';
 import { CloseDetail } from '../../features/cash-close/close-detail';
 import { useWords } from '../../shared/desk/language';
-import { Link } from '../../ui/link';
+import { BackLink } from '../../shared/desk/list-head';
 
 export function CashClosePage() {
   const { id = '' } = useParams();
   const { money } = useWords();
   return (
     <div className="wrap desk-page">
-      <Link className="desk-back" to="/staff/cash">
-        {money.cash.back}
-      </Link>
+      <BackLink to="/staff/cash">{money.cash.back}</BackLink>
       <CloseDetail key={id} id={id} />
     </div>
   );

@@ -1,16 +1,14 @@
 import { useParams } from 'react-router';
 import { PaymentDetail } from '../../features/desk-payments/payment-detail';
 import { useWords } from '../../shared/desk/language';
-import { Link } from '../../ui/link';
+import { BackLink } from '../../shared/desk/list-head';
 
 export function PaymentPage() {
   const { id = '' } = useParams();
   const { money } = useWords();
   return (
     <div className="wrap desk-page">
-      <Link className="desk-back" to="/staff/payments">
-        {money.payments.back}
-      </Link>
+      <BackLink to="/staff/payments">{money.payments.back}</BackLink>
       <PaymentDetail key={id} id={id} />
     </div>
   );

@@ -6,6 +6,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Amounts stand under each other, at the right. */
   isNumber?: boolean;
+  /** A date or a number that is not broken in two. */
+  isShort?: boolean;
   /** What a row is called: its heading where there is room for cards only. */
   isMain?: boolean;
 }
@@ -35,9 +37,11 @@ export function Ledger<Row>({ caption, columns, rows, keyOf }: LedgerProps<Row>)
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ name, cell, isNumber, isMain }) => {
+              {columns.map(({ name, cell, isNumber, isShort, isMain }) => {
                 const shown = cell(row);
-                const kind = [isNumber && 'ledger-number', isMain && 'ledger-main'].filter(Boolean).join(' ');
+                const kind = [isNumber && 'ledger-number', isShort && 'ledger-short', isMain && 'ledger-main']
+                  .filter(Boolean)
+                  .join(' ');
                 return (
                   <td
                     key={name}
@@ -45,7 +49,7 @@ export function Ledger<Row>({ caption, columns, rows, keyOf }: LedgerProps<Row>)
                     data-name={name}
                     data-empty={isEmpty(shown) || undefined}
                   >
-                    {shown}
+                    <div className="ledger-value">{shown}</div>
                   </td>
                 );
               })}
@@ -57,4 +61,4 @@ export function Ledger<Row>({ caption, columns, rows, keyOf }: LedgerProps<Row>)
   );
 }
 
-const isEmpty = (shown: ReactNode) => shown === null || shown === undefined || shown === '';
+const isEmpty = (shown: ReactNode) => shown === null || shown === undefined || shown === '' || shown === false;
