@@ -4,16 +4,20 @@ import type { DeskClientRow, listDeskClients } from '#contract/staff/clients';
 import type { Database } from '#db/database';
 
 const take = 25;
-/** How numbers at home are written: 024… for 233 24…. */
+/** How numbers at home are written: 024… for 233 24…, and 00 before a number from abroad. */
 const homeCode = '233';
 
 /** People search by what they have in hand: a mark, an e-mail, or a phone as it is dialled here or abroad. */
 export function searchOf(text: string): ClientSearch {
   const digits = /^[\d\s+().-]+$/.test(text) ? text.replace(/\D/g, '') : '';
   if (digits.length < 3) return { text, phones: [], tail: '' };
-  const own = digits.replace(/^0+/, '');
-  const phones = digits.startsWith('0') && own !== '' ? [digits, homeCode + own] : [digits];
-  return { text, phones, tail: own.length >= 4 ? own : '' };
+  const phones = [
+    digits,
+    ...(digits.startsWith('0') ? [homeCode + digits.slice(1)] : []),
+    ...(digits.startsWith('00') && digits.length > 4 ? [digits.slice(2)] : []),
+  ];
+  const tail = digits.replace(/^0/, '');
+  return { text, phones, tail: tail.length >= 4 ? tail : '' };
 }
 
 export type DeskClientList = ReturnType<typeof createDeskClientList>;

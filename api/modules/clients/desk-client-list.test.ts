@@ -39,6 +39,7 @@ describe('the list of clients', () => {
     ['a phone with plus and spaces', 'q=%2B233 24 111', 1],
     ['a phone as it is dialled at home', 'q=0241 112', 1],
     ['the last digits of a phone', 'q=2223', 1],
+    ['a phone as it is dialled from abroad', 'q=0086 139', 1],
     ['a sign that matches itself only', 'q=%25%25', 0],
     ['nobody', 'q=zzzzzz', 0],
   ])('finds by %s', async (_name, query, count) => {
@@ -93,7 +94,8 @@ describe('what a search is for', () => {
     ['ama', { text: 'ama', phones: [], tail: '' }],
     ['024 111', { text: '024 111', phones: ['024111', '23324111'], tail: '24111' }],
     ['+233 24', { text: '+233 24', phones: ['23324'], tail: '23324' }],
-    ['000', { text: '000', phones: ['000'], tail: '' }],
+    ['00 86 139', { text: '00 86 139', phones: ['0086139', '233086139', '86139'], tail: '086139' }],
+    ['000', { text: '000', phones: ['000', '23300'], tail: '' }],
     ['12', { text: '12', phones: [], tail: '' }],
     ['24a', { text: '24a', phones: [], tail: '' }],
   ])('%s', (text, expected) => expect(searchOf(text)).toEqual(expected));
@@ -134,17 +136,19 @@ describe('the tier of a client', () => {
     expect((await setTier(null)).json().membershipTier).toBeNull();
     const log = (await desk.get(`/staff/log/client/${ama.id}`)).json<{ action: string; details: object }[]>();
     expect(log.slice(0, 2).map(({ details }) => details)).toEqual([
-      { from: 'Silver', to: null },
-      { from: null, to: 'Silver' },
+      { tier: { from: 'Silver', to: null } },
+      { tier: { from: null, to: 'Silver' } },
     ]);
   });
 
   it('given twice at the same moment is one of the two, and the log tells both in order', async () => {
     await Promise.all([setTier(1), setTier(3), setTier(1), setTier(3)]);
-    const log = (await desk.get(`/staff/log/client/${ama.id}`)).json<{ details: { from: string; to: string } }[]>();
+    const log = (await desk.get(`/staff/log/client/${ama.id}`)).json<
+      { details: { tier: { from: string; to: string } } }[]
+    >();
     const client = (await desk.get(`/staff/clients/${ama.id}`)).json<DeskClient>();
-    expect(log[0]?.details.to).toBe(client.membershipTier?.name);
-    expect(log[0]?.details.from).toBe(log[1]?.details.to);
+    expect(log[0]?.details.tier.to).toBe(client.membershipTier?.name);
+    expect(log[0]?.details.tier.from).toBe(log[1]?.details.tier.to);
   });
 
   it.each([0, 6, 1.5, '3', undefined])('refuses %s', async (priority) => {

@@ -84,9 +84,10 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
         const { membershipTier: before } = await find(tx, id);
         await setTierOf(tx, { id, priority: form.priority });
         const client = await find(tx, id);
-        const details = { from: before?.name ?? null, to: client.membershipTier?.name ?? null };
+        const tier = { from: before?.name ?? null, to: client.membershipTier?.name ?? null };
+        const details = { tier };
         // Given again what they have: nothing happened, so nothing is told.
-        if (details.from !== details.to)
+        if (tier.from !== tier.to)
           await recordDesk(work, { action: 'changed the tier', entity: 'client', ids: [id], details });
         return client;
       }),
