@@ -56,7 +56,7 @@ export const listsZh: ListWords = {
       status: '状态',
       lastEvent: '最近动态',
     },
-    waits: '{date} 起可提货',
+    waits: '{place}，{date} 起可提货',
     empty: '没有符合条件的包裹',
     emptyHint: '请更改或清除筛选条件。',
     select: '选择 {number}',
@@ -67,6 +67,7 @@ export const listsZh: ListWords = {
     tooMany: '如需全选，请把筛选结果缩小到 {limit} 件以内。',
     none: '取消选择',
     what: '要做什么操作？',
+    act: '操作',
     batches: '批量操作记录',
   },
   bulk: {
@@ -119,6 +120,8 @@ export const listsZh: ListWords = {
     undoConfirm: '确定撤销',
     undone: '已撤销：{count} 件恢复原状。',
     notBack: '未恢复：',
+    refusedCount: '{count} 件未执行',
+    notBackCount: '{count} 件未恢复',
     columns: {
       at: '时间',
       by: '操作人',

@@ -1,4 +1,4 @@
-import type { BulkBatch } from '#contract/staff/bulk';
+import type { BulkBatch, Refusals } from '#contract/staff/bulk';
 import { formatQuantity } from '../../lib/format';
 import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
@@ -82,12 +82,24 @@ function State({ batch: { undone, refused } }: { batch: BulkBatch }) {
           <span>
             {fillIn(words.undoneBy, { by: undone.by, at: minuteOf(undone.at), count: formatQuantity(undone.packages) })}
           </span>
-          {undone.refused.length > 0 && <Refused title={words.notBack} groups={undone.refused} />}
+          <Others count={words.notBackCount} title={words.notBack} groups={undone.refused} />
         </>
       ) : (
         <strong>{words.stateDone}</strong>
       )}
-      {refused.length > 0 && <Refused title={words.refused} groups={refused} />}
+      <Others count={words.refusedCount} title={words.refused} groups={refused} />
     </div>
+  );
+}
+
+/** To whom it did not happen: how many at a glance, why for those who ask. */
+function Others({ count, title, groups }: { count: string; title: string; groups: Refusals }) {
+  if (groups.length === 0) return null;
+  const all = groups.reduce((sum, group) => sum + group.count, 0);
+  return (
+    <details>
+      <summary>{fillIn(count, { count: formatQuantity(all) })}</summary>
+      <Refused title={title} groups={groups} />
+    </details>
   );
 }

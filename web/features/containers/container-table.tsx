@@ -33,7 +33,7 @@ export function ContainerTable({ rows, ...sorting }: { rows: readonly ContainerR
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td>
+              <td className="together">
                 <Link to={`/staff/containers/${row.id}`}>{row.reference}</Link>
               </td>
               <td>{containers.states[row.state]}</td>

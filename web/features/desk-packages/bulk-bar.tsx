@@ -24,6 +24,8 @@ export function BulkBar({ choice, filter, answer, onClear, onAll, onDone }: Bulk
   const { packages: words, bulk } = useWords().lists;
   const offered = actionsFor(useStaff().role);
   const [open, setOpen] = useState<Action | null>(null);
+  // A phone has no room for all of them beside the rows.
+  const [isUnfolded, setUnfolded] = useState(false);
   const count = choice.isAll ? answer.count : choice.ids.size;
   const isTooMany = answer.hasMore || answer.count > mostAtOnce;
 
@@ -31,10 +33,10 @@ export function BulkBar({ choice, filter, answer, onClear, onAll, onDone }: Bulk
     <>
       {count > 0 && offered.length > 0 && (
         <section className="desk-card bulk-bar" aria-label={words.what}>
-          <p role="status">
-            <strong>{fillIn(choice.isAll ? words.chosenAll : words.chosen, { count: formatQuantity(count) })}</strong>
-          </p>
           <div className="desk-actions">
+            <p role="status">
+              <strong>{fillIn(choice.isAll ? words.chosenAll : words.chosen, { count: formatQuantity(count) })}</strong>
+            </p>
             {!choice.isAll && !isTooMany && answer.count > choice.ids.size && (
               <button className="button button-line" type="button" onClick={onAll}>
                 {fillIn(words.selectAll, { count: formatQuantity(answer.count) })}
@@ -43,9 +45,17 @@ export function BulkBar({ choice, filter, answer, onClear, onAll, onDone }: Bulk
             <button className="button button-line" type="button" onClick={onClear}>
               {words.none}
             </button>
+            <button
+              className="button button-solid bulk-more"
+              type="button"
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {words.act}
+            </button>
           </div>
           {!choice.isAll && isTooMany && <p>{fillIn(words.tooMany, { limit: formatQuantity(mostAtOnce) })}</p>}
-          <div className="desk-actions">
+          <div className={isUnfolded ? 'desk-actions' : 'desk-actions bulk-folded'}>
             {offered.map((action) => (
               <button key={action.name} className="button button-line" type="button" onClick={() => setOpen(action)}>
                 {bulk.actions[action.name]}

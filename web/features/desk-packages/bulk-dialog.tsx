@@ -107,8 +107,8 @@ function WhatComes({ seen: { total, packages, unchanged, refused } }: { seen: Se
   const counts = { count: formatQuantity(packages), total: formatQuantity(total) };
   return (
     <div className="bulk-seen">
-      <p data-seen="" tabIndex={-1}>
-        <strong>{packages > 0 ? fillIn(words.will, counts) : words.willNot}</strong>
+      <p className="bulk-will" data-seen="" tabIndex={-1}>
+        {packages > 0 ? fillIn(words.will, counts) : words.willNot}
       </p>
       {unchanged > 0 && <p>{fillIn(words.unchanged, { count: formatQuantity(unchanged) })}</p>}
       {refused.length > 0 && <Refused title={words.refused} groups={refused} />}

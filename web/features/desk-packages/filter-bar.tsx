@@ -48,9 +48,9 @@ export function FilterBar({ address, filter }: { address: ListAddress; filter: P
             onChange={set('categoryId')}
           />
           <ContainerFilter value={filter.containerId} onChange={set('containerId')} />
-          <ClientFilter value={filter.clientId} onChange={set('clientId')} />
           {day('from')}
           {day('to')}
+          <ClientFilter value={filter.clientId} onChange={set('clientId')} />
           <label className="package-tick">
             <input
               type="checkbox"

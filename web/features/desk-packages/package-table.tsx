@@ -45,7 +45,6 @@ export function PackageTable({ rows, choice, onChoose, isBusy, ...sorting }: Row
             <th scope="col">{columns.goods}</th>
             <SortHeader name="cbm" label={columns.cbm} isNumber {...sorting} />
             <SortHeader name="container" label={columns.container} {...sorting} />
-            <th scope="col">{columns.branch}</th>
             <SortHeader name="received" label={columns.received} {...sorting} />
             <th scope="col">{columns.status}</th>
             <th scope="col">{columns.lastEvent}</th>
@@ -91,33 +90,37 @@ function Row(props: RowProps) {
   const { lists, common, parcel, branches } = useWords();
   const kinds: Record<string, string> = parcel.kinds;
   const places: Record<string, string> = branches;
+  const place = row.branch ? (places[row.branch] ?? row.branch) : '';
   return (
     <tr className={isChosen ? 'chosen' : undefined}>
       <td className="tick">
         <Tick {...props} />
       </td>
-      <td>
+      <td className="together">
         <Link to={`/staff/packages/${row.id}`}>#{row.id}</Link>
       </td>
-      <td className="tracking">{row.trackingNumber}</td>
-      <td>{row.clientId === null ? <em>{common.noOwner}</em> : row.customer}</td>
+      <td className="breaks">{row.trackingNumber}</td>
+      <td className="breaks">{row.clientId === null ? <em>{common.noOwner}</em> : row.customer}</td>
       <td>
         {row.package} × {formatQuantity(row.quantity)}
         <small>{row.category}</small>
       </td>
       <td className="number">{formatCbm(row.cbm)}</td>
-      <td>{row.containerId && <Link to={`/staff/containers/${row.containerId}`}>{row.containerReference}</Link>}</td>
-      <td>{row.branch && (places[row.branch] ?? row.branch)}</td>
+      <td className="together">
+        {row.containerId && <Link to={`/staff/containers/${row.containerId}`}>{row.containerReference}</Link>}
+      </td>
       <td className="together">{formatDate(row.received) ?? '-'}</td>
       <td>
         <DeskStatus value={row.status} />
-        {row.available && <small>{fillIn(lists.packages.waits, { date: formatDate(row.available) ?? '' })}</small>}
+        <small>
+          {row.available ? fillIn(lists.packages.waits, { place, date: formatDate(row.available) ?? '' }) : place}
+        </small>
       </td>
       <td>
         {row.lastEvent && (
           <>
             {kinds[row.lastEvent.kind] ?? row.lastEvent.kind}
-            <small>{formatDate(row.lastEvent.at)}</small>
+            <small className="together">{formatDate(row.lastEvent.at)}</small>
           </>
         )}
       </td>

@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe-everywhere';
+import { fromElsewhere, signUp } from './support/client';
+import { newNumber, signInAtDesk } from './support/desk';
+import { noWorkerNoNetwork } from './support/no-worker';
+import { sidewaysOverflow } from './support/overflow';
+import { expect, test } from './support/test';
+
+// The refusals that are tested are told on the console by Chromium itself.
+test.use({ ...noWorkerNoNetwork, viewport: { width: 1280, height: 800 } });
+test.setTimeout(90_000);
+
+const main = (page: Page) => page.getByRole('main');
+const rows = (page: Page) => main(page).locator('tbody tr');
+const bar = (page: Page) => page.getByRole('region', { name: 'What should happen to them?' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** At the desk as an admin, with parcels of a client of their own. */
+async function withParcels(page: Page, count: number) {
+  const { accessToken } = await signInAtDesk(page, 'admin');
+  const { session } = await signUp(page.request);
+  const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
+  const call = async (path: string, data: object) => {
+    const reply = await page.request.post(`/api/staff${path}`, {
+      data: { key: crypto.randomUUID(), ...data },
+      headers,
+    });
+    expect(reply.status(), await reply.text()).toBeLessThan(300);
+    return reply.json();
+  };
+  const categories = await (await page.request.get('/api/staff/categories', { headers })).json();
+  const parcels: { id: number; number: string }[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const number = newNumber();
+    const goods = { categoryId: categories[0].id, package: 'LED lamps', quantity: 2, cbm: 0.5 };
+    const { package: parcel } = await call('/intake', { trackingNumber: number, clientId: session.id, ...goods });
+    parcels.push({ id: parcel.id, number });
+  }
+  const hold = (id: number) => call(`/packages/${id}/events`, { command: 'HOLD', reason: 'The papers are missing.' });
+  return { clientId: session.id, parcels, hold, address: `/staff/packages?clientId=${session.id}&sort=id&order=asc` };
+}
+
+test('many packages are chosen, looked at, held and brought back, by keyboard alone', async ({ page }) => {
+  const { address } = await withParcels(page, 3);
+  await page.goto(address);
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).focus();
+  await page.keyboard.press('Space');
+  await expect(bar(page)).toContainText('Chosen: 3');
+  await bar(page).getByRole('button', { name: 'Put on hold' }).press('Enter');
+  const reason = dialog(page).getByRole('textbox', { name: 'Reason' });
+  await expect(reason).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(reason).toHaveAccessibleDescription(/Write at least 2 characters\./);
+  await page.keyboard.type('Customs asks for papers.');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('It will happen to 3 of 3 packages.')).toBeFocused();
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dialog(page).getByRole('button', { name: 'Do it for 3' }).press('Enter');
+  const said = main(page).getByRole('status').filter({ hasText: 'Put on hold: done for 3 packages.' });
+  await expect(said).toBeFocused();
+  await expect(rows(page).filter({ hasText: 'On hold' })).toHaveCount(3);
+  await expect(bar(page)).toHaveCount(0);
+
+  await said.getByRole('button', { name: /^Undo/ }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Undo it' }).press('Enter');
+  await expect(main(page).getByText('Undone: 3 came back.')).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Yet to load' })).toHaveCount(3);
+  await expect(rows(page).first()).toContainText('Corrected');
+});
+
+test('a range with the shift key, then all that match; the preview says to whom it will not happen', async ({
+  page,
+}) => {
+  const { address, parcels, hold } = await withParcels(page, 4);
+  await hold(parcels[3]?.id ?? 0);
+  await page.goto(address);
+  const tick = (at: number) => page.getByRole('checkbox', { name: `Choose ${parcels[at]?.number}` });
+  await tick(0).click();
+  await tick(2).click({ modifiers: ['Shift'] });
+  await expect(tick(1)).toBeChecked();
+  await expect(bar(page)).toContainText('Chosen: 3');
+  await bar(page).getByRole('button', { name: 'Choose all 4 that match' }).click();
+  await expect(bar(page)).toContainText('All 4 that match are chosen.');
+  await bar(page).getByRole('button', { name: 'Release' }).click();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('It will happen to 1 of 4 packages.');
+  await expect(dialog(page)).toContainText('3 are so already.');
+  await dialog(page).getByRole('button', { name: 'Back' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+
+  await bar(page).getByRole('button', { name: 'Available for collection' }).click();
+  await dialog(page).getByRole('button', { name: 'Preview' }).click();
+  const branch = dialog(page).getByRole('combobox', { name: 'Branch of collection' });
+  await expect(branch).toHaveAccessibleDescription(/Choose a branch\./);
+  await branch.selectOption('Kumasi');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog(page)).toContainText('It will happen to none of them.');
+  await expect(dialog(page)).toContainText('3 · This package is yet to load: that cannot happen to it now.');
+  await expect(dialog(page).getByRole('button', { name: /^Do it/ })).toHaveCount(0);
+});
+
+test('what has changed since the preview is said, shown anew and asked again', async ({ page }) => {
+  const { address, parcels, hold } = await withParcels(page, 2);
+  await page.goto(address);
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await bar(page).getByRole('button', { name: 'Put on hold' }).click();
+  await page.keyboard.type('Customs asks for papers.');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('It will happen to 2 of 2 packages.');
+  await hold(parcels[0]?.id ?? 0);
+  await dialog(page).getByRole('button', { name: 'Do it for 2' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    `it would now happen to 1 packages, not to 2. Changed: ${parcels[0]?.number}. Look again.`,
+  );
+  await dialog(page).getByRole('button', { name: 'Do it for 1' }).click();
+  await expect(main(page).getByText('Put on hold: done for 1 packages.')).toBeVisible();
+});
+
+test('bulk actions are listed; an undo leaves alone what somebody has touched since', async ({ page }) => {
+  const { address, parcels } = await withParcels(page, 2);
+  await page.goto(address);
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await bar(page).getByRole('button', { name: 'Put into a container' }).click();
+  const container = dialog(page).getByRole('combobox', { name: 'Container' });
+  await container.selectOption({ index: 1 });
+  await dialog(page).getByRole('button', { name: 'Preview' }).click();
+  await dialog(page).getByRole('button', { name: 'Do it for 2' }).click();
+  await expect(main(page).getByText('Put into a container: done for 2 packages.')).toBeVisible();
+  await rows(page).first().getByRole('link', { name: /KWL/ }).click();
+  await page.getByRole('button', { name: `Take out ${parcels[0]?.number}` }).click();
+  await expect(main(page).getByText(`Taken out: ${parcels[0]?.number}.`)).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Bulk actions' }).click();
+  const row = rows(page).filter({ hasText: 'Put into a container' }).first();
+  await row.getByRole('button', { name: /^Show packages/ }).click();
+  await expect(row.getByRole('link', { name: parcels[1]?.number ?? '' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await row.getByRole('button', { name: /^Undo/ }).click();
+  await dialog(page).getByRole('button', { name: 'Undo it' }).click();
+  await expect(main(page).getByText('Undone: 1 came back.')).toBeVisible();
+  await row.getByText('1 did not come back').click();
+  await expect(row).toContainText('Something has happened to it since: taken out of the container, by Akua Asante.');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(main(page).getByRole('listitem').first()).toBeVisible();
+  expect(await sidewaysOverflow(page)).toBe(0);
+});
+
+test('filter, order and page are in the address: reloaded, sent on, gone back to', async ({ page }) => {
+  await signInAtDesk(page, 'admin');
+  await page.goto('/staff/packages');
+  await expect(rows(page)).toHaveCount(50);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Delivered');
+  await expect(page).toHaveURL(/status=DELIVERED/);
+  await expect(rows(page).filter({ hasText: 'Delivered' })).toHaveCount(50);
+  const header = page.getByRole('columnheader', { name: 'Cbm' });
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  const first = await rows(page).first().textContent();
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(pages).toContainText('Page 2');
+  await expect(rows(page).first()).not.toHaveText(first ?? '');
+  await page.reload();
+  await expect(pages).toContainText('Page 2');
+  await pages.getByRole('button', { name: 'Previous' }).click();
+  await expect(rows(page).first()).toHaveText(first ?? '');
+  await pages.getByRole('button', { name: 'Last page' }).click();
+  await expect(pages.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  await page.goBack();
+  await page.goBack();
+  await expect(pages).toContainText('Page 2');
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL(/\/staff\/packages$/);
+
+  await page.getByRole('searchbox', { name: 'Number or mark' }).fill('nothing begins so');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No package matches' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('without a network the list says so and can be tried again', async ({ page }) => {
+  await signInAtDesk(page, 'admin');
+  await page.route('**/api/staff/packages?*', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { statusCode: 400, code: 'MALFORMED_REQUEST', message: 'Not now.', error: 'Not now.' },
+    }),
+  );
+  await page.goto('/staff/packages');
+  await expect(page.getByRole('alert')).toContainText('Not now.');
+  await page.unroute('**/api/staff/packages?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(50);
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.route('**/api/staff/bulk/preview', (route) => route.abort());
+  await bar(page).getByRole('button', { name: 'Add a note' }).click();
+  await page.keyboard.type('Counted again.');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toContainText('The connection failed.');
+  await expect(dialog(page).getByRole('textbox')).toHaveValue('Counted again.');
+});
+
+test('on a phone, in Chinese: cards, a choice, an action', async ({ page }) => {
+  const { parcels, address } = await withParcels(page, 2);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(address);
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('包裹');
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('checkbox', { name: `选择 ${parcels[0]?.number}` }).check();
+  await page.getByRole('button', { name: '操作', exact: true }).click();
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await page.getByRole('button', { name: '添加备注' }).click();
+  await dialog(page).getByRole('textbox', { name: '备注' }).fill('已清点');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('1 件包裹中，将有 1 件执行此操作。');
+  await dialog(page).getByRole('button', { name: '对 1 件执行' }).click();
+  await expect(main(page).getByText('添加备注：已完成 1 件。')).toBeVisible();
+  expect(await sidewaysOverflow(page)).toBe(0);
+});
+
+test('a scanner opens what it reads; a phone number leads to the goods of its client', async ({ page }) => {
+  const { parcels, clientId } = await withParcels(page, 1);
+  const [parcel] = parcels;
+  await page.goto('/staff/packages');
+  const quick = page.getByRole('banner').getByRole('searchbox');
+  await quick.fill(parcel?.number.toLowerCase() ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/staff/packages/${parcel?.id}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/staff\/packages$/);
+
+  await page.goto('/staff/containers');
+  const reference = (await rows(page).nth(1).getByRole('link').textContent()) ?? '';
+  await page.goto('/staff/search');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(reference.replaceAll('-', ' '));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(reference);
+
+  await page.goto(`/staff/packages?clientId=${clientId}`);
+  const mark = await rows(page).first().locator('td').nth(3).textContent();
+  await page.goto('/staff/search');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(mark ?? '');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('region', { name: 'Clients' })
+    .getByRole('link', { name: mark ?? '' })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/staff\/packages\?clientId=\d+$/);
+  await expect(main(page).getByText(`Client: ${mark}`)).toBeVisible();
+});
+
+test('containers are filtered, sorted and shown as cards on a phone', async ({ page }) => {
+  await signInAtDesk(page, 'ghana');
+  await page.goto('/staff/containers');
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('At sea');
+  await expect(rows(page).first()).toContainText('At sea');
+  const header = page.getByRole('columnheader', { name: 'Expected arrival' });
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  const reference = (await rows(page).first().getByRole('link').textContent()) ?? '';
+  await page.getByRole('searchbox', { name: 'Reference, number or vessel' }).fill(reference.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toContainText(reference);
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(main(page).getByRole('listitem').filter({ hasText: reference })).toBeVisible();
+  expect(await sidewaysOverflow(page)).toBe(0);
+  // Those who only read are offered nothing to do.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/staff/packages');
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await expect(bar(page).getByRole('button', { name: 'Available for collection' })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Put on hold' })).toHaveCount(0);
+});
