@@ -1,3 +1,5 @@
+import { messages } from './messages-en';
+
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
 export const en = {
   desk: 'Operations desk',
@@ -7,7 +9,13 @@ export const en = {
   menuOpen: 'Open menu',
   menuClose: 'Close menu',
   groups: { goods: 'Goods', clients: 'Clients', money: 'Money', company: 'Company' },
-  links: { intake: 'Intake', unidentified: 'Unidentified', containers: 'Containers', search: 'Search' },
+  links: {
+    intake: 'Intake',
+    unidentified: 'Unidentified',
+    containers: 'Containers',
+    search: 'Search',
+    messages: 'Messages',
+  },
   language: 'Language',
   logOut: 'Log out',
   roles: {
@@ -217,6 +225,7 @@ export const en = {
     confirm: 'Confirm: {step}',
     done: 'Done: {step}.',
   },
+  messages,
   search: {
     quick: 'Number, mark or container',
     title: 'Search',

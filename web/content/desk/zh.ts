@@ -1,4 +1,5 @@
 import type { DeskWords } from './en';
+import { messages } from './messages-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
@@ -9,7 +10,7 @@ export const zh: DeskWords = {
   menuOpen: '打开菜单',
   menuClose: '关闭菜单',
   groups: { goods: '货物', clients: '客户', money: '账务', company: '公司' },
-  links: { intake: '入库', unidentified: '未认领', containers: '货柜', search: '查询' },
+  links: { intake: '入库', unidentified: '未认领', containers: '货柜', search: '查询', messages: '客户通知' },
   language: '语言',
   logOut: '退出',
   roles: {
@@ -219,6 +220,7 @@ export const zh: DeskWords = {
     confirm: '确认：{step}',
     done: '已完成：{step}。',
   },
+  messages,
   search: {
     quick: '单号、唛头或货柜',
     title: '查询',

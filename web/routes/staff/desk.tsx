@@ -26,6 +26,7 @@ const pages = [
   page('unidentified', async () => (await import('./unidentified')).UnidentifiedPage),
   page('containers', async () => (await import('./containers')).ContainersPage),
   page('containers/:id', async () => (await import('./container')).ContainerPage),
+  page('messages', async () => (await import('./messages')).MessagesPage),
   page('search', async () => (await import('./search')).SearchPage),
   page('packages/:id', async () => (await import('./package')).PackagePage),
   { path: '*', element: <Lost /> },
