@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint';
 import { id, nullableTimestamp, rowId, timestamp, wholeNumber } from '#contract/fields';
 import { branch, command, reason, searchText } from '#contract/staff/fields';
-import { mailStates, messageKinds, messageStates, messengers } from '#contract/staff/message-states';
+import { mailStates, messageKinds, messageStates, messengers, todo } from '#contract/staff/message-states';
 import { branches, everyRole } from '#contract/staff/roles';
 
 const kind = z.enum(messageKinds, 'Must be a known kind of message.');
@@ -39,7 +39,7 @@ export const listMessages = defineEndpoint({
   summary: 'Messages to clients, newest first, 25 a page; counting stops at 10,000.',
   query: z.object({
     kind: z.optional(kind),
-    state: z.optional(z.enum(messageStates, 'Must be a known state.')),
+    state: z.optional(z.enum([...messageStates, todo], 'Must be a known state.')),
     mail: z.optional(z.enum(mailStates, 'Must be a known state.')),
     branch: z.optional(branch),
     q: z.optional(searchText),

@@ -9,7 +9,7 @@ const joined =
 
 // Each way to look for one is a look-up in an index.
 const filtered = `from messages m
-  where ($1::text is null or m.kind = $1) and ($2::text is null or m.state = $2) and ($3::text is null or m.mail_state = $3)
+  where ($1::text is null or m.kind = $1) and ($2::text[] is null or m.state = any($2)) and ($3::text is null or m.mail_state = $3)
     and ($4::text is null or m.branch = $4)
     and ($5::text is null
       or m.client_id in (select id from clients where mark_key($5) <> '' and mark_key ~>=~ mark_key($5) and mark_key ~<~ (mark_key($5) || chr(1114111)))
@@ -25,7 +25,7 @@ const list = statement(
 
 export type Filter = {
   kind: string | null;
-  state: string | null;
+  states: string[] | null;
   mail: string | null;
   branch: string | null;
   text: string | null;
@@ -34,10 +34,10 @@ export type Filter = {
 
 export async function listMessageRows(
   db: Database,
-  { kind, state, mail, branch, text, trackingKey }: Filter,
+  { kind, states, mail, branch, text, trackingKey }: Filter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<string> {
-  const values = [kind, state, mail, branch, text, trackingKey, limit, offset];
+  const values = [kind, states, mail, branch, text, trackingKey, limit, offset];
   return (await db.readText(list, values)) ?? '{"rows":[],"count":0}';
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#api/modules/messages/messages.repository';
 import type { Received } from '#contract/endpoint';
 import type { StaffEndpointName } from '#contract/staff/index';
-import type { MessageState } from '#contract/staff/message-states';
+import { type MessageState, todo } from '#contract/staff/message-states';
 import type { listMessages, MessageRow } from '#contract/staff/messages';
 import { trackingKey } from '#contract/tracking-number';
 import type { Database, Queryable } from '#db/database';
@@ -56,8 +56,9 @@ export function createMessages({ db, desk }: { db: Database; desk: Desk }) {
 
   return {
     async list(query: Received<typeof listMessages>['query']) {
-      const { kind = null, state = null, mail = null, branch = null, q = null, page } = query;
-      const filter = { kind, state, mail, branch, text: q, trackingKey: q === null ? null : trackingKey(q) };
+      const { kind = null, state, mail = null, branch = null, q = null, page } = query;
+      const states = state === todo ? ['TO_SEND', 'OPENED'] : state ? [state] : null;
+      const filter = { kind, states, mail, branch, text: q, trackingKey: q === null ? null : trackingKey(q) };
       return new RawJson(await listMessageRows(db, filter, { limit: rowsPerPage, offset: (page - 1) * rowsPerPage }));
     },
 

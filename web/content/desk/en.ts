@@ -2,6 +2,7 @@ import { contentEn } from './content-en';
 import { handoverEn } from './handover-en';
 import { listsEn } from './lists-en';
 import { moneyEn } from './money-en';
+import { messages } from './messages-en';
 
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
 export const en = {
@@ -35,6 +36,8 @@ export const en = {
     bulk: 'Bulk actions',
   },
   lists: listsEn,
+    messages: 'Messages',
+  },
   language: 'Language',
   logOut: 'Log out',
   roles: {
@@ -244,6 +247,7 @@ export const en = {
     confirm: 'Confirm: {step}',
     done: 'Done: {step}.',
   },
+  messages,
   search: {
     quick: 'Number, mark or container',
     title: 'Search',

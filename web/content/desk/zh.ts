@@ -3,6 +3,7 @@ import type { DeskWords } from './en';
 import { handoverZh } from './handover-zh';
 import { listsZh } from './lists-zh';
 import { moneyZh } from './money-zh';
+import { messages } from './messages-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
@@ -36,6 +37,7 @@ export const zh: DeskWords = {
     bulk: '批量操作',
   },
   lists: listsZh,
+  links: { intake: '入库', unidentified: '未认领', containers: '货柜', search: '查询', messages: '客户通知' },
   language: '语言',
   logOut: '退出',
   roles: {
@@ -245,6 +247,7 @@ export const zh: DeskWords = {
     confirm: '确认：{step}',
     done: '已完成：{step}。',
   },
+  messages,
   search: {
     quick: '单号、唛头或货柜',
     title: '查询',

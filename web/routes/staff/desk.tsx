@@ -42,6 +42,7 @@ const pages = [
   page('cash', async () => (await import('./cash')).CashPage),
   page('cash/:id', async () => (await import('./cash-close')).CashClosePage),
   page('rates', async () => (await import('./rates')).RatesPage),
+  page('messages', async () => (await import('./messages')).MessagesPage),
   page('search', async () => (await import('./search')).SearchPage),
   page('packages', async () => (await import('./packages')).PackagesPage),
   page('bulk', async () => (await import('./bulk')).BulkPage),
