@@ -1,3 +1,5 @@
+import { importEn } from './import-en';
+
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
 export const en = {
   desk: 'Operations desk',
@@ -7,7 +9,14 @@ export const en = {
   menuOpen: 'Open menu',
   menuClose: 'Close menu',
   groups: { goods: 'Goods', clients: 'Clients', money: 'Money', company: 'Company' },
-  links: { intake: 'Intake', unidentified: 'Unidentified', containers: 'Containers', search: 'Search' },
+  links: {
+    intake: 'Intake',
+    unidentified: 'Unidentified',
+    containers: 'Containers',
+    search: 'Search',
+    imports: 'Import and export',
+  },
+  imports: importEn,
   language: 'Language',
   logOut: 'Log out',
   roles: {

@@ -1,4 +1,5 @@
 import type { DeskWords } from './en';
+import { importZh } from './import-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
@@ -9,7 +10,8 @@ export const zh: DeskWords = {
   menuOpen: '打开菜单',
   menuClose: '关闭菜单',
   groups: { goods: '货物', clients: '客户', money: '账务', company: '公司' },
-  links: { intake: '入库', unidentified: '未认领', containers: '货柜', search: '查询' },
+  links: { intake: '入库', unidentified: '未认领', containers: '货柜', search: '查询', imports: '导入导出' },
+  imports: importZh,
   language: '语言',
   logOut: '退出',
   roles: {

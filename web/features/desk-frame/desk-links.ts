@@ -14,6 +14,7 @@ const links: readonly DeskLink[] = [
   { to: '/staff/unidentified', name: 'unidentified', group: 'goods', roles: everyRole },
   { to: '/staff/containers', name: 'containers', group: 'goods', roles: everyRole },
   { to: '/staff/search', name: 'search', group: 'goods', roles: everyRole },
+  { to: '/staff/import', name: 'imports', group: 'goods', roles: everyRole },
 ];
 
 /** What somebody of this role finds in the frame, by group; a group without a link is not there. */

@@ -27,6 +27,8 @@ const pages = [
   page('containers', async () => (await import('./containers')).ContainersPage),
   page('containers/:id', async () => (await import('./container')).ContainerPage),
   page('search', async () => (await import('./search')).SearchPage),
+  page('import', async () => (await import('./imports')).ImportsPage),
+  page('import/:id', async () => (await import('./import')).ImportPage),
   page('packages/:id', async () => (await import('./package')).PackagePage),
   { path: '*', element: <Lost /> },
 ];
