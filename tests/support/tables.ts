@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 type Entry = { name: string; content: string | Buffer; claimed?: number; isEncrypted?: boolean };
 
@@ -66,3 +66,18 @@ export const xlsxOf = (rows: string, more: { before?: string; after?: string; pa
   ]);
 
 export const inline = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+/** The text of every part of a zip file, one after the other. */
+export function unzip(file: Buffer): string {
+  const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  const texts: string[] = [];
+  let at = file.readUInt32LE(end + 16);
+  for (let count = file.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const local = file.readUInt32LE(at + 42);
+    const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+    const bytes = file.subarray(start, start + file.readUInt32LE(at + 20));
+    texts.push((file.readUInt16LE(at + 10) === 0 ? bytes : inflateRawSync(bytes)).toString('utf8'));
+    at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+  }
+  return texts.join('\n');
+}

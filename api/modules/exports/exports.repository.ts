@@ -66,7 +66,7 @@ export async function countUpTo(
 ): Promise<number> {
   const { name, where, values } = filtered(filter, 2);
   const all = where.length > 0 ? `where ${where.join(' and ')}` : '';
-  const text = `select count(*)::int as count from (select from packages p ${all} limit $1) some`;
+  const text = `select count(*)::int as count from (select from packages p ${all} limit $1) counted`;
   const [row] = await db.query<{ count: number }>(statement(`export-count-${name}`, text), [limit, ...values]);
   return row?.count ?? 0;
 }

@@ -43,17 +43,20 @@ const some = statement(
 export const listCells = (db: Queryable, { id, after, limit }: { id: number; after: number; limit: number }) =>
   db.query<{ row: number; cells: (string | number | null)[] }>(some, [id, after, limit]);
 
+/** Told besides the rows themselves: of a table that was filled just now the planner knows nothing, and would look at all of it. */
+const ends = (rows: readonly number[]) => [Math.min(...rows), Math.max(...rows)];
+
 const check = statement(
   'import-rows-check',
   `update import_rows r set state = g.state, parcel = g.parcel, problems = g.problems
      from jsonb_to_recordset($2::jsonb) as g(row integer, state text, parcel jsonb, problems jsonb)
-    where r.import_id = $1 and r.row = g.row and r.package_id is null`,
+    where r.import_id = $1 and r.row between $3 and $4 and r.row = g.row and r.package_id is null`,
 );
 
 export type RowOutcome = { row: number; state: string; parcel: object | null; problems: readonly object[] };
 
 export async function setOutcomes(db: Queryable, { id, rows }: { id: number; rows: readonly RowOutcome[] }) {
-  if (rows.length > 0) await db.query(check, [id, JSON.stringify(rows)]);
+  if (rows.length > 0) await db.query(check, [id, JSON.stringify(rows), ...ends(rows.map(({ row }) => row))]);
 }
 
 const ready = statement(
@@ -67,7 +70,7 @@ export const listReady = <Parcel>(db: Queryable, { id, after, limit }: { id: num
 const done = statement(
   'import-rows-done',
   `update import_rows r set state = 'IMPORTED', package_id = g.id from unnest($2::integer[], $3::bigint[]) g(row, id)
-    where r.import_id = $1 and r.row = g.row and r.state in ('GOOD', 'WARNED') returning r.row`,
+    where r.import_id = $1 and r.row between $4 and $5 and r.row = g.row and r.state in ('GOOD', 'WARNED') returning r.row`,
 );
 
 /** Answers how many rows were still free to be imported: fewer than given means that somebody else was faster. */
@@ -75,7 +78,8 @@ export async function setImported(
   db: Queryable,
   { id, rows, packageIds }: { id: number; rows: number[]; packageIds: number[] },
 ): Promise<number> {
-  return (await db.query(done, [id, rows, packageIds])).length;
+  if (rows.length === 0) return 0;
+  return (await db.query(done, [id, rows, packageIds, ...ends(rows)])).length;
 }
 
 const imported = statement(
@@ -90,12 +94,12 @@ const keep = statement(
   'import-rows-keep',
   `update import_rows r set state = 'KEPT', problems = jsonb_build_array(jsonb_build_object('code', g.code, 'field', null, 'value', g.value, 'more', null))
      from jsonb_to_recordset($2::jsonb) as g("packageId" bigint, code text, value text)
-    where r.import_id = $1 and r.package_id = g."packageId"`,
+    where r.import_id = $1 and r.package_id = any($3::bigint[]) and r.package_id = g."packageId"`,
 );
 
 export async function setKept(
   db: Queryable,
   { id, kept }: { id: number; kept: { packageId: number; code: string; value: string | null }[] },
 ) {
-  if (kept.length > 0) await db.query(keep, [id, JSON.stringify(kept)]);
+  if (kept.length > 0) await db.query(keep, [id, JSON.stringify(kept), kept.map(({ packageId }) => packageId)]);
 }

@@ -33,14 +33,17 @@ export async function runJob(deps: JobDeps, job: BusyImport) {
 async function runByAndBy(deps: JobDeps, job: BusyImport) {
   const { db, goOn, now } = deps;
   const { id } = job;
-  for (let isMore = true; isMore; ) {
+  // Where the next load begins: looking for it from the start would pass over all that is done, again and again.
+  let after: number | null = 0;
+  while (after !== null) {
     goOn();
-    isMore = await db.transaction(async (tx) => {
-      if ((await lockWork(tx, { id })) !== 'RUNNING') return false;
-      const { taken, imported, changed } = await importSome(deps, job, tx, 0);
+    const begin: number = after;
+    after = await db.transaction(async (tx) => {
+      if ((await lockWork(tx, { id })) !== 'RUNNING') return null;
+      const { taken, last, imported, changed } = await importSome(deps, job, tx, begin);
       await setOutcomes(tx, { id, rows: changed });
       await addProgress(tx, { id, done: taken, imported });
-      return taken > 0;
+      return taken > 0 ? last : null;
     });
   }
   await finish(deps, job, now());

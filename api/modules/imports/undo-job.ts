@@ -6,12 +6,15 @@ import { type JobDeps, rowsAtOnce, workOf } from '#api/modules/imports/job';
 export async function undoJob(deps: JobDeps, job: BusyImport) {
   const { db, now, goOn } = deps;
   const { id } = job;
-  for (let isMore = true; isMore; ) {
+  let after: number | null = 0;
+  while (after !== null) {
     goOn();
-    isMore = await db.transaction(async (tx) => {
-      if ((await lockWork(tx, { id })) !== 'UNDOING') return false;
-      const rows = await listImported(tx, { id, after: 0, limit: rowsAtOnce });
-      if (rows.length === 0) return false;
+    const begin: number = after;
+    after = await db.transaction(async (tx) => {
+      if ((await lockWork(tx, { id })) !== 'UNDOING') return null;
+      const rows = await listImported(tx, { id, after: begin, limit: rowsAtOnce });
+      const last = rows.at(-1);
+      if (!last) return null;
       const packageIds = rows.map(({ packageId }) => packageId);
       const work = workOf(tx, job, now());
       const { removed, stays } = await deps.removeImported(work, packageIds, { importId: id, undo: true });
@@ -19,7 +22,7 @@ export async function undoJob(deps: JobDeps, job: BusyImport) {
       await setKept(tx, { id, kept });
       if (removed.length + kept.length < rows.length) throw new Error('A package of the import is not there.');
       await addProgress(tx, { id, done: rows.length, removed: removed.length, kept: kept.length });
-      return true;
+      return last.row;
     });
   }
   await db.transaction(async (tx) => {

@@ -13,8 +13,6 @@ export const staff = {
   auditor: { email: 'auditor@kwanline.example', password },
   china: { email: 'china@kwanline.example', password },
   ghana: { email: 'ghana@kwanline.example', password },
-  admin: { email: 'desk@kwanline.example', password },
-  accounts: { email: 'accounts@kwanline.example', password },
 } as const;
 
 /** At the desk before the first page opens; logging out is not undone by the next one. */

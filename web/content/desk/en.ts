@@ -1,8 +1,9 @@
 import { contentEn } from './content-en';
 import { handoverEn } from './handover-en';
+import { importEn } from './import-en';
 import { listsEn } from './lists-en';
-import { moneyEn } from './money-en';
 import { messages } from './messages-en';
+import { moneyEn } from './money-en';
 
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
 export const en = {
@@ -34,10 +35,11 @@ export const en = {
     password: 'My password',
     packages: 'Packages',
     bulk: 'Bulk actions',
+    messages: 'Messages',
+    imports: 'Import and export',
   },
   lists: listsEn,
-    messages: 'Messages',
-  },
+  imports: importEn,
   language: 'Language',
   logOut: 'Log out',
   roles: {

@@ -1,9 +1,10 @@
 import { contentZh } from './content-zh';
 import type { DeskWords } from './en';
 import { handoverZh } from './handover-zh';
+import { importZh } from './import-zh';
 import { listsZh } from './lists-zh';
-import { moneyZh } from './money-zh';
 import { messages } from './messages-zh';
+import { moneyZh } from './money-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
@@ -35,9 +36,11 @@ export const zh: DeskWords = {
     password: '我的密码',
     packages: '包裹',
     bulk: '批量操作',
+    messages: '客户通知',
+    imports: '导入导出',
   },
   lists: listsZh,
-  links: { intake: '入库', unidentified: '未认领', containers: '货柜', search: '查询', messages: '客户通知' },
+  imports: importZh,
   language: '语言',
   logOut: '退出',
   roles: {

@@ -31,6 +31,7 @@ const links: readonly DeskLink[] = [
   { to: '/staff/accounts', name: 'accounts', group: 'company', roles: ['admin', 'auditor'] },
   { to: '/staff/password', name: 'password', group: 'company', roles: everyRole },
   { to: '/staff/messages', name: 'messages', group: 'clients', roles: everyRole },
+  { to: '/staff/import', name: 'imports', group: 'goods', roles: everyRole },
 ];
 
 /** What somebody of this role finds in the frame, by group; a group without a link is not there. */
