@@ -30,7 +30,7 @@ update packages p set available_place = latest.place
 
 create index packages_waiting_place_idx on packages (available_place, available_at, id) where status = 'ARRIVED' and available_at is not null;
 -- People at the counter say their number without the country's code.
-create index clients_phone_tail_idx on clients (right(phone, 9)) where phone is not null;
+create index clients_phone_tail_idx on clients ((right(phone, 9)) text_pattern_ops) where phone is not null;
 
 -- The manifest, checked ---------------------------------------------------------------------------------------------
 
