@@ -32,6 +32,8 @@ const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '
 
 /** Fetched only after a click or a key. Everything else that home can reach counts as fetched. */
 const afterInteraction = new Set([
+  'content/desk/zh.ts',
+  'shared/desk/damage-dialog.tsx',
   'features/fee-calculator/fee-calculator.tsx',
   'features/intake/label-sheet.tsx',
   'ui/toaster.tsx',

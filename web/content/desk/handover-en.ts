@@ -147,7 +147,6 @@ export const handoverEn = {
     place: 'Collect in',
     since: 'Available since',
     days: 'Days waiting',
-    free: 'Free days left',
     left: 'Not collected yet',
     handOver: 'Hand over',
     receipts: 'Hand-overs',
@@ -216,7 +215,6 @@ export const handoverEn = {
       idTail: 'Enter 2 to 6 letters or digits.',
       proof: 'Take a signature, a photo or a written confirmation.',
       settled: 'Confirm that the fees are settled or agreed.',
-      branch: 'Choose the branch.',
     },
   },
   receipt: {

@@ -148,7 +148,6 @@ export const handoverZh: typeof handoverEn = {
     place: '提货网点',
     since: '可提货日期',
     days: '已等待天数',
-    free: '剩余免费天数',
     left: '未提件数',
     handOver: '放货',
     receipts: '放货记录',
@@ -217,7 +216,6 @@ export const handoverZh: typeof handoverEn = {
       idTail: '请输入 2 至 6 位字母或数字。',
       proof: '请提供签名、照片或文字确认。',
       settled: '请确认费用已付清或已商定。',
-      branch: '请选择网点。',
     },
   },
   receipt: {

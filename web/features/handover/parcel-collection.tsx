@@ -4,9 +4,9 @@ import type { Output } from '#contract/endpoint';
 import type { getPackageCollection } from '#contract/staff/handover';
 import { ghanaDesk, type StaffRole } from '#contract/staff/roles';
 import { formatDate, formatMoney, formatQuantity } from '../../lib/format';
-import { DamageDialog } from '../../shared/desk/damage-dialog';
 import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
+import { LazyDamageDialog } from '../../shared/desk/lazy-damage-dialog';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure } from '../../shared/desk/states';
 import { Link } from '../../ui/link';
@@ -49,7 +49,7 @@ export function ParcelCollection({ id }: { id: string }) {
         </div>
       )}
       {isReporting && (
-        <DamageDialog
+        <LazyDamageDialog
           parcel={{ id: Number(id), trackingNumber: number }}
           onClose={() => setReporting(false)}
           onReported={({ trackingNumber }) => {

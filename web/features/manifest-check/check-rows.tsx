@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CheckRow, Discrepancy, ManifestCheck } from '#contract/staff/handover-arrivals';
 import { formatCbm, formatQuantity } from '../../lib/format';
-import { DamageDialog } from '../../shared/desk/damage-dialog';
 import { FilterSelect } from '../../shared/desk/filter-select';
 import { fillIn, useWords } from '../../shared/desk/language';
+import { LazyDamageDialog } from '../../shared/desk/lazy-damage-dialog';
 import { type Column, Records } from '../../shared/desk/records';
 import { useRecordAddress } from '../../shared/desk/use-record-address';
 import { Link } from '../../ui/link';
@@ -116,7 +116,7 @@ export function CheckRows(props: CheckRowsProps) {
         />
       )}
       {damaged && (
-        <DamageDialog
+        <LazyDamageDialog
           parcel={damaged}
           onClose={() => setDamaged(null)}
           onReported={(record) => {

@@ -10,7 +10,7 @@ import { logOutOfDesk } from '../../features/desk-frame/log-out';
 import { useDeskSession } from '../../lib/desk-session';
 import { lazyPage, ShowPage } from '../../lib/lazy-page';
 import { createQueryClient } from '../../lib/query-client';
-import { languages, useLanguage, useWords, WordsContext } from '../../shared/desk/language';
+import { useLanguage, useWords, useWordsOf, WordsContext } from '../../shared/desk/language';
 import { StaffContext, useMay } from '../../shared/desk/staff';
 import { NothingHere } from '../../shared/desk/states';
 
@@ -64,7 +64,7 @@ const pages = [
 export function Desk() {
   const session = useDeskSession();
   const language = useLanguage();
-  const { words } = languages[language];
+  const words = useWordsOf(language);
   const isLogin = /^\/staff\/login\/?$/.test(useLocation().pathname);
   const hasLoggedOut = useRef(false);
   useEffect(() => {
