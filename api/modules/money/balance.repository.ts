@@ -8,10 +8,12 @@ export const hasArrived = `p.status in ('ARRIVED', 'DELIVERED')`;
 export const waitingFee = 'warehousing_fee(p.available_at, coalesce(p.delivered_at, $1))';
 const isUnderWay = `p.status in ('IN_TRANSIT', 'EN_ROUTE')`;
 
-const balances = `select c.id as "clientId", c.shipping_mark as "shippingMark", c.phone, g.shipping, g.warehousing,
+const balancesOf = (
+  clients: string,
+) => `select c.id as "clientId", c.shipping_mark as "shippingMark", c.phone, g.shipping, g.warehousing,
     g.shipping + g.warehousing as due, m.paid, m.pending, g.shipping + g.warehousing - m.paid as balance,
     greatest(g.shipping + g.warehousing - m.paid, 0) as "amountDue", g."onTheWay", g.deposit
-  from clients c
+  from (${clients}) c
   cross join lateral (
     select coalesce(sum(${fee}) filter (where ${hasArrived}), 0) as shipping,
       coalesce(sum(${waitingFee}) filter (where ${hasArrived}), 0) as warehousing,
@@ -30,7 +32,7 @@ const one = statement(
   `select row_to_json(item) as item from (
      select b."clientId", b."shippingMark", b.shipping, b.warehousing, b.due, b.paid, b.pending, b.balance, b."amountDue",
        b."onTheWay", b.deposit, e.usd_ghs as "usdGhs", round(b."amountDue" * e.usd_ghs, 2) as "amountDueGhs"
-     from (${balances} where c.id = $2) b
+     from (${balancesOf('select id, shipping_mark, phone from clients where id = $2')}) b
      left join lateral (select usd_ghs from exchange_rates where valid_on <= ($1::timestamptz at time zone 'UTC')::date
        order by valid_on desc limit 1) e on true) item`,
 );
@@ -43,7 +45,7 @@ const batch = statement(
   'client-balances-batch',
   `select row_to_json(item) as item from (
      select "clientId", "shippingMark", phone, due, paid, balance, "onTheWay"
-     from (${balances} where c.id in (select id from clients where id > $2 order by id limit $3)) b order by "clientId") item`,
+     from (${balancesOf('select id, shipping_mark, phone from clients where id > $2 order by id limit $3')}) b order by "clientId") item`,
 );
 
 /** The next clients after a number, whatever they owe. */

@@ -20,7 +20,7 @@ const isShown = (show: Show, { balance }: BalanceRow) =>
 const batchSize = 200;
 const pageSize = 50;
 /** Clients looked at for one page, however few of them owe anything. */
-const mostBatches = 20;
+const mostBatches = 10;
 const linesShown = 1000;
 const linesExported = 20_000;
 

@@ -3,7 +3,8 @@ import { jsonArray } from '#db/json';
 
 const columns = `p.id, p.client_id as "clientId", c.shipping_mark as "shippingMark", p.amount, p.currency, p.usd_ghs as "usdGhs",
   p.paid_shipping_rate as usd, p.method, p.reference, p.state, iso(p.paid_at) as "paidAt", p.branch, s.name as "recordedBy"`;
-const from = 'from payments p join clients c on c.id = p.client_id left join staff s on s.id = p.recorded_by';
+const joined = 'join clients c on c.id = p.client_id left join staff s on s.id = p.recorded_by';
+const from = `from payments p ${joined}`;
 
 // Days are compared as instants, so that the index on paid_at carries them.
 const wanted = `($1::text is null or p.state = $1) and ($2::text is null or p.method = $2) and ($3::text is null or p.branch = $3)
@@ -25,10 +26,14 @@ const valuesOf = (filter: PaymentFilter) => [
   ...[filter.state, filter.method, filter.branch, filter.cashierId, filter.clientId, filter.from, filter.to],
 ];
 
+// Which rows first, their names then: a page far back would otherwise join everything before it.
+const pageRows = `select ${columns} from (select * from payments p where ${wanted}
+    order by p.paid_at desc, p.id desc limit $8 offset $9) p ${joined} order by p.paid_at desc, p.id desc`;
+
 const page = statement(
   'desk-payments-page',
   `select format('{"data":%s,"confirmedUsd":%s,"meta":{"pageCount":%s,"page":%s,"take":%s,"itemCount":%s}}',
-     (${jsonArray(`select ${columns} ${from} where ${wanted} order by p.paid_at desc, p.id desc limit $8 offset $9`)}),
+     (${jsonArray(pageRows)}),
      coalesce(sum(p.paid_shipping_rate) filter (where p.state = 'CONFIRMED'), 0),
      ceil(count(*) / $8::numeric), $10::int, $8::int, count(*)) from payments p where ${wanted}`,
 );

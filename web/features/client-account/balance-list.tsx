@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { BalanceRow } from '#contract/staff/money';
 import type { StaffRole } from '#contract/staff/roles';
@@ -36,6 +37,11 @@ export function BalanceList() {
     staleTime: 5_000,
   });
   const rows = data?.pages.flatMap((page) => page.data);
+  // Among many clients the first who owes may be far: nobody should have to ask for nothing twice.
+  const isStillLooking = rows?.length === 0 && hasNextPage;
+  useEffect(() => {
+    if (isStillLooking && !isFetchingNextPage) void fetchNextPage();
+  }, [isStillLooking, isFetchingNextPage, fetchNextPage]);
   const columns: readonly Column<BalanceRow>[] = [
     {
       name: money.client,
@@ -71,12 +77,13 @@ export function BalanceList() {
           />
         )}
       </div>
-      {!rows && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {(!rows || isStillLooking) &&
+        (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {rows?.length === 0 && !hasNextPage && <EmptyState title={words.empty} />}
       {rows && rows.length > 0 && (
         <Ledger caption={words.title} columns={columns} rows={rows} keyOf={({ clientId }) => clientId} />
       )}
-      {hasNextPage && (
+      {hasNextPage && !isStillLooking && (
         <button
           className="button button-line balance-more"
           type="button"
