@@ -44,7 +44,7 @@ export function Found({ found: { packages, clients, containers }, text }: FoundP
           <ul className="desk-list found">
             {clients.map(({ id, shippingMark, phone, email }) => (
               <li key={id}>
-                <strong>{shippingMark}</strong>
+                <Link to={`/staff/clients/${id}`}>{shippingMark}</Link>
                 <span>{[phone, email].filter(Boolean).join(' · ')}</span>
               </li>
             ))}
