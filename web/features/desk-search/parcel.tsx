@@ -49,7 +49,16 @@ function Known({ parcel, children }: { parcel: DeskPackage; children: ReactNode 
           of={[
             [common.package, parcel.id],
             [common.status, statuses[parcel.status]],
-            [words.owner, client ? client.shippingMark : common.noOwner],
+            [
+              words.owner,
+              client ? (
+                <Link key="owner" to={`/staff/clients/${client.id}`}>
+                  {client.shippingMark}
+                </Link>
+              ) : (
+                common.noOwner
+              ),
+            ],
             [common.mark, parcel.customer],
             [common.goods, parcel.package],
             [common.category, parcel.category],
