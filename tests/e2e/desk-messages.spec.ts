@@ -89,8 +89,9 @@ test('a message is skipped with a reason and put back, on a phone', async ({ pag
   const { accessToken } = await signInAtDesk(page, 'ghana');
   const message = (await waiting(page, accessToken))[2];
   if (!message) throw new Error('The demo data has no message that waits.');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/staff/messages');
+  const onPhone = () => page.setViewportSize({ width: 360, height: 740 });
+  await onPhone();
+  await page.goto('/staff/messages?state=all');
   const card = main(page).getByRole('listitem').filter({ hasText: message.shippingMark });
   await card.getByRole('button', { name: `Skip the message to ${message.shippingMark}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Do not send on WhatsApp' });
@@ -99,6 +100,8 @@ test('a message is skipped with a reason and put back, on a phone', async ({ pag
   await page.keyboard.press('Enter');
   await expect(reason).toHaveAccessibleDescription(/Give a reason/);
   await expectNoViolations(page);
+  // The device was turned meanwhile: nothing typed may be lost by that.
+  await onPhone();
   await page.route('**/skip', (route) => route.abort());
   await reason.fill('Told on the phone.');
   await page.keyboard.press('Enter');
@@ -108,6 +111,7 @@ test('a message is skipped with a reason and put back, on a phone', async ({ pag
   await dialog.getByRole('button', { name: 'Skip it' }).click();
   await expect(card).toContainText('Told on the phone.');
   await expectNoViolations(page);
+  await onPhone();
   await card.getByRole('button', { name: `Put back the message to ${message.shippingMark}` }).click();
   await expect(card).toContainText('To send');
   await page.setViewportSize({ width: 320, height: 640 });

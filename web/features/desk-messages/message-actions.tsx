@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { whatsappLink } from '#contract/staff/message-states';
 import type { MessageRow } from '#contract/staff/messages';
 import { fillIn, useWords } from '../../shared/desk/language';
@@ -7,11 +7,10 @@ import { useCommand } from '../../shared/desk/use-command';
 import { FormProblem } from '../../shared/form-problem';
 import { Icon } from '../../ui/icon';
 import { markSent, open, release } from './calls';
-import { SkipDialog } from './skip-dialog';
 
-interface Props {
-  message: MessageRow;
+export interface ActionProps {
   onChanged: (message: MessageRow, said: string) => void;
+  onSkip: (message: MessageRow) => void;
 }
 
 const steps = { open, sent: markSent, release };
@@ -21,11 +20,10 @@ type Step = keyof typeof steps;
  * A tab may only be opened by the tap itself, and only after it does the server say whose message this is: so the tab opens
  * empty, and is led to WhatsApp or closed again.
  */
-export function MessageActions({ message, onChanged }: Props) {
+export function MessageActions({ message, onChanged, onSkip }: ActionProps & { message: MessageRow }) {
   const { messages: words } = useWords();
   const { id: me } = useStaff();
   const tab = useRef<Window | null>(null);
-  const [isSkipping, setSkipping] = useState(false);
   const { state, by, phone, shippingMark: mark } = message;
   const said = { open: words.opened, sent: words.isSent, release: words.released };
 
@@ -90,18 +88,8 @@ export function MessageActions({ message, onChanged }: Props) {
       )}
       {(isMine || state === 'SKIPPED') &&
         button(words.release, words.releaseOf, 'button-line', () => void run({ step: 'release' }))}
-      {state === 'TO_SEND' && button(words.skip, words.skipOf, 'button-line', () => setSkipping(true))}
+      {state === 'TO_SEND' && button(words.skip, words.skipOf, 'button-line', () => onSkip(message))}
       <FormProblem text={refusal} />
-      {isSkipping && (
-        <SkipDialog
-          message={message}
-          onClose={() => setSkipping(false)}
-          onSkipped={(changed) => {
-            setSkipping(false);
-            onChanged(changed, fillIn(words.skipped, { mark }));
-          }}
-        />
-      )}
     </div>
   );
 }

@@ -2,13 +2,12 @@ import type { MessageRow } from '#contract/staff/messages';
 import { formatQuantity } from '../../lib/format';
 import { useMediaQuery } from '../../lib/media-query';
 import { useWords } from '../../shared/desk/language';
-import { MessageActions } from './message-actions';
+import { type ActionProps, MessageActions } from './message-actions';
 import { MessageAbout, MessageClient, MessageMade, MessageMail, MessageStep } from './message-parts';
 
-interface Props {
+interface Props extends ActionProps {
   rows: readonly MessageRow[];
   mayAct: boolean;
-  onChanged: (message: MessageRow, said: string) => void;
 }
 
 /** A table where there is room, cards elsewhere. */
@@ -17,7 +16,7 @@ export function MessageList(props: Props) {
   return hasRoom ? <MessageTable {...props} /> : <MessageCards {...props} />;
 }
 
-function MessageTable({ rows, mayAct, onChanged }: Props) {
+function MessageTable({ rows, mayAct, ...actions }: Props) {
   const { messages: words } = useWords();
   const { columns } = words;
   return (
@@ -58,7 +57,7 @@ function MessageTable({ rows, mayAct, onChanged }: Props) {
               </td>
               {mayAct && (
                 <td>
-                  <MessageActions message={message} onChanged={onChanged} />
+                  <MessageActions message={message} {...actions} />
                 </td>
               )}
             </tr>
@@ -69,7 +68,7 @@ function MessageTable({ rows, mayAct, onChanged }: Props) {
   );
 }
 
-function MessageCards({ rows, mayAct, onChanged }: Props) {
+function MessageCards({ rows, mayAct, ...actions }: Props) {
   const { columns } = useWords().messages;
   return (
     <ul className="desk-list">
@@ -105,7 +104,7 @@ function MessageCards({ rows, mayAct, onChanged }: Props) {
               </dd>
             </div>
           </dl>
-          {mayAct && <MessageActions message={message} onChanged={onChanged} />}
+          {mayAct && <MessageActions message={message} {...actions} />}
         </li>
       ))}
     </ul>

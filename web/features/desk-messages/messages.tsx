@@ -11,6 +11,7 @@ import { readMessages } from './calls';
 import { ChoiceDialog } from './choice-dialog';
 import { Filters } from './filters';
 import { MessageList } from './message-list';
+import { SkipDialog } from './skip-dialog';
 import { useFilters } from './use-filters';
 import './desk-messages.css';
 
@@ -24,6 +25,8 @@ export function Messages() {
   const queries = useQueryClient();
   const [said, setSaid] = useState('');
   const [isChoosing, setChoosing] = useState(false);
+  // Here and not in the row: a tablet that is turned changes the rows, and must not lose what was typed.
+  const [skipping, setSkipping] = useState<MessageRow | null>(null);
   const { filters, change, clear } = useFilters();
   const queryKey = ['messages', filters];
   const { data, error, refetch } = useQuery({
@@ -65,13 +68,25 @@ export function Messages() {
           <p>{words.emptyHint}</p>
         </EmptyState>
       )}
-      {data && data.rows.length > 0 && <MessageList rows={data.rows} mayAct={mayAct} onChanged={onChanged} />}
+      {data && data.rows.length > 0 && (
+        <MessageList rows={data.rows} mayAct={mayAct} onChanged={onChanged} onSkip={setSkipping} />
+      )}
       {data && pageCount > 1 && (
         <Pager
           page={Math.min(Number(filters.page), pageCount)}
           pageCount={pageCount}
           onChange={(page) => change({ page: String(page) })}
           words={words.pager}
+        />
+      )}
+      {skipping && (
+        <SkipDialog
+          message={skipping}
+          onClose={() => setSkipping(null)}
+          onSkipped={(changed) => {
+            setSkipping(null);
+            onChanged(changed, fillIn(words.skipped, { mark: changed.shippingMark }));
+          }}
         />
       )}
       {isChoosing && (
