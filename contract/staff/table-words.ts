@@ -15,7 +15,7 @@ const rowProblemsEn: Record<RowProblem, string> = {
   noVolume: 'Neither the volume nor the sizes are given.',
   sizesIncomplete: 'Length, width and height belong together.',
   tooLarge: '{value} cbm is more than a container holds. Are the sizes in another unit?',
-  unknownMark: 'No client has the mark {value}. Alike: {more}.',
+  unknownMark: 'No client has the mark {value}.[ Alike: {more}.]',
   sharedMark: 'Several clients have the mark {value}. Make the marks different first.',
   unknownCategory: 'There is no category {value}. There are: {more}.',
   noRate: 'The category {value} has no rate. Ask accounts to set one.',
@@ -49,13 +49,13 @@ const rowProblemsZh: Record<RowProblem, string> = {
   noVolume: '没有体积，也没有长宽高。',
   sizesIncomplete: '长、宽、高须同时填写。',
   tooLarge: '{value} 立方米超过整柜容量，请检查尺寸单位。',
-  unknownMark: '没有客户使用唛头 {value}。相近的有：{more}。',
+  unknownMark: '没有客户使用唛头 {value}。[相近的有：{more}。]',
   sharedMark: '有多个客户使用唛头 {value}，请先区分。',
   unknownCategory: '没有类别 {value}。现有：{more}。',
   noRate: '类别 {value} 没有运价，请财务先设定。',
   unknownContainer: '没有货柜 {value}。',
   sharedContainer: '有多个待装货柜使用柜号 {value}，请填写编号。',
-  closedContainer: '{value} 已封柜，装箱单不能更改。',
+  closedContainer: '{value} 已封柜，装柜清单不能更改。',
   unidentifiedInContainer: '无主包裹不能装入 {value}。',
   invalid: '无法接受 {value}：{more}',
   repeatedInFile: '{value} 与第 {more} 行重复。',
@@ -205,7 +205,7 @@ export const tableWords: Record<'en' | 'zh-CN', TableWords> = {
       delivered: '交付日期',
       total: '合计',
       packages: '包裹',
-      manifest: '装箱单',
+      manifest: '装柜清单',
     },
     statuses: {
       YET_TO_LOAD: '待装柜',
@@ -218,11 +218,12 @@ export const tableWords: Record<'en' | 'zh-CN', TableWords> = {
   },
 };
 
-/** A sentence about a row with what it speaks of filled in. */
+/** A sentence about a row with what it speaks of filled in; what stands in brackets only when there is more to say. */
 export function rowSentence(
   language: 'en' | 'zh-CN',
   { code, value, more }: { code: RowProblem; value: string | null; more: string | null },
 ): string {
   const said = { value: value ?? '', more: more ?? '-' };
-  return tableWords[language].rowProblems[code].replace(/\{(value|more)\}/g, (_, name: 'value' | 'more') => said[name]);
+  const text = tableWords[language].rowProblems[code].replace(/\[(.*?)\]/, more === null ? '' : '$1');
+  return text.replace(/\{(value|more)\}/g, (_, name: 'value' | 'more') => said[name]);
 }

@@ -128,7 +128,7 @@ describe('a manifest', () => {
     const reply = await desk.get(`/staff/exports/containers/${containerId}?format=xlsx&language=zh-CN`);
     expect(reply.headers['content-disposition']).toBe('attachment; filename="manifest-KWL-EX-1.xlsx"');
     const { sheet, data } = await xlsx(`/staff/exports/containers/${containerId}?format=xlsx&language=zh-CN`);
-    expect([sheet, column(data, '唛头').at(-1), column(data, '件数').at(-1)]).toEqual(['装箱单', '合计', 5]);
+    expect([sheet, column(data, '唛头').at(-1), column(data, '件数').at(-1)]).toEqual(['装柜清单', '合计', 5]);
   });
 
   it('of an empty container has headings and sums; of none there is nothing', async () => {

@@ -3,8 +3,9 @@ import { jsonArray } from '#db/json';
 
 const list = statement(
   'import-rows-list',
-  jsonArray(`select r.row, r.package_id as "packageId", r.parcel ->> 'trackingNumber' as "trackingNumber", r.problems
-     from import_rows r where r.import_id = $1 and r.state = $2 and r.row > $3 order by r.row limit 50`),
+  jsonArray(`select r.row, r.package_id as "packageId", r.problems,
+       coalesce(r.parcel ->> 'trackingNumber', left(r.cells ->> (i.plan #>> '{mapping,trackingNumber}')::integer, 64)) as "trackingNumber"
+     from import_rows r join imports i on i.id = r.import_id where r.import_id = $1 and r.state = $2 and r.row > $3 order by r.row limit 50`),
 );
 
 export async function listRowsOf(

@@ -50,7 +50,7 @@ export const importEn = {
     intro: 'Recognised by the headings. Look at the samples and change what is wrong.',
     column: 'Column',
     samples: 'Samples',
-    field: 'Is',
+    field: 'Taken as',
     none: 'Not used',
     unnamed: 'Column {number}',
   },
@@ -77,6 +77,8 @@ export const importEn = {
   change: 'Change columns and options',
   result: {
     title: 'What the check found',
+    outcome: 'What came of it',
+    rows: 'Rows',
     good: 'Good',
     warned: 'With a remark',
     bad: 'Not right',

@@ -77,6 +77,8 @@ export const importZh: typeof importEn = {
   change: '更改列和读取方式',
   result: {
     title: '检查结果',
+    outcome: '导入结果',
+    rows: '各行',
     good: '正确',
     warned: '有提示',
     bad: '有错误',
@@ -126,6 +128,6 @@ export const importZh: typeof importEn = {
     xlsx: '下载 Excel',
     preparing: '正在生成文件…',
     ready: '已下载文件 {name}。',
-    manifest: '下载装箱单',
+    manifest: '下载装柜清单',
   },
 };

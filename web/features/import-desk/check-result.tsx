@@ -21,9 +21,9 @@ export function CheckResult({ detail, onChanged }: CheckResultProps) {
       <section className="desk-card" aria-label={imports.result.title}>
         <h2>{imports.result.title}</h2>
         <Counts of={{ good, warned, bad, skipped }} />
-        <RowList detail={detail} kinds={['bad', 'warned', 'skipped', 'good']} />
       </section>
       {mayWork && <RunForm detail={detail} onChanged={onChanged} />}
+      <RowList detail={detail} kinds={['bad', 'warned', 'skipped', 'good']} />
     </>
   );
 }

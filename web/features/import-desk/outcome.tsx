@@ -36,10 +36,9 @@ export function Outcome({ detail, onChanged }: OutcomeProps) {
             : fillIn(words.done, { imported: formatQuantity(counts.imported) })}
         </p>
       </div>
-      <section className="desk-card" aria-label={words.result.title}>
-        <h2>{words.result.title}</h2>
+      <section className="desk-card" aria-label={words.result.outcome}>
+        <h2>{words.result.outcome}</h2>
         <Counts of={shown(detail)} />
-        <RowList detail={detail} kinds={['kept', 'bad', 'skipped']} />
         {mayUndo && (
           <button className="button button-line" type="button" onClick={() => setAsking(true)}>
             {words.undo.open}
@@ -49,6 +48,7 @@ export function Outcome({ detail, onChanged }: OutcomeProps) {
       {state === 'STOPPED' && mayWork && counts.good + counts.warned > 0 && (
         <RunForm detail={detail} onChanged={onChanged} />
       )}
+      {counts.kept + counts.bad + counts.skipped > 0 && <RowList detail={detail} kinds={['kept', 'bad', 'skipped']} />}
       {isAsking && (
         <UndoDialog
           id={detail.id}

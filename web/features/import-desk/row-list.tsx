@@ -35,7 +35,8 @@ export function RowList({ detail, kinds }: RowListProps) {
   const hasErrors = detail.counts.bad + detail.counts.kept > 0;
 
   return (
-    <>
+    <section className="desk-card" aria-label={words.rows}>
+      <h2>{words.rows}</h2>
       <div className="import-rows-head">
         <Field label={words.show} errorPrefix={common.errorPrefix}>
           {(attributes) => (
@@ -70,6 +71,6 @@ export function RowList({ detail, kinds }: RowListProps) {
           {words.more}
         </button>
       )}
-    </>
+    </section>
   );
 }

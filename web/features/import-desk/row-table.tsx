@@ -37,7 +37,7 @@ export function RowTable({ rows, columns, mapping }: RowTableProps) {
       <tbody>
         {rows.flatMap(({ row, trackingNumber, packageId, problems }) => {
           const lines: (ImportRowProblem | null)[] = problems.length > 0 ? problems : [null];
-          return lines.map((problem, at) => (
+          return lines.map((problem) => (
             <tr key={`${row}-${problem?.code}-${problem?.field}`}>
               <th scope="row" className="import-number" data-name={words.row}>
                 {row}
@@ -48,7 +48,7 @@ export function RowTable({ rows, columns, mapping }: RowTableProps) {
                     {trackingNumber ?? fillIn(words.package, { id: packageId })}
                   </Link>
                 ) : (
-                  ((at === 0 || problem?.field === 'trackingNumber') && trackingNumber) || '-'
+                  (trackingNumber ?? '-')
                 )}
               </td>
               <td data-name={words.column}>{problem ? columnOf(problem) : '-'}</td>

@@ -22,9 +22,9 @@ export function UndoDialog({ id, count, onClose, onChanged }: UndoDialogProps) {
   );
   return (
     <Dialog title={words.title} close={words.close} onClose={onClose}>
-      <p>{fillIn(words.text, { count: formatQuantity(count) })}</p>
+      <p className="import-ask">{fillIn(words.text, { count: formatQuantity(count) })}</p>
       <FormProblem text={refusal} />
-      <div className="desk-actions">
+      <div className="dialog-actions">
         <button className="button button-line" type="button" onClick={onClose}>
           {words.cancel}
         </button>
