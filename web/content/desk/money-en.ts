@@ -93,6 +93,7 @@ export const moneyEn = {
   },
   account: {
     title: 'Account of {mark}',
+    card: 'Money',
     due: 'Due now',
     dueHint: 'Arrived: shipping {shipping}, warehousing {warehousing}',
     credit: 'Credit',

@@ -86,6 +86,7 @@ export const moneyZh: MoneyWords = {
     },
   },
   account: {
+    card: '账务',
     title: '{mark} 的账户',
     due: '当前应收',
     dueHint: '已到港：运费 {shipping}，仓储费 {warehousing}',

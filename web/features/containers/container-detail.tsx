@@ -15,8 +15,7 @@ import { FillGauge } from './fill-gauge';
 import { Manifest } from './manifest';
 import { afterMoving } from './moved';
 import { NextSteps } from './next-steps';
-import { ScanIn } from './scan-in';
-import type { Loaded } from './use-scans';
+import { type Loaded, ScanIn } from './scan-in';
 import { WaitingParcels } from './waiting-parcels';
 
 export function ContainerDetail({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import { useCommand } from '../../shared/desk/use-command';
 import { FormProblem } from '../../shared/form-problem';
 import { Link } from '../../ui/link';
 import { readManifest, unload } from './calls';
-import type { Loaded } from './use-scans';
+import type { Loaded } from './scan-in';
 
 interface ManifestProps {
   container: Container;

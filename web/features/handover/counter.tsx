@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { CameraScan } from '../../shared/desk/camera/camera-scan';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { EmptyState } from '../../ui/empty-state';
@@ -68,6 +69,7 @@ export function Counter() {
           <button className="button button-solid" type="submit">
             {words.submit}
           </button>
+          <CameraScan onScan={(number) => setAddress({ q: number.trim() })} />
         </form>
       </search>
       {answer.isLoading && <DeskLoading />}

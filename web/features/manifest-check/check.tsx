@@ -15,7 +15,7 @@ import { CheckRows } from './check-rows';
 import { Extras } from './extras';
 import { FinishCheck } from './finish-check';
 import { MakeAvailable } from './make-available';
-import { ScanForm } from './scan-form';
+import { ScanOut } from './scan-out';
 import './manifest-check.css';
 
 /** Somebody else may scan the same container: their finds appear here too. */
@@ -101,7 +101,7 @@ function Known({ check }: { check: ManifestCheck }) {
         <div className="check-work">
           <section className="desk-card" aria-label={words.scan}>
             <h2>{words.scan}</h2>
-            <ScanForm
+            <ScanOut
               id={check.id}
               onScanned={(reply, number) => {
                 const { changed, extra } = reply;

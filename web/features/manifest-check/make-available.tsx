@@ -38,7 +38,7 @@ export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
         <p>{words.noneReady}</p>
       ) : (
         <form
-          className="check-scan"
+          className="scan-form"
           method="post"
           noValidate
           onSubmit={(event) => {

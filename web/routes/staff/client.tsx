@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { ClientMoney } from '../../features/client-account/client-money';
 import { ClientFacts } from '../../features/desk-client/client-facts';
 import { ClientFiles } from '../../features/desk-client/client-files';
 import { ClientFrame } from '../../features/desk-client/client-frame';
@@ -18,6 +19,7 @@ export function ClientPage() {
         {(client) => (
           <>
             <ClientFacts client={client} />
+            <ClientMoney clientId={client.id} />
             <ClientPackages client={client} />
             <ClientFiles clientId={client.id} />
             <DeskLog entity="client" id={client.id} />

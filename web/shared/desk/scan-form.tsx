@@ -1,32 +1,29 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { CheckedScan } from '#contract/staff/handover-arrivals';
-import { fillIn, useWords } from '../../shared/desk/language';
-import { useScanQueue } from '../../shared/desk/use-scan-queue';
 import { TextField } from '../../ui/field';
-import { scanOut } from './calls';
+import { CameraScan } from './camera/camera-scan';
+import { fillIn, useWords } from './language';
+import { useScanQueue } from './use-scan-queue';
+import './scan-form.css';
 
-interface ScanFormProps {
-  id: number;
-  onScanned: (reply: CheckedScan, number: string) => void;
+interface ScanFormProps<Reply> {
+  words: { hint: string; submit: string; waiting: string; seen: string };
+  send: (number: string, key: string) => Promise<Reply>;
+  onScanned: (reply: Reply, number: string) => void;
 }
 
 /** Scan after scan: the field is empty at once, and what could not be told stays below until somebody has seen it. */
-export function ScanForm({ id, onScanned }: ScanFormProps) {
-  const { handover, common } = useWords();
-  const { check: words } = handover;
+export function ScanForm<Reply>({ words, send, onScanned }: ScanFormProps<Reply>) {
+  const { common } = useWords();
   const [number, setNumber] = useState('');
+  const { waiting, failed, scan, again, forget } = useScanQueue(send, onScanned);
   const form = useRef<HTMLFormElement>(null);
-  const { waiting, failed, scan, again, forget } = useScanQueue(
-    (trackingNumber, key) => scanOut({ params: { id: String(id) }, body: { key, trackingNumber, source: 'scan' } }),
-    onScanned,
-  );
   const focus = () => form.current?.querySelector('input')?.focus();
   useLayoutEffect(focus, []);
 
   return (
     <>
       <form
-        className="check-scan"
+        className="scan-form"
         ref={form}
         method="post"
         noValidate
@@ -39,7 +36,7 @@ export function ScanForm({ id, onScanned }: ScanFormProps) {
       >
         <TextField
           label={common.trackingNumber}
-          hint={words.scanHint}
+          hint={words.hint}
           errorPrefix={common.errorPrefix}
           name="trackingNumber"
           data-begin=""
@@ -50,14 +47,17 @@ export function ScanForm({ id, onScanned }: ScanFormProps) {
           value={number}
           onChange={({ target }) => setNumber(target.value)}
         />
-        <button className="button button-solid" type="submit">
-          {words.submit}
-        </button>
+        <div className="desk-actions">
+          <button className="button button-solid" type="submit">
+            {words.submit}
+          </button>
+          <CameraScan isContinuous onScan={(text) => scan(text.trim())} />
+          <p className="scan-waiting">{waiting > 0 && fillIn(words.waiting, { count: waiting })}</p>
+        </div>
       </form>
-      {waiting > 0 && <p>{fillIn(words.waiting, { count: waiting })}</p>}
       <div role="alert">
         {failed.map((each) => (
-          <div className="form-problem check-failed" key={each.key}>
+          <div className="form-problem scan-failed" key={each.key}>
             <p>
               <strong>{each.number}</strong>: {each.text}
             </p>
