@@ -11,13 +11,13 @@ const START_MS = 60_000;
 const STOP_MS = 15_000;
 
 /** Playwright's global setup: the real server with demo data in an empty folder. What it returns runs at the end. */
-export default async function startServer() {
+export default async function startServer(_config?: unknown, { demo = 'on' }: { demo?: 'on' | 'off' } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'kwanline e2e '));
   // The embedded database runs as another user when we are root, and must be able to walk through here.
   await chmod(folder, 0o755);
   const data = join(folder, 'data');
   const server = spawn(process.execPath, [program], {
-    env: { ...process.env, ...cleanEnvironment, DATA_DIR: data, PORT: String(await freePort()) },
+    env: { ...process.env, ...cleanEnvironment, DEMO: demo, DATA_DIR: data, PORT: String(await freePort()) },
     // The channel closes with us, so that a killed test run leaves no server behind.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -28,6 +28,7 @@ export default async function startServer() {
   try {
     // Without a mail server every mail is a file there.
     process.env.E2E_OUTBOX = join(data, 'outbox');
+    process.env.E2E_DATA = data;
     process.env.E2E_URL = await readyAddress(server);
     return cleanUp;
   } catch (error) {
@@ -39,7 +40,6 @@ export default async function startServer() {
 /** Nothing of the developer's own settings may reach the server under test. */
 const cleanEnvironment = {
   DATABASE_URL: undefined,
-  DEMO: 'on',
   HOST: '127.0.0.1',
   MAIL_FROM: undefined,
   NODE_ENV: undefined,
