@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { mountDesk } from '#api/desk-app';
 import { notFound, unavailable } from '#api/http/app-error';
 import type { CallName } from '#api/http/calls';
 import { createEdge } from '#api/http/edge';
@@ -18,38 +19,14 @@ import type { Passwords } from '#api/modules/auth/passwords';
 import { createSessions } from '#api/modules/auth/sessions.service';
 import { createSignInGuard } from '#api/modules/auth/sign-in-guard';
 import { createStaffSessions } from '#api/modules/auth/staff-sessions.service';
-import { bulkRoutes } from '#api/modules/bulk/bulk.routes';
-import { createBulk } from '#api/modules/bulk/bulk.service';
-import { createBulkBatches } from '#api/modules/bulk/bulk-batches.service';
-import { createBulkUndo } from '#api/modules/bulk/bulk-undo.service';
 import { clientsRoutes } from '#api/modules/clients/clients.routes';
 import { createClients } from '#api/modules/clients/clients.service';
-import { deskClientsRoutes } from '#api/modules/clients/desk-clients.routes';
-import { createDeskClients, ownerById, ownersByMark } from '#api/modules/clients/desk-clients.service';
-import { createFindClients } from '#api/modules/clients/find-clients.service';
-import { deskRoutes } from '#api/modules/desk/desk.routes';
-import { createDesk } from '#api/modules/desk/desk.service';
-import { createSearch } from '#api/modules/desk/search.service';
-import { followPackages, holdContainerOf } from '#api/modules/loadings/container-steps.service';
-import { containersRoutes } from '#api/modules/loadings/containers.routes';
-import { createContainers } from '#api/modules/loadings/containers.service';
 import { loadingsRoutes } from '#api/modules/loadings/loadings.routes';
 import { createLoadings } from '#api/modules/loadings/loadings.service';
-import { createCategories } from '#api/modules/packages/categories.service';
-import { deskPackagesRoutes } from '#api/modules/packages/desk-packages.routes';
-import { createDeskPackages } from '#api/modules/packages/desk-packages.service';
-import { createPackageList } from '#api/modules/packages/desk-packages-list.service';
-import { createIntake } from '#api/modules/packages/intake.service';
 import { packagesRoutes } from '#api/modules/packages/packages.routes';
 import { createPackages } from '#api/modules/packages/packages.service';
-import { photosRoutes } from '#api/modules/packages/photos.routes';
-import { createPhotos } from '#api/modules/packages/photos.service';
 import { paymentsRoutes } from '#api/modules/payments/payments.routes';
 import { createPayments } from '#api/modules/payments/payments.service';
-import { staffRoutes } from '#api/modules/staff/staff.routes';
-import { createStaffAccounts } from '#api/modules/staff/staff.service';
-import { staffSignInRoutes } from '#api/modules/staff/staff-sign-in.routes';
-import { createStaffSignIn } from '#api/modules/staff/staff-sign-in.service';
 import { statisticsRoutes } from '#api/modules/statistics/statistics.routes';
 import { createStatistics } from '#api/modules/statistics/statistics.service';
 import type { Storage } from '#api/modules/storage/storage.service';
@@ -57,7 +34,6 @@ import { warehousesRoutes } from '#api/modules/warehouses/warehouses.routes';
 import { createWarehouses } from '#api/modules/warehouses/warehouses.service';
 import { apiPrefix } from '#contract/endpoint';
 import { endpoints } from '#contract/index';
-import { staffEndpoints } from '#contract/staff/index';
 import { type Database, statement } from '#db/database';
 
 export type AppDeps = {
@@ -71,13 +47,17 @@ export type AppDeps = {
   trustedProxies: number;
   takePoints: TakePoints;
   wakeMail: () => void;
+  /** The program that reads and writes tables in a thread of its own. */
+  tableWorker: URL;
+  /** False: clients get no mails about their goods. */
+  sendsMessages?: boolean;
   site: Site;
   inspectReply?: (name: CallName, json: string) => void;
 };
 
 const ping = statement('ping', `select 'pong'`);
 
-export type App = { http: FastifyInstance; prune(): Promise<void> };
+export type App = { http: FastifyInstance; prune(): Promise<void>; composeMessages(): Promise<number> };
 
 /** Puts the house together: every module by name, nothing found by itself. */
 export function buildApp(deps: AppDeps): App {
@@ -113,30 +93,7 @@ export function buildApp(deps: AppDeps): App {
   attachmentsRoutes(mount, { attachments, log });
   paymentsRoutes(mount, { payments: createPayments({ db }) });
 
-  const hashPassword = (password: string) => passwords.turn(() => passwords.hash(password));
-  const desk = createDesk({ db, now });
-  const signIn = createStaffSignIn({ db, now, passwords, sessions: staffSessions, guard });
-  const staff = createStaffAccounts({ db, now, hashPassword, endSessions: staffSessions.closeAll });
-  staffSignInRoutes(mount, { signIn });
-  staffRoutes(mount, { staff });
-  const packages = createDeskPackages({ db, desk, containers: { holdContainerOf, followPackages } });
-  const intake = createIntake({ desk, findClient: ownerById, findClientsByMark: ownersByMark });
-  const deskClients = createDeskClients({ db, desk });
-  const containers = createContainers({ db, desk });
-  const list = createPackageList({ db, now });
-  deskPackagesRoutes(mount, { packages, list, intake, categories: createCategories({ db, now, desk }) });
-  deskClientsRoutes(mount, { clients: deskClients });
-  photosRoutes(mount, { photos: createPhotos({ db, now, storage }) });
-  containersRoutes(mount, { containers });
-  const batches = createBulkBatches({ db, now });
-  const bulk = createBulk({ db, now, desk, batches, findClient: ownerById });
-  bulkRoutes(mount, { bulk, batches, undo: createBulkUndo({ desk, batches }) });
-  const { search: findPackages } = packages;
-  const findClients = createFindClients({ db, byMark: deskClients.search });
-  const search = createSearch({ packages: findPackages, clients: findClients, containers: containers.search });
-  deskRoutes(mount, { desk, search });
-  const staffOpenApi = describeApi(staffEndpoints, 'The operations desk of Kwanline Freight.');
-  mount('getStaffOpenApi', async () => staffOpenApi);
+  const desk = mountDesk(deps, { http, mount, guard, staffSessions });
 
   const openApi = describeApi(endpoints);
   mount('getOpenApi', async () => openApi);
@@ -156,7 +113,7 @@ export function buildApp(deps: AppDeps): App {
   });
 
   const prune = async () => {
-    await Promise.all([sessions.prune(), guard.prune(), passwordChange.prune(), staffSessions.prune(), desk.prune()]);
+    await Promise.all([sessions.prune(), guard.prune(), passwordChange.prune(), desk.prune()]);
   };
-  return { http, prune };
+  return { http, prune, composeMessages: desk.composeMessages };
 }

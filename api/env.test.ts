@@ -85,6 +85,7 @@ describe('settings', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address, or a name followed by one in angle brackets.'],
     [{ DEMO: 'yes' }, 'DEMO must be one of on, off.'],
+    [{ MESSAGES: 'no' }, 'MESSAGES must be one of on, off.'],
     [{ RATE_LIMIT: 'none' }, 'RATE_LIMIT must be one of on, off.'],
     [{ RATE_LIMIT_STORE: 'redis' }, 'RATE_LIMIT_STORE must be one of memory, postgres.'],
     [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],

@@ -11,6 +11,8 @@ export type Settings = {
   publicUrl: string;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Clients get mails about their goods. */
+  messages: boolean;
   demo: boolean;
   rateLimit: boolean;
   rateLimitStore: 'memory' | 'postgres';
@@ -81,6 +83,7 @@ export function readSettings(source: Source = process.env, cwd = process.cwd()):
     publicUrl: (publicUrl ?? `http://${nameOf(host)}:${port}`).replace(/\/+$/, ''),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
+    messages: oneOf('MESSAGES', ['on', 'off'], 'on') === 'on',
     demo: oneOf('DEMO', ['on', 'off'], databaseUrl || source.NODE_ENV === 'production' ? 'off' : 'on') === 'on',
     rateLimit: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     rateLimitStore: oneOf('RATE_LIMIT_STORE', ['memory', 'postgres'], 'memory'),

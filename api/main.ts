@@ -9,6 +9,7 @@ import { createLog } from '#api/log';
 import { createPasswords } from '#api/modules/auth/passwords';
 import { pruneMail, startMailWorker } from '#api/modules/mail/mail.service';
 import { createTransport } from '#api/modules/mail/transport';
+import { startComposer } from '#api/modules/messages/composer.service';
 import { openStorage } from '#api/modules/storage/storage.service';
 import { signingSecretIn } from '#api/secrets';
 import { claimDataFolder } from '#db/data-folder';
@@ -68,10 +69,14 @@ async function start(settings: Settings) {
     trustedProxies: settings.trustedProxies,
     takePoints: limiterFor(settings, url),
     wakeMail: () => mail.wake(),
+    tableWorker: new URL('./table-worker.mjs', import.meta.url),
+    sendsMessages: settings.messages,
     site: await loadSite(fileURLToPath(new URL('../site/', import.meta.url)), settings),
   });
   const housekeeping = startHousekeeping([app.prune, () => pruneMail(db, now())], log);
   closers.push(() => housekeeping.stop());
+  const composer = startComposer(app.composeMessages, log);
+  closers.push(() => composer.stop());
   closers.push(() => closeHttp(app));
   await listen(app, settings);
 }

@@ -16,8 +16,8 @@ type Call = {
   params?: z.ZodMiniType<Record<string, string>, Record<string, string>>;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** The bytes of a picture instead of JSON. */
-  upload?: 'image';
+  /** The bytes of a picture, of a picture or document, or of a part of a table, instead of JSON. */
+  upload?: 'image' | 'document' | 'table';
   /** The status of success. */
   status?: 200 | 201;
   /** What comes back: JSON of this shape, or `'file'` for bytes. */

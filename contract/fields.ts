@@ -22,8 +22,7 @@ export const messages = {
 } as const;
 
 /** Control characters have no place in a one-line field; PostgreSQL cannot store a zero byte, nor half a character. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
-export const oneLine = /^[^\u0000-\u001f\u007f\p{Cs}]*$/u;
+export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 
 const line = (min: number, max: number, message: string) =>
   z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, message), z.regex(oneLine, message));

@@ -4,7 +4,12 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './paths.mjs';
 
-const PROGRAMS = { main: 'api/main.ts', backup: 'api/backup.ts', staff: 'api/staff.ts' };
+const PROGRAMS = {
+  main: 'api/main.ts',
+  backup: 'api/backup.ts',
+  staff: 'api/staff.ts',
+  'table-worker': 'api/table-worker.ts',
+};
 
 /** Bundles each program of the server; npm packages stay outside, so a stack trace still names them. */
 export async function buildServer(out) {

@@ -1,7 +1,7 @@
 /**
  * A few files instead of dozens of small ones: each request costs a phone more than the bytes it saves. What every page begins
  * with is two of them; the libraries stand apart because they stay the same when we publish our own changes. What pages that
- * ask for data share is a third, what forms share a fourth. Everything else stays with its page.
+ * ask for data share is a third, fields and what checks them two more. Everything else stays with its page.
  */
 export const siteChunks = {
   groups: [
@@ -14,8 +14,14 @@ export const siteChunks = {
       priority: 2,
     },
     {
+      // The desk has many fields and no schemas.
+      name: 'fields',
+      test: /[\\/]web[\\/](shared[\\/]form-problem|ui[\\/](field|password-field|submit-button))\.[a-z]+$/,
+      priority: 2,
+    },
+    {
       name: 'forms',
-      test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](auth|clients|fields)\.ts$|[\\/]web[\\/](shared[\\/](use-form|form-problem)|ui[\\/](field|password-field|submit-button|phone-field[\\/][a-z-]+)|features[\\/]session[\\/](auth-form|auth-notice|back-link|begin-session|email-field|notice|use-go-on|requested-path)|content[\\/](validation|auth))\.[a-z]+$/,
+      test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](auth|clients|fields)\.ts$|[\\/]web[\\/](shared[\\/]use-form|ui[\\/]phone-field[\\/][a-z-]+|features[\\/]session[\\/](auth-form|auth-notice|back-link|begin-session|email-field|notice|use-go-on|requested-path)|content[\\/](validation|auth))\.[a-z]+$/,
       priority: 1,
     },
   ],

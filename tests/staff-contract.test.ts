@@ -100,7 +100,20 @@ describe('calls of the desk', () => {
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.constantFrom('\u0000', '%', '_', "'", '\\', '-1'),
     );
-    const names = ['q', 'mark', 'status', 'state', 'before', 'clientId', 'container'];
+    const names = [
+      'q',
+      'mark',
+      'status',
+      'state',
+      'before',
+      'clientId',
+      'container',
+      'from',
+      'to',
+      'page',
+      'show',
+      'after',
+    ];
     const query = fc.dictionary(fc.constantFrom(...names), odd);
     const reads = all.filter(([, { method }]) => method === 'GET');
     await fc.assert(

@@ -17,14 +17,15 @@ import { addressKey, limitOf, spend, type TakePoints } from '#api/http/rate-limi
 import { RawJson } from '#api/http/raw-json';
 import { validate } from '#api/http/validate';
 import { apiPrefix, type Endpoint, type Output, type Received } from '#contract/endpoint';
+import { importLimits } from '#contract/staff/import-fields';
 
 /** What a handler gets: the checked request, and who asks. */
 export type Context<E extends Endpoint> = Received<E> & {
   caller: E['audience'] extends 'client' ? Caller : E['audience'] extends 'staff' ? StaffCaller : null;
   /** The bearer token of a call for the holder of a refresh token. */
   token: E['audience'] extends 'refresh' ? string : null;
-  /** The bytes of a call that takes a picture; what they are is not looked at here. */
-  image: E['upload'] extends 'image' ? Buffer : null;
+  /** The bytes of a call that takes a file; what they are is not looked at here. */
+  upload: E['upload'] extends string ? Buffer : null;
   address: string;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -89,15 +90,28 @@ export function createMount(app: FastifyInstance, options: MountOptions): { moun
   return { mount, refuseOtherMethods };
 }
 
-const largestImage = 2 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+const uploads = {
+  image: { types: /^image\//, largest: 2 * megabyte, rule: 'Send a picture as JPEG, PNG or WebP.' },
+  document: {
+    types: /^(?:image\/|application\/(?:pdf|octet-stream))/,
+    largest: 10 * megabyte,
+    rule: 'Send a file as PDF, JPEG or PNG.',
+  },
+  table: {
+    types: /^application\/octet-stream$/,
+    largest: importLimits.partBytes,
+    rule: 'Send a part of the file as application/octet-stream.',
+  },
+} as const;
 
-/** A call that takes pictures stands in a room of its own: everywhere else they are refused as before. */
+/** A call that takes files stands in a room of its own: everywhere else they are refused as before. */
 function routeOn(app: FastifyInstance, { upload }: Endpoint, options: RouteOptions) {
   if (!upload) return app.route(options);
+  const { types, largest: bodyLimit } = uploads[upload];
   app.register(async (room) => {
-    const take = { parseAs: 'buffer', bodyLimit: largestImage } as const;
-    room.addContentTypeParser(/^image\//, take, (_request, bytes, done) => done(null, bytes));
-    room.route({ ...options, bodyLimit: largestImage });
+    room.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit }, (_request, bytes, done) => done(null, bytes));
+    room.route({ ...options, bodyLimit });
   });
 }
 
@@ -124,7 +138,7 @@ async function answer(
   const query = endpoint.query ? validate(endpoint.query, request.query) : undefined;
   const body = endpoint.body ? validate(endpoint.body, request.body) : undefined;
 
-  const image = endpoint.upload ? imageOf(request) : null;
+  const upload = endpoint.upload ? bytesOf(request, uploads[endpoint.upload].rule) : null;
 
   const context = {
     params,
@@ -132,7 +146,7 @@ async function answer(
     body,
     caller,
     token,
-    image,
+    upload,
     address,
     request,
     reply,
@@ -163,9 +177,9 @@ async function callerOf(endpoint: Endpoint, request: FastifyRequest, address: st
 const ownIdOf = (caller: Caller | StaffCaller | null) =>
   caller && 'clientId' in caller ? String(caller.clientId) : undefined;
 
-function imageOf({ body }: FastifyRequest): Buffer {
+function bytesOf({ body }: FastifyRequest, rule: string): Buffer {
   if (Buffer.isBuffer(body) && body.length > 0) return body;
-  throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send a picture as JPEG, PNG or WebP.');
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', rule);
 }
 
 /** Only what the contract names leaves the house, whatever the handler returned. */

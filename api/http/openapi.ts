@@ -4,6 +4,13 @@ import { errorReply } from '#contract/errors';
 
 type Json = Record<string, unknown>;
 
+const binary = { type: 'string', format: 'binary' };
+const uploadTypes = {
+  image: 'image/*',
+  document: 'application/octet-stream',
+  table: 'application/octet-stream',
+} as const;
+
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return json;
@@ -50,7 +57,10 @@ function describeCall(name: string, endpoint: Endpoint): Json {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
     }),
     ...(endpoint.upload && {
-      requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
+      requestBody: {
+        required: true,
+        content: { [uploadTypes[endpoint.upload]]: { schema: binary } },
+      },
     }),
     responses: {
       [String(endpoint.status ?? 200)]: { description: 'Success', content: contentOf(endpoint) },
@@ -64,7 +74,7 @@ function describeCall(name: string, endpoint: Endpoint): Json {
 
 const contentOf = (endpoint: Endpoint): Json =>
   endpoint.reply === 'file'
-    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    ? { 'application/octet-stream': { schema: binary } }
     : { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
 
 function parametersOf(endpoint: Endpoint): Json {

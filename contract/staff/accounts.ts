@@ -110,3 +110,18 @@ export const setStaffPassword = defineEndpoint({
   body: z.strictObject({ password }),
   reply: sentence,
 });
+
+const currentRule = 'Enter your current password.';
+
+export const changeOwnStaffPassword = defineEndpoint({
+  method: 'POST',
+  path: '/staff/me/password',
+  audience: 'staff',
+  roles: everyRole,
+  summary: 'Changes the own password and ends every other session of that person.',
+  body: z.strictObject({
+    currentPassword: z.string(currentRule).check(z.minLength(1, currentRule), z.maxLength(100, currentRule)),
+    newPassword: password,
+  }),
+  reply: sentence,
+});

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
+import { client as clientOfPortal, membershipTier } from '#contract/clients';
 import { defineEndpoint } from '#contract/endpoint';
-import { email, id, oneLine, packageStatus, phone, rowId, shippingMark, timestamp } from '#contract/fields';
-import { command } from '#contract/staff/fields';
+import {
+  email,
+  id,
+  oneLine,
+  packageStatus,
+  phone,
+  rowId,
+  shippingMark,
+  timestamp,
+  wholeNumber,
+} from '#contract/fields';
+import { command, page, searchText } from '#contract/staff/fields';
 import { everyRole } from '#contract/staff/roles';
 
 const owner = { id: rowId, shippingMark: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) };
@@ -26,11 +37,49 @@ export const suggestClients = defineEndpoint({
   reply: z.array(clientSuggestion),
 });
 
-export const deskClient = z.object({
+const known = {
   ...owner,
   /** Has chosen a password, so can sign in. */
   canSignIn: z.boolean(),
+  /** §4: without one they are an Associate. */
+  membershipTier: z.nullable(membershipTier),
   createdAt: timestamp,
+};
+
+export const deskClientRow = z.object({
+  ...known,
+  packages: z.int(),
+  /** Somebody else's mark is the same but for case, spaces, punctuation and our prefix. */
+  sharesMark: z.boolean(),
+});
+export type DeskClientRow = z.infer<typeof deskClientRow>;
+
+export const tierFilters = ['1', '2', '3', '4', '5', 'none'] as const;
+/** Can sign in; has an e-mail but no password yet; has no e-mail. */
+export const accessFilters = ['yes', 'not-yet', 'no-email'] as const;
+export const clientSorts = ['mark', 'newest'] as const;
+
+export const listDeskClients = defineEndpoint({
+  method: 'GET',
+  path: '/staff/clients',
+  audience: 'staff',
+  roles: everyRole,
+  summary: 'Clients by part of the mark, phone or e-mail, by tier and by access; 25 to a page.',
+  query: z.object({
+    q: z.optional(searchText),
+    tier: z.optional(z.enum(tierFilters, 'Must be a known tier.')),
+    access: z.optional(z.enum(accessFilters, 'Must be a known filter.')),
+    sort: z.optional(z.enum(clientSorts, 'Must be a known order.')),
+    page: z.optional(wholeNumber('Must be a page number.', 1_000_000)),
+  }),
+  reply: z.object({ data: z.array(deskClientRow), meta: page }),
+});
+
+export const deskClient = z.object({
+  ...known,
+  clientDetails: clientOfPortal.shape.clientDetails,
+  /** Others with the same mark, at most ten: their parcels are easily mixed up. */
+  sameMark: z.array(z.object({ id: rowId, shippingMark: z.string() })),
   /** How many of their packages are in which status. */
   packages: z.array(z.object({ status: packageStatus, count: z.int() })),
 });
@@ -71,6 +120,31 @@ export const updateDeskClient = defineEndpoint({
     shippingMark: z.optional(shippingMark),
     phone: z.optional(phone),
     email: z.optional(email),
+  }),
+  reply: deskClient,
+});
+
+export const listTiers = defineEndpoint({
+  method: 'GET',
+  path: '/staff/tiers',
+  audience: 'staff',
+  roles: everyRole,
+  summary: 'The five membership tiers, the lowest first.',
+  reply: z.array(membershipTier),
+});
+
+const tierRule = 'Choose a tier from 1 to 5, or none.';
+
+export const setClientTier = defineEndpoint({
+  method: 'POST',
+  path: '/staff/clients/{id}/tier',
+  audience: 'staff',
+  roles: ['admin', 'accounts', 'support'],
+  summary: 'Gives a client another membership tier, or none.',
+  params: z.object({ id }),
+  body: z.strictObject({
+    ...command,
+    priority: z.nullable(z.int(tierRule).check(z.minimum(1, tierRule), z.maximum(5, tierRule))),
   }),
   reply: deskClient,
 });

@@ -21,7 +21,16 @@ export const searchDesk = defineEndpoint({
   }),
 });
 
-export const logEntities = ['package', 'client', 'container', 'staff'] as const;
+export const logEntities = [
+  'package',
+  'client',
+  'container',
+  'staff',
+  'category',
+  'announcement',
+  'warehouse',
+  'import',
+] as const;
 
 export const logEntry = z.object({
   id: rowId,
@@ -40,8 +49,8 @@ export const listDeskLog = defineEndpoint({
   path: '/staff/log/{entity}/{id}',
   audience: 'staff',
   roles: everyRole,
-  summary: 'What the desk did to a package, client, container or account, newest first, a hundred at a time.',
-  params: z.object({ entity: z.enum(logEntities, 'Must be package, client, container or staff.'), id }),
+  summary: 'What the desk did to one thing, newest first, a hundred at a time.',
+  params: z.object({ entity: z.enum(logEntities, `Must be one of ${logEntities.join(', ')}.`), id }),
   query: z.object({ before: z.optional(id) }),
   reply: z.array(logEntry),
 });

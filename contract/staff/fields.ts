@@ -15,6 +15,7 @@ const say = {
   goods: 'Say in 1 to 200 characters what is in the parcel.',
   vessel: 'A vessel has 1 to 100 characters.',
   search: 'Enter 2 to 100 characters.',
+  version: 'Say which version you have read.',
 } as const;
 
 /** Made by the sender once for each thing they want done: sending it again changes nothing and gets the same answer. */
@@ -57,3 +58,9 @@ export const moment = z.iso.datetime(say.moment).check(z.maxLength(30, say.momen
 
 export const staffRole = z.enum(staffRoles, 'Must be a known role.');
 export const branch = z.enum(branches, 'Must be a known branch.');
+
+/** What was read, so that nobody overwrites what somebody else has changed meanwhile. */
+export const version = z.int(say.version).check(z.minimum(1, say.version), z.maximum(2_000_000_000, say.version));
+
+/** Where in a long list an answer stands. */
+export const page = z.object({ page: z.int(), take: z.int(), itemCount: z.int(), pageCount: z.int() });

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint';
 import {
+  changeOwnStaffPassword,
   createStaff,
   getStaffMe,
   listStaff,
@@ -8,8 +9,25 @@ import {
   staffSignOut,
   updateStaff,
 } from '#contract/staff/accounts';
+import {
+  createAnnouncement,
+  getDeskAnnouncement,
+  listDeskAnnouncements,
+  previewAnnouncement,
+  showAnnouncement,
+  updateAnnouncement,
+} from '#contract/staff/announcements';
+import { addAttachment, listDeskAttachments, removeAttachment } from '#contract/staff/attachments';
 import { getBulk, listBulk, previewBulk, runBulk, undoBulk } from '#contract/staff/bulk';
-import { createDeskClient, getDeskClient, suggestClients, updateDeskClient } from '#contract/staff/clients';
+import {
+  createDeskClient,
+  getDeskClient,
+  listDeskClients,
+  listTiers,
+  setClientTier,
+  suggestClients,
+  updateDeskClient,
+} from '#contract/staff/clients';
 import {
   arriveContainer,
   changeContainerEta,
@@ -24,6 +42,59 @@ import {
   updateContainer,
 } from '#contract/staff/containers';
 import { getStaffOpenApi, listDeskLog, searchDesk } from '#contract/staff/desk';
+import { exportManifest, exportPackages } from '#contract/staff/exports';
+import {
+  addHandoverProof,
+  findCollectors,
+  getCollection,
+  getHandover,
+  getHandoverProof,
+  getPackageCollection,
+  handOver,
+  listHandovers,
+  listWaiting,
+  voidHandover,
+} from '#contract/staff/handover';
+import {
+  finishManifestCheck,
+  getManifestCheck,
+  listArrivals,
+  listDiscrepancies,
+  makeAvailable,
+  reportDamage,
+  resolveDiscrepancy,
+  scanManifest,
+  takeBackScan,
+} from '#contract/staff/handover-arrivals';
+import {
+  addImportPart,
+  checkImport,
+  discardImport,
+  getImport,
+  getImportErrors,
+  listImportRows,
+  listImports,
+  runImport,
+  startImport,
+  undoImport,
+} from '#contract/staff/imports';
+import {
+  getMessageChoice,
+  listMessages,
+  openMessage,
+  releaseMessage,
+  sendMessage,
+  setMessageChoice,
+  skipMessage,
+} from '#contract/staff/messages';
+import {
+  exportBalances,
+  exportClientStatement,
+  getClientBalance,
+  getClientStatement,
+  listBalances,
+} from '#contract/staff/money';
+import { closeCash, getCashClose, getOpenCash, listCashCloses, listCashiers } from '#contract/staff/money-cash';
 import {
   addPackageEvent,
   addPackagePhoto,
@@ -37,6 +108,17 @@ import {
   receivePackage,
   setCategoryRate,
 } from '#contract/staff/packages';
+import {
+  confirmPayment,
+  exportPayments,
+  findSamePayments,
+  getDeskPayment,
+  listDeskPayments,
+  recordPayment,
+  reversePayment,
+} from '#contract/staff/payments';
+import { listCategoryRates, listExchangeRates, setExchangeRate, updateCategory } from '#contract/staff/rates';
+import { createWarehouse, listDeskWarehouses, updateWarehouse } from '#contract/staff/warehouses';
 
 /** Every call of the operations desk by name. A list of its own: what clients read of the API knows nothing of it. */
 export const staffEndpoints = {
@@ -47,11 +129,28 @@ export const staffEndpoints = {
   createStaff,
   updateStaff,
   setStaffPassword,
+  changeOwnStaffPassword,
 
+  listDeskClients,
   suggestClients,
   createDeskClient,
   getDeskClient,
   updateDeskClient,
+  listTiers,
+  setClientTier,
+  listDeskAttachments,
+  addAttachment,
+  removeAttachment,
+
+  listDeskAnnouncements,
+  getDeskAnnouncement,
+  previewAnnouncement,
+  createAnnouncement,
+  updateAnnouncement,
+  showAnnouncement,
+  listDeskWarehouses,
+  createWarehouse,
+  updateWarehouse,
 
   listCategories,
   createCategory,
@@ -77,11 +176,71 @@ export const staffEndpoints = {
   arriveContainer,
   offloadContainer,
 
+  listArrivals,
+  getManifestCheck,
+  scanManifest,
+  takeBackScan,
+  finishManifestCheck,
+  makeAvailable,
+  listDiscrepancies,
+  reportDamage,
+  resolveDiscrepancy,
+
+  listWaiting,
+  findCollectors,
+  getCollection,
+  getPackageCollection,
+  handOver,
+  listHandovers,
+  getHandover,
+  voidHandover,
+  addHandoverProof,
+  getHandoverProof,
+  listCategoryRates,
+  updateCategory,
+  listExchangeRates,
+  setExchangeRate,
+  listDeskPayments,
+  exportPayments,
+  findSamePayments,
+  getDeskPayment,
+  recordPayment,
+  confirmPayment,
+  reversePayment,
+  getClientBalance,
+  getClientStatement,
+  exportClientStatement,
+  listBalances,
+  exportBalances,
+  getOpenCash,
+  closeCash,
+  listCashCloses,
+  getCashClose,
+  listCashiers,
   previewBulk,
   runBulk,
   undoBulk,
   listBulk,
   getBulk,
+  listImports,
+  startImport,
+  addImportPart,
+  getImport,
+  checkImport,
+  listImportRows,
+  getImportErrors,
+  runImport,
+  undoImport,
+  discardImport,
+  exportPackages,
+  exportManifest,
+  listMessages,
+  openMessage,
+  sendMessage,
+  releaseMessage,
+  skipMessage,
+  getMessageChoice,
+  setMessageChoice,
 
   searchDesk,
   listDeskLog,

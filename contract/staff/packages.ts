@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint';
 import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
 import { command, goods, moment, note, place, reason, rowNumber, trackingNumber } from '#contract/staff/fields';
+import { categoryName, formDay } from '#contract/staff/money-fields';
 import { packageFilterFields, packageSorts } from '#contract/staff/package-filter';
 import { pagedRows, pageOf } from '#contract/staff/paging';
 import { chinaDesk, everyRole } from '#contract/staff/roles';
@@ -117,7 +118,7 @@ export const createCategory = defineEndpoint({
   audience: 'staff',
   roles: ['admin', 'accounts'],
   summary: 'A new category of goods with its rate per cbm in USD and GHS, in force from now on.',
-  body: z.strictObject({ ...command, description: goods, ...rates }),
+  body: z.strictObject({ ...command, description: categoryName, ...rates }),
   status: 201,
   reply: category,
 });
@@ -127,9 +128,10 @@ export const setCategoryRate = defineEndpoint({
   path: '/staff/categories/{id}/rates',
   audience: 'staff',
   roles: ['admin', 'accounts'],
-  summary: 'A new rate from now on; what was received before keeps its own.',
+  summary: 'A new rate from now or from a coming day on; what was received before keeps its own.',
   params: z.object({ id }),
-  body: z.strictObject({ ...command, ...rates }),
+  /** `validFrom`: a day, from its midnight in Ghana; today or absent means now. */
+  body: z.strictObject({ ...command, ...rates, validFrom: z.optional(formDay) }),
   reply: category,
 });
 
@@ -180,7 +182,8 @@ export const assignPackage = defineEndpoint({
   reply: deskPackage,
 });
 
-export const packageCommands = ['HOLD', 'RELEASE', 'AVAILABLE', 'DELIVER', 'NOTE', 'CORRECT'] as const;
+/** Delivered is what a hand-over makes a package: see contract/staff/handover.ts. */
+export const packageCommands = ['HOLD', 'RELEASE', 'AVAILABLE', 'NOTE', 'CORRECT'] as const;
 
 /** `status` only with CORRECT. Which role may give which command: api/modules/packages/transitions.ts. */
 export const addPackageEvent = defineEndpoint({

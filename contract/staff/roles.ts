@@ -11,3 +11,4 @@ export const everyRole = staffRoles;
 export const adminOnly = ['admin'] as const;
 export const chinaDesk = ['admin', 'china-warehouse'] as const;
 export const ghanaDesk = ['admin', 'ghana-warehouse'] as const;
+export const contentDesk = ['admin', 'support'] as const;

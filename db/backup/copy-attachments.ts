@@ -14,16 +14,17 @@ export type Attachment = { key: string; contentType: string; sha256: string };
 const filesOf = (table: string) =>
   `select storage_key as key, content_type as "contentType", encode(sha256, 'hex') as sha256 from ${table} order by id`;
 
-/** Whatever the storage holds for a row: attachments of clients, photos of packages. */
+/** Whatever the storage holds for a row: attachments of clients, photos of packages, proofs of hand-overs. */
+const tablesWithFiles = ['attachments', 'package_photos', 'handover_files'];
+
 export async function listAttachments(client: pg.Client): Promise<Attachment[]> {
-  const { rows: attachments } = await client.query<Attachment>(filesOf('attachments'));
-  // A database that an older program left has no photos yet.
-  const { rows: found } = await client.query<{ has: boolean }>(
-    `select to_regclass('package_photos') is not null as has`,
-  );
-  if (!found[0]?.has) return attachments;
-  const { rows: photos } = await client.query<Attachment>(filesOf('package_photos'));
-  return [...attachments, ...photos];
+  const files: Attachment[] = [];
+  for (const table of tablesWithFiles) {
+    // A database that an older program left does not have them all yet.
+    const { rows: found } = await client.query<{ has: boolean }>(`select to_regclass($1) is not null as has`, [table]);
+    if (found[0]?.has) files.push(...(await client.query<Attachment>(filesOf(table))).rows);
+  }
+  return files;
 }
 
 /**

@@ -20,6 +20,9 @@ const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$ZGVtbw$ZGVtbw';
 const tables = [
   ...['membership_tiers', 'clients', 'client_details', 'shipping_categories', 'shipping_rates', 'exchange_rates'],
   ...['loadings', 'packages', 'package_events', 'payments', 'warehouses', 'announcements', 'attachments', 'staff'],
+  ...['manifest_checks', 'manifest_scans', 'discrepancies', 'handovers', 'handover_lines'],
+  ...['payment_events', 'cash_movements', 'cash_closes'],
+  ...['messages', 'message_items'],
 ];
 
 const fill = (db: Database, files: Files, at = now) =>
@@ -285,6 +288,27 @@ describe('demo data', () => {
     expect(await count(db, 'exchange_rates where usd_ghs not between 11.5 and 12.5')).toBe(0);
   });
 
+  test('knows of every payment who took it, what became of it, and in which drawer the cash is', async () => {
+    const states = await ask<{ state: string; n: number }>(
+      db,
+      'select state, count(*) as n from payments group by 1 order by 1',
+    );
+    expect(states.map(({ state }) => state)).toEqual(['CONFIRMED', 'PENDING', 'REVERSED']);
+    expect(await count(db, "payments where state <> 'CONFIRMED'")).toBe(3);
+    expect(await count(db, 'payments where recorded_by is null or branch is null')).toBe(0);
+    const [late] = await ask<{ n: number }>(db, 'select count(*) as n from payment_events where at > $1', [now]);
+    expect(late?.n).toBe(0);
+    expect(
+      await count(
+        db,
+        "payments p where method = 'CASH' and not exists (select from cash_movements m where m.payment_id = p.id)",
+      ),
+    ).toBe(0);
+    expect(await count(db, '(select distinct cashier_id from cash_movements where close_id is null) o')).toBe(2);
+    const wrong = `cash_closes k where expected_usd <> (select sum(amount) from cash_movements m where m.close_id = k.id)`;
+    expect([await count(db, wrong), await count(db, 'cash_closes where difference_usd <> 0')]).toEqual([0, 1]);
+  });
+
   test('has four warehouses, the Chinese one first and in two scripts', async () => {
     const rows = await ask<{ name: string; ok: boolean }>(
       db,
@@ -357,6 +381,19 @@ describe('demo data', () => {
     expect(await count(db, "clients where shipping_mark !~ '^KWL-[A-Z ]+-000[0-9]{6}$'")).toBe(0);
   });
 
+  test('has containers that were checked, records of each kind, and a receipt for what was collected of them', async () => {
+    expect(await count(db, 'manifest_checks where finished_at is null')).toBe(1);
+    expect(await count(db, 'manifest_checks where finished_at is not null')).toBe(1);
+    expect((await ask(db, 'select distinct kind from discrepancies')).length).toBe(3);
+    expect(await count(db, 'handovers')).toBeGreaterThan(3);
+    const wrong = `packages p join loadings l on l.id = p.loading_id where l.status = 'ARRIVED'
+      and p.handed_over <> case p.status when 'DELIVERED' then p.quantity else 0 end`;
+    expect(await count(db, wrong)).toBe(0);
+    expect(
+      await count(db, 'manifest_scans s join manifest_checks k using (loading_id) where s.at > k.finished_at'),
+    ).toBe(0);
+  });
+
   test('lets the next rows continue the numbering', async () => {
     const [client] = await ask<{ id: number }>(
       db,
@@ -365,6 +402,20 @@ describe('demo data', () => {
     );
     expect(client?.id).toBe((await count(db, 'clients')) + 100);
     await ask(db, "delete from clients where email = 'next@kwanline.example'");
+  });
+
+  test('has a handful of messages for the queue, and tells nobody of its history', async () => {
+    expect(await count(db, 'messages')).toBe(10);
+    expect(await count(db, 'mail_outbox')).toBe(0);
+    expect(await count(db, 'message_items where message_id is null')).toBe(0);
+    const rows = await ask<{ state: string }>(db, 'select distinct state from messages order by 1');
+    expect(rows.map(({ state }) => state)).toEqual(['OPENED', 'SENT', 'SKIPPED', 'TO_SEND']);
+    const wrong = `message_items i join packages p on p.id = i.package_id join package_events e on e.id = i.event_id
+      where i.client_id <> p.client_id or e.package_id <> p.id or e.kind <> i.kind`;
+    expect(await count(db, wrong)).toBe(0);
+    expect(
+      await count(db, 'messages m where packages <> (select count(*) from message_items i where i.message_id = m.id)'),
+    ).toBe(0);
   });
 
   test('refuses a second fill and changes nothing', async () => {

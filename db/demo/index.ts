@@ -1,11 +1,14 @@
 import { type Database, type Queryable, statement } from '#db/database';
 import { makeAttachments } from '#db/demo/attachments';
 import { type Calendar, createCalendar } from '#db/demo/calendar';
+import { closeDrawers, paymentEventRows, takenBy } from '#db/demo/counter';
 import { eventRows } from '#db/demo/events';
+import { insertHandovers } from '#db/demo/handover';
 import { continueNumbering, insertMissingRows, insertRows } from '#db/demo/insert';
 import { loadingRows, sailedLoadings } from '#db/demo/loadings';
+import { messageRows } from '#db/demo/messages';
 import { makeParcels, packageRows } from '#db/demo/packages';
-import { paymentRows } from '#db/demo/payments';
+import { latestPaymentRows, paymentRows } from '#db/demo/payments';
 import { clientRows, detailRows, tiers } from '#db/demo/people';
 import { categoryRows, currentRatesSince, exchangeRateRows, rateRows } from '#db/demo/rates';
 import { createSeeded } from '#db/demo/seeded';
@@ -20,11 +23,14 @@ type Options = {
 };
 
 const lock = statement('demo_lock', 'select pg_advisory_xact_lock(5927150002)');
+// What is filled in is history: nobody is told of it.
+const tellNobody = statement('demo_tell_nobody', `select set_config('kwanline.messages', 'off', true)`);
 const isInUse = statement(
   'demo_is_in_use',
   `select exists (select from clients) or exists (select from packages)
        or exists (select from warehouses) or exists (select from loadings) as "inUse"`,
 );
+const staffIds = statement('demo_staff_ids', 'select lower(email) as key, id from staff');
 const tierIds = statement('demo_tier_ids', 'select priority as key, id from membership_tiers');
 const categoryIds = statement('demo_category_ids', 'select description as key, id from shipping_categories');
 const rateIds = statement(
@@ -41,6 +47,7 @@ const rateIds = statement(
 export async function fillDemoData(db: Database, { now, passwordHash, putFile }: Options): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.query(lock);
+    await tx.query(tellNobody);
     const [found] = await tx.query<{ inUse: boolean }>(isInUse);
     if (found?.inUse) return false;
 
@@ -53,7 +60,8 @@ export async function fillDemoData(db: Database, { now, passwordHash, putFile }:
     await insertClients(tx, calendar, passwordHash);
     await insertRates(tx, calendar);
     await insertGoods(tx, calendar);
-    await insertRows(tx, 'payments', paymentRows(calendar, createSeeded(2005)));
+    await insertHandovers(tx);
+    await insertPayments(tx, calendar);
     await insertRows(tx, 'warehouses', warehouseRows());
     await insertRows(tx, 'announcements', announcementRows(calendar));
     await insertRows(tx, 'attachments', attachments.rows);
@@ -64,7 +72,10 @@ export async function fillDemoData(db: Database, { now, passwordHash, putFile }:
       'packages',
       'package_events',
       'payments',
+      'payment_events',
       'attachments',
+      'messages',
+      'message_items',
     ]);
     return true;
   });
@@ -89,8 +100,31 @@ async function insertGoods(tx: Queryable, calendar: Calendar) {
   const rates = await idsBy<string>(tx, rateIds, [currentRatesSince(calendar)]);
   await insertRows(tx, 'loadings', loadingRows(calendar, loadings));
   await insertRows(tx, 'packages', packageRows(parcels, rates));
-  await insertRows(tx, 'package_events', eventRows(parcels, calendar, seeded));
+  const events = eventRows(parcels, calendar, seeded);
+  await insertRows(tx, 'package_events', events);
+  const known = new Set((await tx.query<{ id: number }>(staffIds)).map(({ id }) => id));
+  const { messages, items } = messageRows(parcels, events, calendar, known);
+  await insertRows(tx, 'messages', messages);
+  await insertRows(tx, 'message_items', items);
 }
+
+async function insertPayments(tx: Queryable, calendar: Calendar) {
+  const ids = await idsBy<string>(tx, staffIds);
+  const earlier = paymentRows(calendar, createSeeded(2005));
+  const latest = latestPaymentRows(calendar, earlier.length);
+  const taken = [...earlier, ...latest].map((payment) => ({
+    ...payment,
+    day_rate: payment.usd_ghs,
+    state: 'PENDING',
+    ...takenBy(payment, ids),
+  }));
+  await insertRows(tx, 'payments', taken);
+  // The state of each follows from what happened to it, and the cash in the drawers too.
+  await insertRows(tx, 'payment_events', paymentEventRows(earlier, latest, ids).map(numbered));
+  await tx.query(statement('demo_close_drawers', closeDrawers), [calendar.daysAgo(1)]);
+}
+
+const numbered = <Row extends object>(row: Row, index: number) => ({ id: index + 1, ...row });
 
 async function idsBy<Key>(
   tx: Queryable,

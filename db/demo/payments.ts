@@ -24,9 +24,39 @@ export function paymentRows(calendar: Calendar, seeded: Seeded) {
       id: firstId + index,
       ...payment,
       // Cash that nobody wrote a slip for.
-      reference: index === all.findLastIndex(isCashOfAma) ? null : `EX-REF-${String(index + 1).padStart(4, '0')}`,
+      reference: index === all.findLastIndex(isCashOfAma) ? null : referenceOf(index),
     }));
 }
+
+const referenceOf = (index: number) => `EX-REF-${String(index + 1).padStart(4, '0')}`;
+
+/** What the desk has just written: two transfers that nobody has seen arrive, one that was a mistake, cash in two drawers. */
+export function latestPaymentRows(calendar: Calendar, earlier: number) {
+  return latest.map(([client_id, daysAgo, payment_method, amount], index) => {
+    const paid_at = onWorkday(calendar.daysAgo(daysAgo, 10 + index, 20));
+    const usd_ghs = payment_method === 'USD cash' ? null : usdGhsHundredths(calendar.daysSince(paid_at)) / 100;
+    return {
+      id: firstId + earlier + index,
+      client_id,
+      payment_method,
+      currency: usd_ghs === null ? 'USD' : 'GHS',
+      amount,
+      usd_ghs,
+      paid_shipping_rate: usd_ghs === null ? amount : Math.round((amount * 10_000) / Math.round(usd_ghs * 100)) / 100,
+      paid_at,
+      created_at: paid_at,
+      reference: referenceOf(earlier + index),
+    };
+  });
+}
+
+const latest = [
+  [105, 4, 'Bank', 3600],
+  [106, 2, 'Mobile money', 2400],
+  [112, 1, 'Bank', 5400],
+  [110, 1, 'USD cash', 200],
+  [109, 1, 'USD cash', 150],
+] as const;
 
 const isCashOfAma = (payment: { client_id: number; currency: string }) =>
   payment.client_id === ama.id && payment.currency === 'USD';

@@ -51,5 +51,5 @@ export const exchangeRateRows = (calendar: Calendar) =>
   Array.from({ length: weeks + 1 }, (_, index) => {
     const week = weeks - index;
     const since = calendar.daysAgo(week * 7);
-    return { valid_on: dateOnly(since), usd_ghs: hundredthsInWeek(week) / 100, created_at: since };
+    return { valid_on: dateOnly(since), usd_ghs: hundredthsInWeek(week) / 100, created_at: since, updated_at: since };
   });

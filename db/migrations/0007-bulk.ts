@@ -60,10 +60,7 @@ create index packages_status_number_idx on packages ((replace(status, 'EN_ROUTE'
 create index packages_status_id_idx on packages ((replace(status, 'EN_ROUTE', 'IN_TRANSIT')), (id + 0), id);
 create index packages_branch_received_idx on packages (at_branch, (coalesce(received_at, '-infinity'::timestamptz)), id);
 
--- What people have in hand when they search: a phone as it is dialled at home, an address, a reference without its dashes.
-create index clients_phone_tail_idx on clients ((right(phone, 9)) text_pattern_ops) where phone is not null;
-create index clients_phone_idx on clients (phone text_pattern_ops) where phone is not null;
-create index clients_email_prefix_idx on clients (lower(email) text_pattern_ops) where email is not null;
+-- What people have in hand when they search: a reference without its dashes.
 create index loadings_reference_key_idx on loadings ((upper(regexp_replace(reference, '[\\s-]', '', 'g'))) text_pattern_ops);
 
 -- What was done to many at once ----------------------------------------------------------------------------------------

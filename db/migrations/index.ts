@@ -2,7 +2,22 @@ import type { Migration } from '#db/migrate';
 import { foundation } from '#db/migrations/0001-foundation';
 import { desk } from '#db/migrations/0002-desk';
 import { waiting } from '#db/migrations/0003-waiting';
+import { handover } from '#db/migrations/0004-handover';
+import { money } from '#db/migrations/0005-money';
+import { content } from '#db/migrations/0006-content';
 import { bulk } from '#db/migrations/0007-bulk';
+import { imports } from '#db/migrations/0008-import';
+import { messages } from '#db/migrations/0009-messages';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
-export const migrations: readonly Migration[] = [foundation, desk, waiting, bulk];
+export const migrations: readonly Migration[] = [
+  foundation,
+  desk,
+  waiting,
+  handover,
+  money,
+  content,
+  bulk,
+  imports,
+  messages,
+];

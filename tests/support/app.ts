@@ -2,7 +2,9 @@ import { deepStrictEqual } from 'node:assert';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pino from 'pino';
+import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { type AppDeps, buildApp } from '#api/app';
 import { type CallName, calls } from '#api/http/calls';
@@ -76,7 +78,11 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
   const storage = openStorage({ folder, s3: null });
   const now = { value: new Date() };
   const woken = { count: 0 };
-  const { http: app, prune } = buildApp({
+  const {
+    http: app,
+    prune,
+    composeMessages,
+  } = buildApp({
     db,
     now: () => now.value,
     log: pino({ level: 'silent' }),
@@ -89,6 +95,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
     wakeMail: () => {
       woken.count += 1;
     },
+    tableWorker: pathToFileURL(inject('tableWorker')),
     site: { find: (path) => (path === '/' ? page('<h1>Home</h1>') : undefined), notFound: page('<h1>Not found</h1>') },
     inspectReply: holdAgainstContract,
     ...overrides,
@@ -148,6 +155,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
     now,
     woken,
     prune,
+    composeMessages,
     createClient,
     createStaff,
     sql: <Row extends object>(text: string, values: unknown[] = []) => db.query<Row>(statement('', text), values),

@@ -53,11 +53,40 @@ export async function startDesk(server: TestApp) {
   const step = (containerId: number, name: string, body: object = {}, who: TestStaff = admin): Reply =>
     post(`/staff/containers/${containerId}/${name}`, body, who);
 
+  /** Everything of these packages, or the quantities named, to their owner in person. */
+  const handOver = (
+    clientId: number,
+    lines: (number | { packageId: number; quantity: number })[],
+    more: object = {},
+    who: Person = ghana,
+  ) =>
+    Promise.all(
+      lines.map(async (line) =>
+        typeof line === 'number' ? { packageId: line, quantity: (await find(line)).quantity } : line,
+      ),
+    ).then((all) =>
+      post(
+        '/staff/handovers',
+        { clientId, branch: 'Sunyani', lines: all, confirmation: 'Collected in person.', feesSettled: true, ...more },
+        who,
+      ),
+    );
+
+  /** A container of packages of one client that is in the port of arrival. */
+  const arrivedContainer = async (clientId: number, parcels: object[] = [{}]) => {
+    const packages: DeskPackage[] = [];
+    for (const more of parcels) packages.push(await receive({ clientId, ...more }));
+    const { id, reference } = await plan();
+    await must(load(id, { packageIds: packages.map((each) => each.id) }));
+    for (const name of ['close', 'depart', 'arrive']) await must(step(id, name));
+    return { id, reference, packages, ids: packages.map((each) => each.id) };
+  };
+
   const find = async (id: number) => (await get(`/staff/packages/${id}`)).json<DeskPackage>();
   const containers = async () => (await get('/staff/containers')).json<{ rows: ContainerRow[] }>().rows;
 
   return {
     ...{ admin, china, ghana, categoryId, rateId },
-    ...{ get, post, must, intakeForm, receive, event, plan, load, step, find, containers },
+    ...{ get, post, must, intakeForm, receive, event, plan, load, step, find, containers, handOver, arrivedContainer },
   };
 }

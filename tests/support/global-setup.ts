@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#db/embedded';
@@ -11,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server of this run, as its superuser, without a database name. */
     postgresUrl: string;
+    /** The thread that reads and writes tables, bundled as in the build. */
+    tableWorker: string;
   }
 }
 
@@ -35,9 +38,27 @@ export default async function setup({ provide }: TestProject) {
   template.pathname = `/${templateDatabase}`;
   await migrate(template.href, migrations);
   provide('postgresUrl', postgres.url);
+  const tableWorker = await buildTableWorker();
+  provide('tableWorker', tableWorker);
 
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
+    await rm(tableWorker, { force: true });
   };
+}
+
+/** A thread runs JavaScript. Beside node_modules, because the packages stay outside of it. */
+async function buildTableWorker(): Promise<string> {
+  const outfile = resolve('.cache', `table-worker-${process.pid}.mjs`);
+  await build({
+    entryPoints: ['api/table-worker.ts'],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+  });
+  return outfile;
 }

@@ -3,8 +3,8 @@ import { answer, request } from './api';
 import { deskSession, endDeskSession } from './desk-session';
 
 type DeskEndpoint = Endpoint & { path: `/staff/${string}` };
-/** A picture to send stands where JSON would. */
-type DeskInput<E extends DeskEndpoint> = Input<E> & (E['upload'] extends 'image' ? { body: Blob } : unknown);
+/** A file to send stands where JSON would. */
+type DeskInput<E extends DeskEndpoint> = Input<E> & (E['upload'] extends string ? { body: Blob } : unknown);
 
 /**
  * A call of the desk, written down without its schemas: the compiler compares method and path with the contract. A session of

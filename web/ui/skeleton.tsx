@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import './skeleton.css';
 
 /**
@@ -19,4 +19,11 @@ export function SkeletonRegion({ label, children }: { label: string; children: R
 /** Widths are classes, because the content-security policy refuses inline styles. */
 export function SkeletonLine({ size = 'full' }: { size?: 'full' | 'half' | 'short' | 'pill' | 'title' }) {
   return <span className={`skeleton skeleton-${size}`} />;
+}
+
+/** The same shape several times over. */
+export function SkeletonRepeat({ times, children }: { times: number; children: ReactNode }) {
+  return Array.from({ length: times }, (_, place) => `shape ${place}`).map((name) => (
+    <Fragment key={name}>{children}</Fragment>
+  ));
 }

@@ -47,6 +47,15 @@ export async function deleteStaffSessions(db: Queryable, { staffId }: { staffId:
   await db.query(removeAll, [staffId]);
 }
 
+const removeOthers = statement(
+  'staff-sessions-delete-others',
+  'delete from staff_sessions where staff_id = $1 and id <> $2',
+);
+
+export async function deleteOtherStaffSessions(db: Queryable, session: { staffId: number; except: number }) {
+  await db.query(removeOthers, [session.staffId, session.except]);
+}
+
 const prune = statement('staff-sessions-prune', 'delete from staff_sessions where idle_expires_at <= $1');
 
 export async function deleteExpiredStaffSessions(db: Queryable, { now }: { now: Date }) {

@@ -1,6 +1,7 @@
 import type { FindStaff, StaffCaller } from '#api/http/caller';
 import {
   deleteExpiredStaffSessions,
+  deleteOtherStaffSessions,
   deleteStaffSession,
   deleteStaffSessions,
   findStaffSession,
@@ -38,6 +39,7 @@ export function createStaffSessions({ db, now }: { db: Database; now: () => Date
 
     close: (tx: Queryable, sessionId: number) => deleteStaffSession(tx, { sessionId }),
     closeAll: (tx: Queryable, staffId: number) => deleteStaffSessions(tx, { staffId }),
+    closeOthers: (tx: Queryable, staffId: number, except: number) => deleteOtherStaffSessions(tx, { staffId, except }),
     prune: () => deleteExpiredStaffSessions(db, { now: now() }),
   };
 }

@@ -89,10 +89,17 @@ const detail = statement(
   'client-desk-detail',
   `select row_to_json(item) as item from (
      select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.password_hash is not null as "canSignIn",
+       case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as "membershipTier",
        iso(c.created_at) as "createdAt",
+       json_build_object('dob', d.dob, 'location', d.location, 'nextOfKin', d.next_of_kin,
+         'nextOfKinPhone', d.next_of_kin_phone) as "clientDetails",
+       coalesce((select json_agg(json_build_object('id', o.id, 'shippingMark', o.shipping_mark) order by o.id)
+         from (select id, shipping_mark from clients where mark_key = c.mark_key and mark_key <> '' and id <> c.id
+           order by id limit 10) o), '[]') as "sameMark",
        coalesce((select json_agg(json_build_object('status', g.status, 'count', g.count) order by g.status)
          from (select status, count(*) from packages where client_id = c.id group by status) g), '[]') as packages
-       from clients c where c.id = $1) item`,
+       from clients c left join membership_tiers t on t.id = c.tier_id left join client_details d on d.client_id = c.id
+      where c.id = $1) item`,
 );
 
 export async function findDeskClient<Detail>(db: Queryable, { id }: { id: number }): Promise<Detail | null> {

@@ -10,9 +10,10 @@ import {
   lockMarkOf,
   updateByDesk,
 } from '#api/modules/clients/desk-clients.repository';
+import { listTierRows, lockClient, setTierOf } from '#api/modules/clients/desk-tiers.repository';
 import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
 import type { Received } from '#contract/endpoint';
-import type { createDeskClient, DeskClient, updateDeskClient } from '#contract/staff/clients';
+import type { createDeskClient, DeskClient, setClientTier, updateDeskClient } from '#contract/staff/clients';
 import type { Database, Queryable } from '#db/database';
 import { isUniqueViolation } from '#db/failures';
 
@@ -73,6 +74,23 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
           return find(tx, id);
         })
         .catch(refuseTakenEmail),
+
+    tiers: () => listTierRows(db),
+
+    setTier: (caller: StaffCaller, id: number, form: Received<typeof setClientTier>['body']) =>
+      desk.once(caller, 'setClientTier', { id, ...form }, async (work) => {
+        const { tx } = work;
+        if (!(await lockClient(tx, { id }))) throw notFound();
+        const { membershipTier: before } = await find(tx, id);
+        await setTierOf(tx, { id, priority: form.priority });
+        const client = await find(tx, id);
+        const tier = { from: before?.name ?? null, to: client.membershipTier?.name ?? null };
+        const details = { tier };
+        // Given again what they have: nothing happened, so nothing is told.
+        if (tier.from !== tier.to)
+          await recordDesk(work, { action: 'changed the tier', entity: 'client', ids: [id], details });
+        return client;
+      }),
   };
 }
 

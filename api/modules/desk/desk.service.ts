@@ -16,7 +16,18 @@ import type { Database, Queryable } from '#db/database';
 /** Who does something, from what, and when: what every write of the desk knows about itself. */
 export type Work = { tx: Queryable; caller: StaffCaller; source: 'form' | 'scan' | 'import'; now: Date };
 
-export type DeskEntity = 'package' | 'client' | 'container' | 'staff' | 'category';
+export type DeskEntity =
+  | 'package'
+  | 'client'
+  | 'container'
+  | 'staff'
+  | 'category'
+  | 'exchange-rate'
+  | 'payment'
+  | 'cash-close'
+  | 'announcement'
+  | 'warehouse'
+  | 'import';
 
 type Entry = {
   action: string;

@@ -36,6 +36,16 @@ export async function holdContainerOfPackage(db: Queryable, { packageId }: { pac
   await db.query(holdOf, [packageId]);
 }
 
+const holdOfMany = statement(
+  'containers-hold-of-packages',
+  `select id from loadings where id in (select loading_id from packages where id = any($1::bigint[])) order by id
+   for no key update`,
+);
+
+/** The containers of these packages, in the order of their numbers. */
+export async function holdContainersOfPackages(db: Queryable, { packageIds }: { packageIds: number[] }) {
+  return (await db.query<{ id: number }>(holdOfMany, [packageIds])).map(({ id }) => id);
+}
 type Place = Pick<HeldContainer, 'id' | 'reference' | 'state'>;
 
 const many = 'select id, reference, state from loadings where id = any($1::bigint[]) order by id';

@@ -10,7 +10,9 @@ import {
   type HeldContainer,
   holdContainer,
   holdContainerOfPackage,
+  holdContainersOfPackages,
   offloadRow,
+  shareContainer,
 } from '#api/modules/loadings/container-steps.repository';
 import { type Happening, happenToAllIn } from '#api/modules/packages/package-events.service';
 import type { Queryable } from '#db/database';
@@ -30,6 +32,13 @@ const order: readonly State[] = ['PLANNED', 'CLOSED', 'DEPARTED', 'ARRIVED', 'OF
 
 export async function heldContainer(tx: Queryable, id: number): Promise<HeldContainer> {
   const container = await holdContainer(tx, { id });
+  if (!container) throw notFound();
+  return container;
+}
+
+/** With others who only look into it: whoever moves it waits. */
+export async function sharedContainer(tx: Queryable, id: number): Promise<HeldContainer> {
+  const container = await shareContainer(tx, { id });
   if (!container) throw notFound();
   return container;
 }
@@ -110,6 +119,7 @@ export async function offload(work: Work, id: number, { at, place }: { at: Date;
 export const containers = (tx: Queryable, ids: number[], how: 'read' | 'share' | 'hold') =>
   containersOf(tx, { ids, how });
 export const holdContainerOf = (tx: Queryable, packageId: number) => holdContainerOfPackage(tx, { packageId });
+export const holdContainersOf = (tx: Queryable, packageIds: number[]) => holdContainersOfPackages(tx, { packageIds });
 export const followPackages = (tx: Queryable, id: number) => followPackagesOf(tx, { id });
 
 function refuseTime(path: string, message: string): never {

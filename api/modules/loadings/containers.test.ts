@@ -166,7 +166,7 @@ describe('a voyage', () => {
     }
     for (const each of packages) {
       await desk.must(desk.event(each.id, { command: 'AVAILABLE' }, desk.ghana));
-      await desk.must(desk.event(each.id, { command: 'DELIVER' }, desk.ghana));
+      await desk.must(desk.handOver(each.clientId ?? 0, [each.id]));
     }
     expect(await find(id)).toMatchObject({ state: 'OFFLOADED', status: 'DELIVERED' });
   });

@@ -6,15 +6,25 @@ export type ClaimedMail = MailMessage & { id: number; attempts: number; discardA
 
 const insert = statement(
   'mail-insert',
-  `insert into mail_outbox (recipient, subject, body, discard_after, created_at, next_attempt_at)
-   values ($1, $2, $3, $4, $5, $5)`,
+  `insert into mail_outbox (recipient, subject, body, discard_after, created_at, next_attempt_at, unsubscribe_url)
+   values ($1, $2, $3, $4, $5, $5, $6) returning id`,
 );
 
 export async function insertMail(
   tx: Queryable,
-  mail: { recipient: string; subject: string; body: string; discardAfter: Date | null; now: Date },
-) {
-  await tx.query(insert, [mail.recipient, mail.subject, mail.body, mail.discardAfter, mail.now]);
+  mail: {
+    recipient: string;
+    subject: string;
+    body: string;
+    discardAfter: Date | null;
+    unsubscribeUrl: string | null;
+    now: Date;
+  },
+): Promise<number> {
+  const { recipient, subject, body, discardAfter, now, unsubscribeUrl } = mail;
+  const [row] = await tx.query<{ id: number }>(insert, [recipient, subject, body, discardAfter, now, unsubscribeUrl]);
+  if (!row) throw new Error('The insert returned no row.');
+  return row.id;
 }
 
 // `last_error` is empty for as long as a worker holds the message: see `bringForward`.
@@ -26,7 +36,7 @@ const claim = statement(
       order by next_attempt_at, id limit $2 for update skip locked)
    update mail_outbox m set next_attempt_at = $3, last_error = null from due where m.id = due.id
    returning m.id, m.recipient, m.subject, m.body, m.message_id as "messageId", m.created_at as "createdAt", m.attempts,
-             m.discard_after as "discardAfter", m.next_attempt_at as "leasedUntil"`,
+             m.discard_after as "discardAfter", m.next_attempt_at as "leasedUntil", m.unsubscribe_url as "unsubscribeUrl"`,
 );
 
 export const claimDue = (db: Database, { now, limit, leasedUntil }: { now: Date; limit: number; leasedUntil: Date }) =>

@@ -17,14 +17,20 @@ export async function queueMail(
     body: string;
     /** After this moment the message is no longer worth sending. */
     discardAfter?: Date;
+    /** For mails of which a person may want no more. */
+    unsubscribeUrl?: string;
     now: Date;
   },
-): Promise<void> {
-  const { recipient, body, discardAfter, now } = message;
+): Promise<number> {
+  const { recipient, body, discardAfter, unsubscribeUrl, now } = message;
   if (!isPlainAddress(recipient)) throw new Error('The recipient of a mail must be one plain address.');
   const subject = oneLine(message.subject).slice(0, longestSubject);
-  await insertMail(tx, { recipient, subject, body, discardAfter: discardAfter ?? null, now });
+  const more = { discardAfter: discardAfter ?? null, unsubscribeUrl: unsubscribeUrl ?? null, now };
+  return insertMail(tx, { recipient, subject, body, ...more });
 }
+
+/** What `queueMail` takes as a recipient. */
+export const isMailable = (address: string) => isPlainAddress(address);
 
 /** Sends what is queued until it is stopped. Several processes may do so on one database. */
 export function startMailWorker(options: MailWorkerOptions): { wake(): void; stop(): Promise<void> } {

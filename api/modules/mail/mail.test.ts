@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
   await smtp.stop();
-  await sql('truncate mail_outbox');
+  await sql('truncate mail_outbox cascade');
 });
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>

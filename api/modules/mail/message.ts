@@ -1,16 +1,22 @@
 import type { SendMailOptions } from 'nodemailer';
 
-export type MailMessage = { messageId: string; recipient: string; subject: string; body: string; createdAt: Date };
+export type MailMessage = {
+  messageId: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  createdAt: Date;
+  /** Where a mail program's own button says that no more such mails are wanted (RFC 8058). */
+  unsubscribeUrl?: string | null;
+};
 
 /** One bare address: nothing in it can end a header, add a name or name a second recipient. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
-const plainAddress = /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+$/;
+const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
 
 export const isPlainAddress = (address: string) => address.length <= 254 && plainAddress.test(address);
 
 /** A header is one line. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
-export const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** This very message can never be sent, whatever the mail server says. */
 export class UnsendableMail extends Error {
@@ -32,9 +38,17 @@ export function compose(message: MailMessage, mailFrom: string) {
     text: body,
     messageId: `<${messageId}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
     date: createdAt,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message.unsubscribeUrl) },
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SendMailOptions;
 }
+
+/** Nothing but the characters of an address: what else there is could end the header. */
+const plainUrl = /^https?:\/\/[!-;=?-~]+$/;
+
+const unsubscribeHeaders = (url: string | null | undefined): Record<string, string> =>
+  url && plainUrl.test(url)
+    ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};

@@ -43,17 +43,16 @@ export async function lockCategory(db: Queryable, { id }: { id: number }): Promi
   return (await db.query(lock, [id])).length === 1;
 }
 
-// Two changes within a millisecond: the later one is in force from the next.
+// Two changes within a millisecond, or two for the same coming day: the later one is in force from the next millisecond.
 const insertRate = statement(
   'category-rate-insert',
-  `insert into shipping_rates (category_id, rate, cedis_rate, valid_from, created_at)
+  `insert into shipping_rates (category_id, rate, cedis_rate, valid_from, created_at, staff_id)
    select $1, $2, $3, greatest($4, (select max(valid_from) + interval '1 millisecond' from shipping_rates
-     where category_id = $1 and valid_from between $4 and $4 + interval '1 second')), $4`,
+     where category_id = $1 and valid_from between $4 and $4 + interval '1 second')), $5, $6`,
 );
 
-export async function insertRateRow(
-  db: Queryable,
-  { id, rate, cedisRate, now }: { id: number; rate: number; cedisRate: number; now: Date },
-) {
-  await db.query(insertRate, [id, rate, cedisRate, now]);
+type NewRate = { id: number; rate: number; cedisRate: number; from: Date; now: Date; staffId: number };
+
+export async function insertRateRow(db: Queryable, { id, rate, cedisRate, from, now, staffId }: NewRate) {
+  await db.query(insertRate, [id, rate, cedisRate, from, now, staffId]);
 }

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '#api/http/app-error';
+import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
@@ -14,15 +14,32 @@ import type { createCategory, setCategoryRate } from '#contract/staff/packages';
 import type { Database } from '#db/database';
 
 type Category = Output<typeof createCategory>;
-type Rates = { rate: number; cedisRate: number };
+type Rates = { rate: number; cedisRate: number; validFrom?: string | undefined };
+
+const dayMs = 86_400_000;
+
+/** Midnight in Ghana of a coming day; now for today. A rate never begins in the past: goods were received at another one. */
+function startOf(validFrom: string | undefined, now: Date): Date {
+  const today = now.toISOString().slice(0, 10);
+  if (validFrom === undefined || validFrom === today) return now;
+  const start = new Date(`${validFrom}T00:00:00.000Z`);
+  if (validFrom < today) throw refuseDay('A rate cannot begin on a day that is over.');
+  if (start.getTime() > now.getTime() + 731 * dayMs) throw refuseDay('Enter a day of the coming two years.');
+  return start;
+}
+
+const refuseDay = (message: string) =>
+  new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'validFrom', message }] });
 
 export type Categories = ReturnType<typeof createCategories>;
 
 export function createCategories({ db, now, desk }: { db: Database; now: () => Date; desk: Desk }) {
   /** Rates are added and never changed: what was received before keeps its own. */
-  const addRate = async (work: Work, id: number, { rate, cedisRate }: Rates, action: string) => {
-    await insertRateRow(work.tx, { id, rate, cedisRate, now: work.now });
-    await recordDesk(work, { action, entity: 'category', ids: [id], details: { rate, cedisRate } });
+  const addRate = async (work: Work, id: number, { rate, cedisRate, validFrom }: Rates, action: string) => {
+    const from = startOf(validFrom, work.now);
+    await insertRateRow(work.tx, { id, rate, cedisRate, from, now: work.now, staffId: work.caller.staffId });
+    const details = { rate, cedisRate, ...(validFrom && { validFrom }) };
+    await recordDesk(work, { action, entity: 'category', ids: [id], details });
     const category = await findCategory<Category>(work.tx, { id, now: new Date(work.now.getTime() + 1000) });
     if (!category) throw notFound();
     return category;

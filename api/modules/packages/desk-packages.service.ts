@@ -1,10 +1,12 @@
-import { notFound } from '#api/http/app-error';
+import { AppError, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
-import type { Desk } from '#api/modules/desk/desk.service';
+import type { Desk, Work } from '#api/modules/desk/desk.service';
 import { findDeskPackage, listUnidentifiedRows, searchRows } from '#api/modules/packages/desk-packages.repository';
 import { happenToOne } from '#api/modules/packages/package-events.service';
 import type { Received } from '#contract/endpoint';
+import { isGhanaBranch } from '#contract/staff/handover-branches';
+import { ghanaBranchRule } from '#contract/staff/handover-fields';
 import type { addPackageEvent, DeskPackage } from '#contract/staff/packages';
 import { trackingKey } from '#contract/tracking-number';
 import type { Database, Queryable } from '#db/database';
@@ -18,11 +20,17 @@ type Deps = {
     /** A container is delivered when the last package in it is. */
     followPackages(tx: Queryable, containerId: number): Promise<void>;
   };
+  collection: {
+    /** Refuses to correct what somebody has collected. */
+    refuseWhileHandedOver(tx: Queryable, packageId: number): Promise<void>;
+    /** What is available is not missing. */
+    tellFound(work: Work, ids: number[]): Promise<void>;
+  };
 };
 
 export type DeskPackages = ReturnType<typeof createDeskPackages>;
 
-export function createDeskPackages({ db, desk, containers }: Deps) {
+export function createDeskPackages({ db, desk, containers, collection }: Deps) {
   const find = async (on: Queryable, id: number) => {
     const found = await findDeskPackage<DeskPackage>(on, { id });
     if (!found) throw notFound();
@@ -41,7 +49,12 @@ export function createDeskPackages({ db, desk, containers }: Deps) {
         const { command, status, reason, place = caller.branch } = form;
         const happenedAt = form.happenedAt ? new Date(form.happenedAt) : work.now;
         await containers.holdContainerOf(work.tx, id);
+        if (command === 'CORRECT') await collection.refuseWhileHandedOver(work.tx, id);
         const { added, containerId } = await happenToOne(work, id, { command, status, reason, place, happenedAt });
+        if (added && command === 'AVAILABLE') {
+          if (!isGhanaBranch(place)) throw notInGhana();
+          await collection.tellFound(work, [id]);
+        }
         if (added && containerId !== null) await containers.followPackages(work.tx, containerId);
         return find(work.tx, id);
       }),
@@ -53,3 +66,6 @@ export function createDeskPackages({ db, desk, containers }: Deps) {
     },
   };
 }
+
+const notInGhana = () =>
+  new AppError('VALIDATION_FAILED', ghanaBranchRule, { issues: [{ path: 'place', message: ghanaBranchRule }] });

@@ -69,22 +69,30 @@ export async function happenToOne(
  * meanwhile stays as it is. The caller holds the container's row. Answers how many it happened to.
  */
 export async function happenToAllIn(work: Work, containerId: number, happening: Happening): Promise<number> {
-  const { tx, caller } = work;
-  const ids = await lockPackagesIn(tx, { containerId });
-  const { command, reason } = happening;
-  const decided = (await readFacts(tx, { ids })).map((row) => ({
+  const ids = await lockPackagesIn(work.tx, { containerId });
+  return (await happen(work, ids, happening, { containerId })).length;
+}
+
+/** The same for packages that are named. Answers those that it happened to. */
+export async function happenToSome(work: Work, ids: number[], happening: Happening): Promise<number[]> {
+  return happen(work, await lockPackages(work.tx, { ids }), happening, {});
+}
+
+async function happen(work: Work, ids: number[], happening: Happening, about: object): Promise<number[]> {
+  const { command, reason, status } = happening;
+  const decided = (await readFacts(work.tx, { ids })).map((row) => ({
     id: row.id,
-    decision: decide(command, factsOf(row), { role: caller.role, reason }),
+    decision: decide(command, factsOf(row), { role: work.caller.role, reason, status }),
   }));
   const affected = decided.filter(({ decision }) => decision.outcome === 'add').map(({ id }) => id);
   // One command has one outcome, whichever package it is.
   const event = decided.find(({ decision }) => decision.outcome === 'add')?.decision;
   if (event?.outcome === 'add') {
     await add(work, affected, happening, event);
-    const details = { containerId, ...(event.status && { to: event.status }), ...(reason && { reason }) };
+    const details = { ...about, ...(event.status && { to: event.status }), ...(reason && { reason }) };
     await recordDesk(work, { action: event.kind, entity: 'package', ids: affected, details });
   }
-  return affected.length;
+  return affected;
 }
 
 export const inFuture = () =>

@@ -2,7 +2,7 @@ import type { Mount } from '#api/http/mount';
 import type { Photos } from '#api/modules/packages/photos.service';
 
 export function photosRoutes(mount: Mount, { photos }: { photos: Photos }) {
-  mount('addPackagePhoto', ({ caller, params, image }) => photos.add(caller, Number(params.id), image));
+  mount('addPackagePhoto', ({ caller, params, upload }) => photos.add(caller, Number(params.id), upload));
 
   mount('getPackagePhoto', async ({ params, reply }) => {
     const { stream, size, contentType } = await photos.open(Number(params.id));

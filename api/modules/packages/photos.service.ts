@@ -7,6 +7,9 @@ import { findPhoto, findSamePhoto, insertPhoto, lockForPhoto } from '#api/module
 import type { Storage } from '#api/modules/storage/storage.service';
 import type { Database } from '#db/database';
 
+/** Which picture these bytes are; for whoever else takes pictures. */
+export const pictureTypeOf = imageTypeOf;
+
 export type Photos = ReturnType<typeof createPhotos>;
 
 export function createPhotos({ db, now, storage }: { db: Database; now: () => Date; storage: Storage }) {

@@ -48,26 +48,33 @@ describe('a package', () => {
     expect(free.status).toBe('YET_TO_LOAD');
   });
 
-  it('is delivered only after it has arrived and was made available', async () => {
+  it('is delivered only after it has arrived and was made available, and only by a hand-over', async () => {
     const early = await received();
-    expect((await desk.event(early.id, { command: 'DELIVER' }, desk.ghana)).statusCode).toBe(409);
+    expect((await desk.handOver(client.id, [early.id])).statusCode).toBe(409);
     const id = await arrived();
-    expect((await desk.event(id, { command: 'DELIVER' }, desk.ghana)).json().message).toBe(
-      'This package is not available for collection yet.',
+    expect((await desk.handOver(client.id, [id])).json().message).toBe(
+      'Package 773412905561 is not available for collection yet.',
     );
     const ready = await desk.must<DeskPackage>(desk.event(id, { command: 'AVAILABLE' }, desk.ghana));
     expect([ready.status, ready.events.at(-1)?.place]).toEqual(['ARRIVED', 'Sunyani']);
-    const gone = await desk.must<DeskPackage>(desk.event(id, { command: 'DELIVER' }, desk.ghana));
-    expect(gone.status).toBe('DELIVERED');
+    expect((await desk.event(id, { command: 'DELIVER' }, desk.ghana)).statusCode).toBe(400);
+    await desk.must(desk.handOver(client.id, [id]));
+    expect((await desk.find(id)).status).toBe('DELIVERED');
     expect(await kinds(id)).toEqual(['RECEIVED', 'LOADED', 'DEPARTED', 'ARRIVED', 'AVAILABLE', 'DELIVERED']);
+  });
+
+  it('is made available in a branch in Ghana', async () => {
+    const id = await arrived();
+    const reply = await desk.event(id, { command: 'AVAILABLE', place: 'Guangdong' });
+    expect([reply.statusCode, reply.json().message]).toEqual([400, 'Choose the branch in Ghana.']);
   });
 
   it('that went back must be made available again', async () => {
     const id = await arrived();
     await desk.must(desk.event(id, { command: 'AVAILABLE' }));
-    await desk.must(desk.event(id, { command: 'DELIVER' }));
+    await desk.must(desk.event(id, { command: 'CORRECT', status: 'DELIVERED', reason: 'Handed over long ago.' }));
     await desk.must(desk.event(id, { command: 'CORRECT', status: 'ARRIVED', reason: 'Handed to the wrong person.' }));
-    expect((await desk.event(id, { command: 'DELIVER' })).statusCode).toBe(409);
+    expect((await desk.handOver(client.id, [id])).statusCode).toBe(409);
   });
 
   it('goes back only by an admin, with a reason, as a correction', async () => {
@@ -124,7 +131,7 @@ describe('a package', () => {
 });
 
 describe('who may give which command', () => {
-  it.each(['HOLD', 'RELEASE', 'AVAILABLE', 'DELIVER', 'NOTE', 'CORRECT'] as const)('%s', async (command) => {
+  it.each(['HOLD', 'RELEASE', 'AVAILABLE', 'NOTE', 'CORRECT'] as const)('%s', async (command) => {
     const { id } = await received();
     for (const who of people) {
       const reply = await desk.event(id, { command, reason, status: 'ON_HOLD' }, who);
@@ -135,7 +142,7 @@ describe('who may give which command', () => {
 });
 
 const packageStep = fc.record({
-  command: fc.constantFrom('HOLD', 'RELEASE', 'AVAILABLE', 'DELIVER', 'NOTE', 'CORRECT'),
+  command: fc.constantFrom('HOLD', 'RELEASE', 'AVAILABLE', 'NOTE', 'CORRECT'),
   status: fc.constantFrom('YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'ARRIVED', 'DELIVERED'),
   who: fc.nat(3),
 });

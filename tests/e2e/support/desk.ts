@@ -8,6 +8,9 @@ const password = 'akwaaba-2025';
 /** One person of the demo data for each role. */
 export const staff = {
   admin: { email: 'desk@kwanline.example', password },
+  accounts: { email: 'accounts@kwanline.example', password },
+  support: { email: 'support@kwanline.example', password },
+  auditor: { email: 'auditor@kwanline.example', password },
   china: { email: 'china@kwanline.example', password },
   ghana: { email: 'ghana@kwanline.example', password },
 } as const;

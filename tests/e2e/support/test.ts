@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 
-interface Watch {
+export interface Watch {
   /** The one message a test provokes on purpose. */
   expectedMessage: RegExp | null;
   quietConsole: undefined;

@@ -1,7 +1,13 @@
+import { contentEn } from './content-en';
+import { handoverEn } from './handover-en';
+import { importEn } from './import-en';
 import { listsEn } from './lists-en';
+import { messages } from './messages-en';
+import { moneyEn } from './money-en';
 
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
 export const en = {
+  money: moneyEn,
   desk: 'Operations desk',
   opening: 'Opening the desk…',
   skipLink: 'Skip to the content',
@@ -14,10 +20,26 @@ export const en = {
     unidentified: 'Unidentified',
     containers: 'Containers',
     search: 'Search',
+    arrivals: 'Arrivals',
+    waiting: 'Waiting for collection',
+    handover: 'Hand-over',
+    discrepancies: 'Missing and damaged',
+    payments: 'Payments',
+    balances: 'Client accounts',
+    rates: 'Rates',
+    cash: 'Cash close',
+    clients: 'Clients',
+    announcements: 'Announcements',
+    warehouses: 'Warehouses',
+    accounts: 'Staff accounts',
+    password: 'My password',
     packages: 'Packages',
     bulk: 'Bulk actions',
+    messages: 'Messages',
+    imports: 'Import and export',
   },
   lists: listsEn,
+  imports: importEn,
   language: 'Language',
   logOut: 'Log out',
   roles: {
@@ -85,6 +107,19 @@ export const en = {
     exact: 'same mark',
     chosen: 'Chosen: {mark}',
     create: 'New client: {mark}',
+  },
+  camera: {
+    open: 'Scan with the camera',
+    title: 'Scan with the camera',
+    close: 'Close the camera',
+    picture: 'What the camera sees',
+    hint: 'Hold the bar code or QR code inside the frame.',
+    seen: 'Read: {number}',
+    problems: {
+      denied: 'The camera is not allowed here. Allow it in the settings of the browser, or type the number.',
+      none: 'This device has no camera. Type the number, or use a hand scanner.',
+      failed: 'The camera could not be started. Close other programs that use it, and try again.',
+    },
   },
   intake: {
     title: 'Intake',
@@ -214,6 +249,7 @@ export const en = {
     confirm: 'Confirm: {step}',
     done: 'Done: {step}.',
   },
+  messages,
   search: {
     quick: 'Number, mark or container',
     title: 'Search',
@@ -242,7 +278,6 @@ export const en = {
       HOLD: 'Put on hold',
       RELEASE: 'Release',
       AVAILABLE: 'Available for collection',
-      DELIVER: 'Hand over',
       NOTE: 'Add a note',
       CORRECT: 'Correct the status',
     },
@@ -266,6 +301,8 @@ export const en = {
       CORRECTED: 'Corrected',
     },
   },
+  handover: handoverEn,
+  ...contentEn,
 };
 
 export type DeskWords = typeof en;

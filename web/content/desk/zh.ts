@@ -1,8 +1,14 @@
+import { contentZh } from './content-zh';
 import type { DeskWords } from './en';
+import { handoverZh } from './handover-zh';
+import { importZh } from './import-zh';
 import { listsZh } from './lists-zh';
+import { messages } from './messages-zh';
+import { moneyZh } from './money-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
+  money: moneyZh,
   desk: '操作台',
   opening: '正在打开操作台…',
   skipLink: '跳到正文',
@@ -15,10 +21,26 @@ export const zh: DeskWords = {
     unidentified: '未认领',
     containers: '货柜',
     search: '查询',
+    arrivals: '到港清点',
+    waiting: '待提货',
+    handover: '放货',
+    discrepancies: '少货与破损',
+    payments: '收款',
+    balances: '客户账户',
+    rates: '费率与汇率',
+    cash: '现金日结',
+    clients: '客户',
+    announcements: '公告',
+    warehouses: '仓库',
+    accounts: '员工账号',
+    password: '我的密码',
     packages: '包裹',
     bulk: '批量操作',
+    messages: '客户通知',
+    imports: '导入导出',
   },
   lists: listsZh,
+  imports: importZh,
   language: '语言',
   logOut: '退出',
   roles: {
@@ -86,6 +108,19 @@ export const zh: DeskWords = {
     exact: '唛头一致',
     chosen: '已选择：{mark}',
     create: '新建客户：{mark}',
+  },
+  camera: {
+    open: '用摄像头扫描',
+    title: '用摄像头扫描',
+    close: '关闭摄像头',
+    picture: '摄像头画面',
+    hint: '把条形码或二维码放在框内。',
+    seen: '已读取：{number}',
+    problems: {
+      denied: '浏览器不允许使用摄像头。请在浏览器设置中允许，或手动输入单号。',
+      none: '此设备没有摄像头。请手动输入单号，或使用扫描枪。',
+      failed: '无法启动摄像头。请关闭其他正在使用摄像头的程序，然后重试。',
+    },
   },
   intake: {
     title: '入库',
@@ -215,6 +250,7 @@ export const zh: DeskWords = {
     confirm: '确认：{step}',
     done: '已完成：{step}。',
   },
+  messages,
   search: {
     quick: '单号、唛头或货柜',
     title: '查询',
@@ -243,7 +279,6 @@ export const zh: DeskWords = {
       HOLD: '暂扣',
       RELEASE: '解除暂扣',
       AVAILABLE: '可提货',
-      DELIVER: '交付',
       NOTE: '添加备注',
       CORRECT: '更正状态',
     },
@@ -267,4 +302,6 @@ export const zh: DeskWords = {
       CORRECTED: '更正',
     },
   },
+  handover: handoverZh,
+  ...contentZh,
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AnnouncementBanner } from './announcement-banner';
-import './announcement.css';
+import '../../shared/announcement-bar.css';
 
 export interface AnnouncementProps {
   audience: 'public' | 'clients';

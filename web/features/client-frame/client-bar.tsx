@@ -11,6 +11,7 @@ import { ClientIcon } from '../../ui/client-icon';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { MenuButton } from '../../ui/menu-button';
+import { MenuToggle } from '../../ui/menu-toggle';
 import { useMenu } from '../../ui/use-menu';
 import type { AccountItem } from './account-items';
 import './client-bar.css';
@@ -37,16 +38,7 @@ export function ClientBar({ tier, account, accountButton }: ClientBarProps) {
         </Link>
         {tier !== undefined && <TierBadge tier={tier} />}
         <nav aria-label={words.ariaLabel} onBlur={closeWhenLeft}>
-          <button
-            className="button-icon menu-toggle"
-            type="button"
-            popoverTarget="menu"
-            aria-controls="menu"
-            aria-expanded={isOpen}
-            aria-label={isOpen ? menuClose : menuOpen}
-          >
-            <Icon name={isOpen ? 'close' : 'menu'} size={22} />
-          </button>
+          <MenuToggle menu="menu" isOpen={isOpen} open={menuOpen} close={menuClose} />
           <ul className="menu" id="menu" popover="auto" ref={menu}>
             {words.links.map((link) => (
               <li key={link.label}>

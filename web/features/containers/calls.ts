@@ -10,11 +10,13 @@ import type {
   offloadContainer,
   unloadPackages,
 } from '#contract/staff/containers';
+import type { exportManifest } from '#contract/staff/exports';
 import type { listDeskPackages } from '#contract/staff/packages';
-import { deskCall } from '../../lib/desk-api';
+import { deskCall, deskFile } from '../../lib/desk-api';
 
 export const readContainers = deskCall<typeof listContainers>('GET', '/staff/containers');
 export const readContainer = deskCall<typeof getContainer>('GET', '/staff/containers/{id}');
+export const readManifest = deskFile<typeof exportManifest>('/staff/exports/containers/{id}');
 export const readPackages = deskCall<typeof listDeskPackages>('GET', '/staff/packages');
 export const planContainer = deskCall<typeof createContainer>('POST', '/staff/containers');
 export const load = deskCall<typeof loadPackages>('POST', '/staff/containers/{id}/load');

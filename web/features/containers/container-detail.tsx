@@ -8,14 +8,14 @@ import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
+import { Link } from '../../ui/link';
 import { readContainer } from './calls';
 import { EtaHistory } from './eta-history';
 import { FillGauge } from './fill-gauge';
 import { Manifest } from './manifest';
 import { afterMoving } from './moved';
 import { NextSteps } from './next-steps';
-import { ScanIn } from './scan-in';
-import type { Loaded } from './use-scans';
+import { type Loaded, ScanIn } from './scan-in';
 import { WaitingParcels } from './waiting-parcels';
 
 export function ContainerDetail({ id }: { id: string }) {
@@ -41,7 +41,7 @@ export function ContainerDetail({ id }: { id: string }) {
 }
 
 function Known({ container }: { container: Container }) {
-  const { containers: words } = useWords();
+  const { containers: words, handover } = useWords();
   const queries = useQueryClient();
   const mayLoad = useMay(chinaDesk) && container.state === 'PLANNED';
   const [isChoosing, setChoosing] = useState(false);
@@ -58,6 +58,11 @@ function Known({ container }: { container: Container }) {
       <p>
         {words.states[container.state]} · {fillIn(words.packages, { count: container.packages })}
       </p>
+      {(container.state === 'ARRIVED' || container.state === 'OFFLOADED') && (
+        <Link className="button button-solid container-plan" to={`/staff/containers/${container.id}/check`}>
+          {handover.arrivals.toCheck}
+        </Link>
+      )}
       <FillGauge {...container} />
       <Facts
         of={[

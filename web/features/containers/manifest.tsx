@@ -1,12 +1,13 @@
 import type { Container } from '#contract/staff/containers';
 import type { DeskPackageRow } from '#contract/staff/packages';
 import { formatCbm, formatQuantity } from '../../lib/format';
+import { ExportButtons } from '../../shared/desk/export-buttons';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useCommand } from '../../shared/desk/use-command';
 import { FormProblem } from '../../shared/form-problem';
 import { Link } from '../../ui/link';
-import { unload } from './calls';
-import type { Loaded } from './use-scans';
+import { readManifest, unload } from './calls';
+import type { Loaded } from './scan-in';
 
 interface ManifestProps {
   container: Container;
@@ -15,7 +16,7 @@ interface ManifestProps {
 }
 
 export function Manifest({ container, mayUnload, onUnloaded }: ManifestProps) {
-  const { containers: words } = useWords();
+  const { containers: words, imports } = useWords();
   const { manifest, id } = container;
   const { run, refusal } = useCommand(
     (body: { packageIds: number[] }, key) => unload({ params: { id: String(id) }, body: { ...body, key } }),
@@ -31,6 +32,13 @@ export function Manifest({ container, mayUnload, onUnloaded }: ManifestProps) {
       </h2>
       <FormProblem text={refusal} />
       {manifest.length === 0 && <p>{words.manifestEmpty}</p>}
+      {manifest.length > 0 && (
+        <ExportButtons
+          label={imports.export.manifest}
+          name={`manifest-${container.reference}`}
+          read={(format, language) => readManifest({ params: { id: String(id) }, query: { format, language } })}
+        />
+      )}
       <ul className="desk-list manifest">
         {manifest.map((row) => (
           <li key={row.id}>

@@ -1,5 +1,5 @@
 import type { Container } from '#contract/staff/containers';
-import type { Loaded } from './use-scans';
+import type { Loaded } from './scan-in';
 
 /**
  * A container after a scan, from the answer to the scan alone: to ask for the whole manifest after each would cost more than

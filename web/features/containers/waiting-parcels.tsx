@@ -6,7 +6,7 @@ import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { useCommand } from '../../shared/desk/use-command';
 import { FormProblem } from '../../shared/form-problem';
 import { load, readPackages } from './calls';
-import type { Loaded } from './use-scans';
+import type { Loaded } from './scan-in';
 
 interface WaitingParcelsProps {
   id: number;

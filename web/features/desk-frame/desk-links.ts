@@ -1,4 +1,5 @@
-import { chinaDesk, everyRole, type StaffRole } from '#contract/staff/roles';
+import { cashReaders, moneyReaders } from '#contract/staff/money-roles';
+import { chinaDesk, everyRole, ghanaDesk, type StaffRole } from '#contract/staff/roles';
 import type { DeskWords } from '../../content/desk/en';
 
 interface DeskLink {
@@ -14,8 +15,23 @@ const links: readonly DeskLink[] = [
   { to: '/staff/unidentified', name: 'unidentified', group: 'goods', roles: everyRole },
   { to: '/staff/packages', name: 'packages', group: 'goods', roles: everyRole },
   { to: '/staff/containers', name: 'containers', group: 'goods', roles: everyRole },
+  { to: '/staff/arrivals', name: 'arrivals', group: 'goods', roles: everyRole },
+  { to: '/staff/waiting', name: 'waiting', group: 'goods', roles: everyRole },
+  { to: '/staff/handover', name: 'handover', group: 'goods', roles: ghanaDesk },
+  { to: '/staff/discrepancies', name: 'discrepancies', group: 'goods', roles: everyRole },
   { to: '/staff/bulk', name: 'bulk', group: 'goods', roles: everyRole },
   { to: '/staff/search', name: 'search', group: 'goods', roles: everyRole },
+  { to: '/staff/payments', name: 'payments', group: 'money', roles: moneyReaders },
+  { to: '/staff/balances', name: 'balances', group: 'money', roles: ['admin', 'accounts', 'support', 'auditor'] },
+  { to: '/staff/cash', name: 'cash', group: 'money', roles: cashReaders },
+  { to: '/staff/rates', name: 'rates', group: 'money', roles: everyRole },
+  { to: '/staff/clients', name: 'clients', group: 'clients', roles: everyRole },
+  { to: '/staff/announcements', name: 'announcements', group: 'clients', roles: everyRole },
+  { to: '/staff/warehouses', name: 'warehouses', group: 'company', roles: everyRole },
+  { to: '/staff/accounts', name: 'accounts', group: 'company', roles: ['admin', 'auditor'] },
+  { to: '/staff/password', name: 'password', group: 'company', roles: everyRole },
+  { to: '/staff/messages', name: 'messages', group: 'clients', roles: everyRole },
+  { to: '/staff/import', name: 'imports', group: 'goods', roles: everyRole },
 ];
 
 /** What somebody of this role finds in the frame, by group; a group without a link is not there. */

@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router';
 import type { StaffRole } from '#contract/staff/roles';
 import { useWords } from '../../shared/desk/language';
-import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
+import { MenuToggle } from '../../ui/menu-toggle';
 import { useMenu } from '../../ui/use-menu';
 import { linksFor } from './desk-links';
+import './desk-nav.css';
 
 /** A rail beside the page; where there is no room for it, a menu behind a button in the bar. */
 export function DeskNav({ role }: { role: StaffRole }) {
@@ -13,16 +14,7 @@ export function DeskNav({ role }: { role: StaffRole }) {
   const { isOpen, menu, close, closeWhenLeft } = useMenu<HTMLDivElement>(pathname);
   return (
     <nav className="desk-nav" aria-label={words.nav} onBlur={closeWhenLeft}>
-      <button
-        className="button-icon menu-toggle"
-        type="button"
-        popoverTarget="desk-menu"
-        aria-controls="desk-menu"
-        aria-expanded={isOpen}
-        aria-label={isOpen ? words.menuClose : words.menuOpen}
-      >
-        <Icon name={isOpen ? 'close' : 'menu'} size={22} />
-      </button>
+      <MenuToggle menu="desk-menu" isOpen={isOpen} open={words.menuOpen} close={words.menuClose} />
       <div className="desk-rail" id="desk-menu" popover="auto" ref={menu}>
         {linksFor(role).map(([group, links]) => (
           <div key={group}>

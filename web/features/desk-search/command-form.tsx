@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PackageStatus } from '#contract/fields';
+import { ghanaBranches, isGhanaBranch } from '#contract/staff/handover-branches';
 import type { addPackageEvent, DeskPackage } from '#contract/staff/packages';
 import { deskCall } from '../../lib/desk-api';
+import { FilterSelect } from '../../shared/desk/filter-select';
 import { fillIn, useWords } from '../../shared/desk/language';
+import { useStaff } from '../../shared/desk/staff';
 import { useCommand } from '../../shared/desk/use-command';
 import { FormProblem } from '../../shared/form-problem';
 import { Field, TextField } from '../../ui/field';
@@ -19,13 +22,15 @@ interface CommandFormProps {
 }
 
 export function CommandForm({ parcel, name, needsReason, onDone }: CommandFormProps) {
-  const { parcel: words, common, statuses } = useWords();
+  const { parcel: words, common, statuses, branches, handover } = useWords();
+  const { branch } = useStaff();
+  const [place, setPlace] = useState<string>(isGhanaBranch(branch) ? branch : 'Accra');
   const [reason, setReason] = useState('');
   const [status, setStatus] = useState<PackageStatus>(parcel.status === 'EN_ROUTE' ? 'IN_TRANSIT' : parcel.status);
   const [error, setError] = useState<string | undefined>();
   const form = useRef<HTMLFormElement>(null);
   const { run, refusal, isSending } = useCommand(
-    (body: { command: CommandName; reason?: string; status?: PackageStatus }, key) =>
+    (body: { command: CommandName; reason?: string; status?: PackageStatus; place?: string }, key) =>
       tell({ params: { id: String(parcel.id) }, body: { ...body, key } }),
     onDone,
   );
@@ -46,9 +51,19 @@ export function CommandForm({ parcel, name, needsReason, onDone }: CommandFormPr
           command: name,
           ...(reason.trim() && { reason: reason.trim() }),
           ...(name === 'CORRECT' && { status }),
+          ...(name === 'AVAILABLE' && { place }),
         });
       }}
     >
+      {name === 'AVAILABLE' && (
+        <FilterSelect
+          label={handover.check.availableWhere}
+          name="place"
+          value={place}
+          options={ghanaBranches.map((each) => [each, branches[each]] as const)}
+          onChange={setPlace}
+        />
+      )}
       {name === 'CORRECT' && (
         <Field label={common.status} errorPrefix={common.errorPrefix}>
           {(attributes) => (

@@ -44,7 +44,7 @@ export function Found({ found: { packages, clients, containers }, text }: FoundP
           <ul className="desk-list found">
             {clients.map(({ id, shippingMark, phone, email }) => (
               <li key={id}>
-                <Link to={`/staff/packages?clientId=${id}`}>{shippingMark}</Link>
+                <Link to={`/staff/clients/${id}`}>{shippingMark}</Link>
                 <span>{[phone, email].filter(Boolean).join(' · ')}</span>
               </li>
             ))}

@@ -47,6 +47,7 @@ export function ParcelActions({ parcel }: { parcel: DeskPackage }) {
                 queries.setQueryData(['package', String(parcel.id)], reply);
                 document.getElementById('parcel-said')?.focus();
                 void queries.invalidateQueries({ queryKey: ['log', 'package', parcel.id] });
+                void queries.invalidateQueries({ queryKey: ['parcel-collection', String(parcel.id)] });
               }}
             />
           )}

@@ -11,7 +11,7 @@ it.each<[PackageStatus, StaffRole, Parameters<typeof commandsFor>[2], string[]]>
   ['YET_TO_LOAD', 'china-warehouse', [], ['HOLD', 'NOTE']],
   ['ON_HOLD', 'china-warehouse', [], ['RELEASE', 'NOTE']],
   ['ARRIVED', 'ghana-warehouse', [arrived], ['AVAILABLE', 'NOTE']],
-  ['ARRIVED', 'ghana-warehouse', [arrived, available], ['DELIVER', 'NOTE']],
+  ['ARRIVED', 'ghana-warehouse', [arrived, available], ['NOTE']],
   ['ARRIVED', 'ghana-warehouse', [arrived, available, corrected], ['AVAILABLE', 'NOTE']],
   ['ARRIVED', 'china-warehouse', [arrived, available], ['NOTE']],
   ['IN_TRANSIT', 'accounts', [], ['NOTE']],

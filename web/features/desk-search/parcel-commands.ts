@@ -1,7 +1,7 @@
 import type { PackageStatus } from '#contract/fields';
 import { chinaDesk, ghanaDesk, type StaffRole } from '#contract/staff/roles';
 
-export type CommandName = 'HOLD' | 'RELEASE' | 'AVAILABLE' | 'DELIVER' | 'NOTE' | 'CORRECT';
+export type CommandName = 'HOLD' | 'RELEASE' | 'AVAILABLE' | 'NOTE' | 'CORRECT';
 
 interface ParcelCommand {
   name: CommandName;
@@ -15,7 +15,6 @@ const commands: readonly ParcelCommand[] = [
   { name: 'HOLD', from: ['YET_TO_LOAD'], roles: chinaDesk, needsReason: true },
   { name: 'RELEASE', from: ['ON_HOLD'], roles: chinaDesk, needsReason: false },
   { name: 'AVAILABLE', from: ['ARRIVED'], roles: ghanaDesk, needsReason: false },
-  { name: 'DELIVER', from: ['ARRIVED'], roles: ghanaDesk, needsReason: false },
   {
     name: 'NOTE',
     from: 'any',
@@ -31,15 +30,12 @@ interface Happened {
   status: PackageStatus | null;
 }
 
-/** Nobody collects what is not available, nor is it made available twice. */
+/** Nothing is made available twice. How it is collected: features/handover. */
 export function commandsFor(status: PackageStatus, role: StaffRole, events: readonly Happened[]) {
   const isAvailable = hasBeenAvailable(events);
   return commands.filter(
     ({ name, from, roles }) =>
-      (from === 'any' || from.includes(status)) &&
-      roles.includes(role) &&
-      (name !== 'DELIVER' || isAvailable) &&
-      (name !== 'AVAILABLE' || !isAvailable),
+      (from === 'any' || from.includes(status)) && roles.includes(role) && (name !== 'AVAILABLE' || !isAvailable),
   );
 }
 

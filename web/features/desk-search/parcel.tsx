@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { DeskPackage } from '#contract/staff/packages';
 import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
@@ -13,7 +14,8 @@ import { ParcelLog } from './parcel-log';
 import { ParcelPhoto } from './parcel-photo';
 import './desk-search.css';
 
-export function Parcel({ id }: { id: string }) {
+/** `children`: what other parts of the desk know of it. */
+export function Parcel({ id, children }: { id: string; children?: ReactNode }) {
   const { parcel: words, desk } = useWords();
   const { data, error, refetch } = useQuery({
     queryKey: ['package', id],
@@ -26,7 +28,7 @@ export function Parcel({ id }: { id: string }) {
     <>
       <h1>{data?.trackingNumber ?? title}</h1>
       {data ? (
-        <Known parcel={data} />
+        <Known parcel={data}>{children}</Known>
       ) : error ? (
         <DeskFailure error={error} onRetry={() => void refetch()} />
       ) : (
@@ -36,7 +38,7 @@ export function Parcel({ id }: { id: string }) {
   );
 }
 
-function Known({ parcel }: { parcel: DeskPackage }) {
+function Known({ parcel, children }: { parcel: DeskPackage; children: ReactNode }) {
   const { parcel: words, common, statuses } = useWords();
   const { client, containerId, containerReference } = parcel;
   const cartons = parcel.cartons.map(({ length, width, height, count }) => `${count} × ${length}×${width}×${height}`);
@@ -47,7 +49,16 @@ function Known({ parcel }: { parcel: DeskPackage }) {
           of={[
             [common.package, parcel.id],
             [common.status, statuses[parcel.status]],
-            [words.owner, client ? client.shippingMark : common.noOwner],
+            [
+              words.owner,
+              client ? (
+                <Link key="owner" to={`/staff/clients/${client.id}`}>
+                  {client.shippingMark}
+                </Link>
+              ) : (
+                common.noOwner
+              ),
+            ],
             [common.mark, parcel.customer],
             [common.goods, parcel.package],
             [common.category, parcel.category],
@@ -74,6 +85,7 @@ function Known({ parcel }: { parcel: DeskPackage }) {
           </div>
         </section>
       )}
+      {children}
       <ParcelActions parcel={parcel} />
       <ParcelEvents events={parcel.events} />
       <ParcelLog id={parcel.id} />

@@ -1,11 +1,12 @@
 import { useLayoutEffect } from 'react';
+import { CameraScan } from '../../shared/desk/camera/camera-scan';
 import { useWords } from '../../shared/desk/language';
 import { FormProblem } from '../../shared/form-problem';
 import { Field, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import type { Problem } from './intake-form';
 import { MarkField } from './mark-field';
-import { onEnter } from './next-field';
+import { focusAfterNumber, onEnter } from './next-field';
 import { SizeFields } from './size-fields';
 import { TrackingField } from './tracking-field';
 import type { useIntake } from './use-intake';
@@ -41,6 +42,13 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
         onChange={(value) => set('trackingNumber', value)}
         onEntered={(how) => {
           source.current = how;
+        }}
+      />
+      <CameraScan
+        onScan={(text) => {
+          set('trackingNumber', text.trim());
+          source.current = 'scan';
+          focusAfterNumber(element.current);
         }}
       />
       <MarkField intake={intake} error={problem('mark')} />

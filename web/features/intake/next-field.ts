@@ -16,6 +16,12 @@ export function onEnter(event: KeyboardEvent<HTMLFormElement>) {
   else form.requestSubmit();
 }
 
+/** A number that came from the camera is complete. */
+export function focusAfterNumber(form: HTMLFormElement | null) {
+  const number = form?.querySelector('[data-begin]');
+  if (form && number) nextOf(form, number)?.focus();
+}
+
 /** After the field; past the cartons when no length was entered: then the volume is known. */
 export function nextOf(form: HTMLFormElement, field: Element): HTMLElement | undefined {
   const steps = [...form.querySelectorAll<HTMLElement>('[data-step]:enabled')];

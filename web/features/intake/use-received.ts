@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeskPackage } from '#contract/staff/packages';
+import { shrinkPhoto } from '../../shared/desk/shrink-photo';
 import { sendPhoto } from './calls';
-import { shrinkPhoto } from './shrink-photo';
 
 export interface Received {
   parcel: DeskPackage;

@@ -9,7 +9,7 @@ export function LoadingsComing({ asTable }: { asTable: boolean }) {
 
 function TableShape() {
   return (
-    <div className="loadings-table">
+    <div className="data-table">
       {rows.map((row) => (
         <div className="loadings-row-shape" key={row}>
           <SkeletonLine size="half" />

@@ -6,7 +6,7 @@ import { StatusPill } from '../../shared/status-pill';
 
 export function LoadingsTable({ loadings }: { loadings: Loading[] }) {
   return (
-    <div className="loadings-table">
+    <div className="data-table">
       <table>
         <caption className="visually-hidden">{containerLoadings.title}</caption>
         <thead>

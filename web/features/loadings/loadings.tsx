@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { LoadingCards } from './loading-cards';
 import { LoadingsComing } from './loadings-coming';
 import { LoadingsTable } from './loadings-table';
+import '../../ui/data-table.css';
 import './loadings.css';
 
 const loadingsCall: Callable<typeof listLoadings> = { method: 'GET', path: '/loadings', audience: 'public' };

@@ -10,6 +10,7 @@ import { PaymentTable } from './payment-table';
 import { PaymentsComing } from './payments-coming';
 import { usePage } from './use-page';
 import { usePayments } from './use-payments';
+import '../../ui/data-table.css';
 import './payment-summary.css';
 
 const { title, empty, error: errorTitle, pager } = payments.summary;

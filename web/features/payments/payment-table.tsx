@@ -7,7 +7,7 @@ const { title, columns } = words.summary;
 
 export function PaymentTable({ payments }: { payments: Payment[] }) {
   return (
-    <div className="payment-table">
+    <div className="data-table payment-table">
       <table>
         <caption className="visually-hidden">{title}</caption>
         <thead>

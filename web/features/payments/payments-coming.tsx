@@ -6,7 +6,7 @@ const rows = [1, 2, 3, 4, 5];
 export function PaymentsComing({ asTable }: { asTable: boolean }) {
   return (
     <SkeletonRegion label={payments.summary.loading}>
-      <div className={asTable ? 'payment-table' : 'payment-cards'}>
+      <div className={asTable ? 'data-table payment-table' : 'payment-cards'}>
         {asTable && <div className="payment-head-shape" />}
         {rows.map((row) => (
           <div className={asTable ? 'payment-row-shape' : 'payment-card payment-card-shape'} key={row}>

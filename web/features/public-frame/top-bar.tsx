@@ -3,8 +3,8 @@ import { layout } from '../../content/layout';
 import { site } from '../../content/site';
 import { Logo } from '../../shared/logo';
 import { NewTabLink } from '../../shared/new-tab-link';
-import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
+import { MenuToggle } from '../../ui/menu-toggle';
 import { useMenu } from '../../ui/use-menu';
 
 const { ariaLabel, brandLink, links, buttons, menuOpen, menuClose } = layout.publicNav;
@@ -25,16 +25,7 @@ export function TopBar() {
           <Logo />
         </Link>
         <nav aria-label={ariaLabel} onBlur={closeWhenLeft}>
-          <button
-            className="button-icon menu-toggle"
-            type="button"
-            popoverTarget="menu"
-            aria-controls="menu"
-            aria-expanded={isOpen}
-            aria-label={isOpen ? menuClose : menuOpen}
-          >
-            <Icon name={isOpen ? 'close' : 'menu'} size={22} />
-          </button>
+          <MenuToggle menu="menu" isOpen={isOpen} open={menuOpen} close={menuClose} />
           <ul className="menu" id="menu" popover="auto" ref={menu}>
             {links.map((link) => (
               <li key={link.label}>

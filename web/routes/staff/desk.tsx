@@ -10,7 +10,7 @@ import { logOutOfDesk } from '../../features/desk-frame/log-out';
 import { useDeskSession } from '../../lib/desk-session';
 import { lazyPage, ShowPage } from '../../lib/lazy-page';
 import { createQueryClient } from '../../lib/query-client';
-import { languages, useLanguage, useWords, WordsContext } from '../../shared/desk/language';
+import { useLanguage, useWords, useWordsOf, WordsContext } from '../../shared/desk/language';
 import { StaffContext, useMay } from '../../shared/desk/staff';
 import { NothingHere } from '../../shared/desk/states';
 
@@ -26,10 +26,37 @@ const pages = [
   page('unidentified', async () => (await import('./unidentified')).UnidentifiedPage),
   page('containers', async () => (await import('./containers')).ContainersPage),
   page('containers/:id', async () => (await import('./container')).ContainerPage),
+  page('containers/:id/check', async () => (await import('./check')).CheckPage),
+  page('arrivals', async () => (await import('./arrivals')).ArrivalsPage),
+  page('discrepancies', async () => (await import('./discrepancies')).DiscrepanciesPage),
+  page('waiting', async () => (await import('./waiting')).WaitingPage),
+  page('handover', async () => (await import('./handover')).HandoverPage),
+  page('handover/:id', async () => (await import('./collect')).CollectPage),
+  page('handovers', async () => (await import('./handovers')).HandoversPage),
+  page('handovers/:id', async () => (await import('./receipt')).ReceiptPage),
+  page('payments', async () => (await import('./payments')).PaymentsPage),
+  page('payments/new', async () => (await import('./payment-new')).NewPaymentPage),
+  page('payments/:id', async () => (await import('./payment')).PaymentPage),
+  page('balances', async () => (await import('./balances')).BalancesPage),
+  page('clients/:id/account', async () => (await import('./account')).AccountPage),
+  page('cash', async () => (await import('./cash')).CashPage),
+  page('cash/:id', async () => (await import('./cash-close')).CashClosePage),
+  page('rates', async () => (await import('./rates')).RatesPage),
+  page('messages', async () => (await import('./messages')).MessagesPage),
   page('search', async () => (await import('./search')).SearchPage),
   page('packages', async () => (await import('./packages')).PackagesPage),
   page('bulk', async () => (await import('./bulk')).BulkPage),
+  page('import', async () => (await import('./imports')).ImportsPage),
+  page('import/:id', async () => (await import('./import')).ImportPage),
   page('packages/:id', async () => (await import('./package')).PackagePage),
+  page('clients', async () => (await import('./clients')).ClientsPage),
+  page('clients/:id', async () => (await import('./client')).ClientPage),
+  page('announcements', async () => (await import('./announcements')).AnnouncementsPage),
+  page('announcements/new', async () => (await import('./announcement')).NewAnnouncementPage),
+  page('announcements/:id', async () => (await import('./announcement')).AnnouncementPage),
+  page('warehouses', async () => (await import('./warehouses')).WarehousesPage),
+  page('accounts', async () => (await import('./accounts')).AccountsPage),
+  page('password', async () => (await import('./password')).PasswordPage),
   { path: '*', element: <Lost /> },
 ];
 
@@ -37,7 +64,7 @@ const pages = [
 export function Desk() {
   const session = useDeskSession();
   const language = useLanguage();
-  const { words } = languages[language];
+  const words = useWordsOf(language);
   const isLogin = /^\/staff\/login\/?$/.test(useLocation().pathname);
   const hasLoggedOut = useRef(false);
   useEffect(() => {

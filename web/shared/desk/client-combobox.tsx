@@ -14,16 +14,16 @@ interface ClientComboboxProps {
   onChoose: (client: ClientSuggestion | null) => void;
   /** Chosen by Enter: the work goes on in the next field. */
   onDone?: () => void;
-  /** Only those who are there already: somebody looks for goods, not for a new client. */
-  isOnlyKnown?: boolean;
   name: string;
+  /** Nobody is made here: for filters, and where money is taken. */
+  isOnlyKnown?: boolean;
 }
 
 /**
  * A client by mark, with the keys of the WAI-ARIA combobox. Text alone is never an owner: one exact match is offered to
  * Enter, also to a scanner's, which comes before the answer does; anything that only looks like it a person must choose.
  */
-export function ClientCombobox({ label, error, chosen, onChoose, onDone, isOnlyKnown, name }: ClientComboboxProps) {
+export function ClientCombobox({ label, error, chosen, onChoose, onDone, name, isOnlyKnown }: ClientComboboxProps) {
   const { suggest: words, common } = useWords();
   const [text, setText] = useState(chosen?.shippingMark ?? '');
   const [isOpen, setOpen] = useState(false);

@@ -1,8 +1,7 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { type DeskWords, en } from '../../content/desk/en';
-import { zh } from '../../content/desk/zh';
 
-export const languages = { en: { name: 'English', words: en }, 'zh-CN': { name: '中文', words: zh } } as const;
+export const languages = { en: { name: 'English' }, 'zh-CN': { name: '中文' } } as const;
 export type Language = keyof typeof languages;
 
 const key = 'kwanline.desk.language';
@@ -39,6 +38,22 @@ function subscribe(tell: () => void): () => void {
 }
 
 export const useLanguage = () => useSyncExternalStore<Language>(subscribe, read, () => 'en');
+
+let chinese: DeskWords | null = null;
+
+/** Chinese is fetched by those who read it; until it is there, and without a network, English stands. */
+export function useWordsOf(language: Language): DeskWords {
+  const [, setFetched] = useState(false);
+  useEffect(() => {
+    if (language === 'en' || chinese) return;
+    const take = ({ zh }: { zh: DeskWords }) => {
+      chinese = zh;
+      setFetched(true);
+    };
+    import('../../content/desk/zh').then(take, () => {});
+  }, [language]);
+  return language === 'zh-CN' && chinese ? chinese : en;
+}
 
 export const WordsContext = createContext<DeskWords>(en);
 export const useWords = () => use(WordsContext);

@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Output } from '#contract/endpoint';
-import type { loadPackages } from '#contract/staff/containers';
 import { ApiError } from '../../lib/api';
-import { useWords } from '../../shared/desk/language';
-import { load } from './calls';
+import { useWords } from './language';
 
 interface Scan {
   /** One for each scan: sent again, it is the same one. */
@@ -11,16 +8,17 @@ interface Scan {
   number: string;
 }
 
-interface FailedScan extends Scan {
+export interface FailedScan extends Scan {
   text: string;
   /** Refused by the server: another try would be refused too. */
   isRefused: boolean;
 }
 
-export type Loaded = Output<typeof loadPackages>;
-
 /** A hand is faster than a weak network: scans wait for one another, in their order, and none is lost. */
-export function useScans(containerId: number, onLoaded: (reply: Loaded, number: string) => void) {
+export function useScanQueue<Reply>(
+  call: (number: string, key: string) => Promise<Reply>,
+  onDone: (reply: Reply, number: string) => void,
+) {
   const { common } = useWords();
   const [waiting, setWaiting] = useState(0);
   const [failed, setFailed] = useState<readonly FailedScan[]>([]);
@@ -30,8 +28,7 @@ export function useScans(containerId: number, onLoaded: (reply: Loaded, number: 
 
   const send = async ({ key, number }: Scan) => {
     try {
-      const body = { key, trackingNumber: number, source: 'scan' } as const;
-      onLoaded(await load({ params: { id: String(containerId) }, body }), number);
+      onDone(await call(number, key), number);
     } catch (error) {
       const isRefused = error instanceof ApiError;
       setFailed((known) => [{ key, number, isRefused, text: isRefused ? error.message : common.network }, ...known]);

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { Link } from '../../ui/link';
+import { Link } from '../ui/link';
 
 const ALLOWED = new Set(['p', 'br', 'strong', 'em', 'ul', 'ol', 'li']);
 /** Their content is no text for people. */

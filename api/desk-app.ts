@@ -1,0 +1,167 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '#api/app';
+import type { Mount } from '#api/http/mount';
+import { describeApi } from '#api/http/openapi';
+import { deskAnnouncementsRoutes } from '#api/modules/announcements/desk-announcements.routes';
+import { createDeskAnnouncements } from '#api/modules/announcements/desk-announcements.service';
+import { deskAttachmentsRoutes } from '#api/modules/attachments/desk-attachments.routes';
+import { createDeskAttachments } from '#api/modules/attachments/desk-attachments.service';
+import type { SignInGuard } from '#api/modules/auth/sign-in-guard';
+import type { StaffSessions } from '#api/modules/auth/staff-sessions.service';
+import { bulkRoutes } from '#api/modules/bulk/bulk.routes';
+import { createBulk } from '#api/modules/bulk/bulk.service';
+import { createBulkBatches } from '#api/modules/bulk/bulk-batches.service';
+import { createBulkUndo } from '#api/modules/bulk/bulk-undo.service';
+import { ownersByMarks } from '#api/modules/clients/client-marks.service';
+import { createDeskClientList } from '#api/modules/clients/desk-client-list.service';
+import { deskClientsRoutes } from '#api/modules/clients/desk-clients.routes';
+import { createDeskClients, ownerById, ownersByMark } from '#api/modules/clients/desk-clients.service';
+import { createFindClients } from '#api/modules/clients/find-clients.service';
+import { deskRoutes } from '#api/modules/desk/desk.routes';
+import { createDesk } from '#api/modules/desk/desk.service';
+import { createSearch } from '#api/modules/desk/search.service';
+import { exportsRoutes } from '#api/modules/exports/exports.routes';
+import { createExports } from '#api/modules/exports/exports.service';
+import { createArrivals } from '#api/modules/handover/arrivals.service';
+import { createCollection } from '#api/modules/handover/collection.service';
+import { createDiscrepancies, tellFound } from '#api/modules/handover/discrepancies.service';
+import { handoverRoutes } from '#api/modules/handover/handover.routes';
+import { createHandovers, refuseWhileHandedOver } from '#api/modules/handover/handover.service';
+import { createProofs } from '#api/modules/handover/proofs.service';
+import { importErrors } from '#api/modules/imports/import-errors.service';
+import { createImportJobs } from '#api/modules/imports/import-jobs';
+import { importsRoutes } from '#api/modules/imports/imports.routes';
+import { createImports } from '#api/modules/imports/imports.service';
+import { followPackages, holdContainerOf } from '#api/modules/loadings/container-steps.service';
+import { containersRoutes } from '#api/modules/loadings/containers.routes';
+import { createContainers } from '#api/modules/loadings/containers.service';
+import { containersNamed, holdOpenContainers } from '#api/modules/loadings/named-containers.service';
+import { createMessageChoices } from '#api/modules/messages/choices.service';
+import { createComposer } from '#api/modules/messages/composer.service';
+import { messagesRoutes } from '#api/modules/messages/messages.routes';
+import { createMessages } from '#api/modules/messages/messages.service';
+import { unsubscribeRoutes } from '#api/modules/messages/unsubscribe.routes';
+import { balanceOf, createBalances } from '#api/modules/money/balance.service';
+import { createCash } from '#api/modules/money/cash.service';
+import { moneyRoutes } from '#api/modules/money/money.routes';
+import { createCategories } from '#api/modules/packages/categories.service';
+import { deskPackagesRoutes } from '#api/modules/packages/desk-packages.routes';
+import { createDeskPackages } from '#api/modules/packages/desk-packages.service';
+import { createPackageList } from '#api/modules/packages/desk-packages-list.service';
+import { removeImported } from '#api/modules/packages/import-undo.service';
+import { createIntake } from '#api/modules/packages/intake.service';
+import { activeCategories, knownNumbers, ratesFor, receiveMany } from '#api/modules/packages/intake-many.service';
+import { photosRoutes } from '#api/modules/packages/photos.routes';
+import { createPhotos } from '#api/modules/packages/photos.service';
+import { deskPaymentsRoutes } from '#api/modules/payments/desk-payments.routes';
+import { createDeskPayments } from '#api/modules/payments/desk-payments.service';
+import { createRecordPayment } from '#api/modules/payments/record-payment.service';
+import { createCategoryRates } from '#api/modules/rates/category-rates.service';
+import { createExchangeRates } from '#api/modules/rates/exchange-rates.service';
+import { ratesRoutes } from '#api/modules/rates/rates.routes';
+import { ownPasswordRoutes } from '#api/modules/staff/desk-own-password.routes';
+import { createOwnPassword } from '#api/modules/staff/desk-own-password.service';
+import { staffRoutes } from '#api/modules/staff/staff.routes';
+import { createStaffAccounts } from '#api/modules/staff/staff.service';
+import { staffSignInRoutes } from '#api/modules/staff/staff-sign-in.routes';
+import { createStaffSignIn } from '#api/modules/staff/staff-sign-in.service';
+import { createTables } from '#api/modules/tables/tables.service';
+import { deskWarehousesRoutes } from '#api/modules/warehouses/desk-warehouses.routes';
+import { createDeskWarehouses } from '#api/modules/warehouses/desk-warehouses.service';
+import { staffEndpoints } from '#contract/staff/index';
+
+type House = {
+  http: FastifyInstance;
+  mount: Mount;
+  guard: SignInGuard;
+  staffSessions: StaffSessions;
+};
+
+/** The operations desk: a house of its own inside the house, put together in the order of a parcel's life. */
+export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions }: House) {
+  const { db, now, log, passwords, storage, signingSecret, publicUrl, takePoints, wakeMail } = deps;
+
+  const hashPassword = (password: string) => passwords.turn(() => passwords.hash(password));
+  const desk = createDesk({ db, now });
+  const signIn = createStaffSignIn({ db, now, passwords, sessions: staffSessions, guard });
+  const staff = createStaffAccounts({ db, now, hashPassword, endSessions: staffSessions.closeAll });
+  staffSignInRoutes(mount, { signIn });
+  staffRoutes(mount, { staff });
+  const packages = createDeskPackages({
+    db,
+    desk,
+    containers: { holdContainerOf, followPackages },
+    collection: { refuseWhileHandedOver, tellFound },
+  });
+  const endOtherSessions = staffSessions.closeOthers;
+  ownPasswordRoutes(mount, { ownPassword: createOwnPassword({ db, now, passwords, endOtherSessions }), takePoints });
+  const intake = createIntake({ desk, findClient: ownerById, findClientsByMark: ownersByMark });
+  const deskClients = createDeskClients({ db, desk });
+  const containers = createContainers({ db, desk });
+  deskClientsRoutes(mount, { clients: deskClients, clientList: createDeskClientList({ db }) });
+  const deskAttachments = createDeskAttachments({ db, desk, storage, signingSecret, now });
+  deskAttachmentsRoutes(mount, { attachments: deskAttachments });
+  deskAnnouncementsRoutes(mount, { announcements: createDeskAnnouncements({ db, now, desk }) });
+  deskWarehousesRoutes(mount, { warehouses: createDeskWarehouses({ db, desk }) });
+  photosRoutes(mount, { photos: createPhotos({ db, now, storage }) });
+  containersRoutes(mount, { containers });
+  const balances = createBalances({ db, now });
+  const amountDue = async (clientId: number) => (await balances.of(clientId)).amountDue;
+  handoverRoutes(mount, {
+    arrivals: createArrivals({ db, desk }),
+    discrepancies: createDiscrepancies({ db, desk }),
+    collection: createCollection({ db, now, amountDue }),
+    handovers: createHandovers({ db, desk, findClient: ownerById }),
+    proofs: createProofs({ db, now, storage }),
+  });
+  const exchangeRates = createExchangeRates({ db, now, desk });
+  ratesRoutes(mount, { categoryRates: createCategoryRates({ db, now, desk }), exchangeRates });
+  const recordPayment = createRecordPayment({ desk });
+  deskPaymentsRoutes(mount, { payments: createDeskPayments({ db, desk, now }), recordPayment });
+  moneyRoutes(mount, { balances, cash: createCash({ db, desk }) });
+  const list = createPackageList({ db, now });
+  deskPackagesRoutes(mount, { packages, list, intake, categories: createCategories({ db, now, desk }) });
+  const batches = createBulkBatches({ db, now });
+  const bulk = createBulk({ db, now, desk, batches, findClient: ownerById });
+  bulkRoutes(mount, { bulk, batches, undo: createBulkUndo({ desk, batches }) });
+  const choices = createMessageChoices({ db, now, desk, signingSecret });
+  messagesRoutes(mount, { messages: createMessages({ db, desk }), choices });
+  unsubscribeRoutes(http, { choices, takePoints });
+  const sendsMail = deps.sendsMessages ?? true;
+  const mailing = { publicUrl, signingSecret, sendsMail, wakeMail };
+  const composer = createComposer({
+    ...{ db, now, log, ...mailing },
+    // In the transaction of the message: what was paid a moment ago counts.
+    amountDue: async (tx, { clientId, now: at }) => {
+      const { amountDue: usd, amountDueGhs: ghs } = await balanceOf(tx, clientId, at);
+      return { usd, ghs };
+    },
+  });
+
+  const { search: findPackages } = packages;
+  const findClients = createFindClients({ db, byMark: deskClients.search });
+  const search = createSearch({ packages: findPackages, clients: findClients, containers: containers.search });
+  deskRoutes(mount, { desk, search });
+
+  const tables = createTables({ worker: deps.tableWorker });
+  const lookups = { ownersByMarks, containersNamed, ratesFor, knownNumbers, activeCategories, holdOpenContainers };
+  const clientsAlike = (mark: string) => deskClients.search(mark);
+  const jobs = createImportJobs({ db, now, log, tables, ...lookups, clientsAlike, receiveMany, removeImported });
+  const imports = createImports({ db, now, desk, wake: jobs.wake });
+  importsRoutes(mount, { imports, errorsOf: (id, language) => importErrors(db, id, language) });
+  exportsRoutes(mount, { exports: createExports({ db, now, tables }) });
+  // What the server before was cut off at is gone on with; what this one is cut off at, the next one does.
+  http.addHook('onReady', async () => jobs.wake());
+  http.addHook('onClose', () => jobs.stop());
+
+  const staffOpenApi = describeApi(staffEndpoints, 'The operations desk of Kwanline Freight.');
+  mount('getStaffOpenApi', async () => staffOpenApi);
+
+  return {
+    composeMessages: composer.compose,
+    async prune() {
+      await Promise.all([staffSessions.prune(), desk.prune(), imports.prune()]);
+      await deskAttachments.eraseRemoved();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { type Queryable, statement } from '#db/database';
+
+export type AnnouncementRow = {
+  audience: string;
+  title: string;
+  body: string;
+  show: boolean;
+  startsAt: Date;
+  endsAt: Date | null;
+};
+
+const forEver = `'infinity'::timestamptz`;
+/** At the same time for the same people, and not over yet. */
+const meets = (a: string, o: string) =>
+  `${o}.audience = ${a}.audience and ${o}.show and ${o}.starts_at < coalesce(${a}.ends_at, ${forEver})
+   and coalesce(${o}.ends_at, ${forEver}) > greatest(${a}.starts_at, $1)`;
+
+// The one that the banner holds is chosen as in announcements.repository.ts: of those that are due, the last that began.
+const columns = `a.id, a.audience, a.title, a.body, a.show, iso(a.starts_at) as "startsAt", iso(a.ends_at) as "endsAt", a.state, a.version,
+  case when a.state = 'SHOWING' then (select json_build_object('id', o.id, 'title', o.title) from announcements o
+    where o.audience = a.audience and o.show and o.starts_at <= $1 and (o.ends_at is null or o.ends_at > $1)
+      and (o.starts_at, o.id) > (a.starts_at, a.id) order by o.starts_at desc, o.id desc limit 1) end as "coveredBy",
+  case when a.state in ('SHOWING', 'COMING') then coalesce((select json_agg(json_build_object('id', o.id, 'title', o.title) order by o.id)
+    from (select o.id, o.title from announcements o where o.id <> a.id and ${meets('a', 'o')} order by o.id limit 10) o), '[]')
+    else '[]' end as overlaps`;
+
+const withState = `(select *, case when ends_at <= $1 then 'OVER' when not show then 'OFF'
+  when starts_at > $1 then 'COMING' else 'SHOWING' end as state from announcements) a`;
+
+const where = '($2::text is null or a.audience = $2) and ($3::text is null or a.state = $3)';
+const list = statement(
+  'announcements-desk-list',
+  `select (select count(*)::int from ${withState} where ${where}) as "itemCount",
+     coalesce((select json_agg(row_to_json(item)) from (select ${columns} from ${withState} where ${where}
+       order by a.starts_at desc, a.id desc limit $4 offset $5) item), '[]') as data`,
+);
+
+type Asked = { now: Date; audience: string | null; state: string | null; limit: number; offset: number };
+
+export async function listAnnouncements<Row>(db: Queryable, { now, audience, state, limit, offset }: Asked) {
+  const rows = await db.query<{ itemCount: number; data: Row[] }>(list, [now, audience, state, limit, offset]);
+  return rows[0] ?? { itemCount: 0, data: [] };
+}
+
+const one = statement(
+  'announcement-desk-one',
+  `select row_to_json(item) as item from (select ${columns} from ${withState} where a.id = $2) item`,
+);
+
+export async function findAnnouncement<Row>(db: Queryable, { id, now }: { id: number; now: Date }) {
+  return (await db.query<{ item: Row }>(one, [now, id]))[0]?.item ?? null;
+}
+
+const overlaps = statement(
+  'announcement-overlaps',
+  `select o.id, o.title from announcements o,
+     (select $2::text as audience, $3::timestamptz as starts_at, $4::timestamptz as ends_at) a
+    where o.id is distinct from $5::bigint and ${meets('a', 'o')} and coalesce(a.ends_at, ${forEver}) > $1 order by o.id limit 10`,
+);
+
+type Planned = Pick<AnnouncementRow, 'audience' | 'startsAt' | 'endsAt'> & { id: number | null; now: Date };
+
+export const listOverlaps = (db: Queryable, { audience, startsAt, endsAt, id, now }: Planned) =>
+  db.query<{ id: number; title: string }>(overlaps, [now, audience, startsAt, endsAt, id]);
+
+const insert = statement(
+  'announcement-insert',
+  `insert into announcements (audience, title, body, show, starts_at, ends_at, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+);
+
+export async function insertAnnouncement(db: Queryable, row: AnnouncementRow & { now: Date }): Promise<number> {
+  const { audience, title, body, show, startsAt, endsAt, now } = row;
+  const [added] = await db.query<{ id: number }>(insert, [audience, title, body, show, startsAt, endsAt, now]);
+  if (!added) throw new Error('The insert returned no row.');
+  return added.id;
+}
+
+const update = statement(
+  'announcement-update',
+  `update announcements set audience = $3, title = $4, body = $5, show = $6, starts_at = $7, ends_at = $8, version = version + 1
+    where id = $1 and version = $2 returning id`,
+);
+
+/** False when it is gone or somebody has changed it since that version. */
+export async function replaceAnnouncement(db: Queryable, row: AnnouncementRow & { id: number; version: number }) {
+  const { id, version, audience, title, body, show, startsAt, endsAt } = row;
+  return (await db.query(update, [id, version, audience, title, body, show, startsAt, endsAt])).length === 1;
+}
+
+const flip = statement(
+  'announcement-show',
+  'update announcements set show = $2, version = version + 1 where id = $1 and show <> $2 returning id',
+);
+
+/** False when it was so already. */
+export async function setShown(db: Queryable, { id, show }: { id: number; show: boolean }): Promise<boolean> {
+  return (await db.query(flip, [id, show])).length === 1;
+}

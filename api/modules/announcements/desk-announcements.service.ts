@@ -1,0 +1,115 @@
+import { AppError, conflict, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import {
+  type AnnouncementRow,
+  findAnnouncement,
+  insertAnnouncement,
+  listAnnouncements,
+  listOverlaps,
+  replaceAnnouncement,
+  setShown,
+} from '#api/modules/announcements/desk-announcements.repository';
+import { hasWords, prepareAnnouncement } from '#api/modules/announcements/prepare';
+import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
+import type { Received } from '#contract/endpoint';
+import type {
+  createAnnouncement,
+  DeskAnnouncement,
+  listDeskAnnouncements,
+  previewAnnouncement,
+  showAnnouncement,
+  updateAnnouncement,
+} from '#contract/staff/announcements';
+import type { Database, Queryable } from '#db/database';
+
+const take = 20;
+/** What the column holds. Tags and signs that must be written out make a text longer than it was typed. */
+const longestBody = 10_000;
+
+export type DeskAnnouncements = ReturnType<typeof createDeskAnnouncements>;
+
+export function createDeskAnnouncements({ db, now, desk }: { db: Database; now: () => Date; desk: Desk }) {
+  const find = async (on: Queryable, id: number, at: Date) => {
+    const found = await findAnnouncement<DeskAnnouncement>(on, { id, now: at });
+    if (!found) throw notFound();
+    return found;
+  };
+
+  return {
+    find: (id: number) => find(db, id, now()),
+
+    async list({ audience, state, page = 1 }: Received<typeof listDeskAnnouncements>['query']) {
+      const asked = { audience: audience ?? null, state: state ?? null, limit: take, offset: (page - 1) * take };
+      const { data, itemCount } = await listAnnouncements<DeskAnnouncement>(db, { ...asked, now: now() });
+      return { data, meta: { page, take, itemCount, pageCount: Math.max(1, Math.ceil(itemCount / take)) } };
+    },
+
+    async preview({ audience, title, body, startsAt, endsAt, id }: Preview) {
+      const planned = { audience, ...periodOf({ startsAt, endsAt }), id: id ?? null, now: now() };
+      return { title, body: prepareAnnouncement(body), overlaps: await listOverlaps(db, planned) };
+    },
+
+    create: (caller: StaffCaller, form: Received<typeof createAnnouncement>['body']) =>
+      desk.once(caller, 'createAnnouncement', form, async (work) => {
+        const row = rowOf(form);
+        const id = await insertAnnouncement(work.tx, { ...row, now: work.now });
+        const details = told(row);
+        await recordDesk(work, { action: 'wrote the announcement', entity: 'announcement', ids: [id], details });
+        return find(work.tx, id, work.now);
+      }),
+
+    update: (caller: StaffCaller, id: number, form: Received<typeof updateAnnouncement>['body']) =>
+      desk.once(caller, 'updateAnnouncement', { id, ...form }, async (work) => {
+        const row = rowOf(form);
+        await find(work.tx, id, work.now);
+        if (!(await replaceAnnouncement(work.tx, { ...row, id, version: form.version }))) {
+          throw conflict('Somebody else has changed this announcement meanwhile. Open it again.');
+        }
+        const details = told(row);
+        await recordDesk(work, { action: 'changed the announcement', entity: 'announcement', ids: [id], details });
+        return find(work.tx, id, work.now);
+      }),
+
+    show: (caller: StaffCaller, id: number, form: Received<typeof showAnnouncement>['body']) =>
+      desk.once(caller, 'showAnnouncement', { id, ...form }, async (work) => {
+        await find(work.tx, id, work.now);
+        if (await setShown(work.tx, { id, show: form.show })) {
+          const action = form.show ? 'switched the announcement on' : 'switched the announcement off';
+          await recordDesk(work, { action, entity: 'announcement', ids: [id] });
+        }
+        return find(work.tx, id, work.now);
+      }),
+  };
+}
+
+type Preview = Received<typeof previewAnnouncement>['body'];
+type Form = Omit<Received<typeof createAnnouncement>['body'], 'key' | 'source'>;
+
+const refuse = (path: string, message: string) =>
+  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+
+const isPlausible = (at: Date) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200;
+
+function periodOf(form: { startsAt: string; endsAt: string | null }) {
+  const startsAt = new Date(form.startsAt);
+  const endsAt = form.endsAt === null ? null : new Date(form.endsAt);
+  if (!isPlausible(startsAt)) throw refuse('startsAt', 'The start must lie between 2000 and 2199.');
+  if (endsAt && !isPlausible(endsAt)) throw refuse('endsAt', 'The end must lie between 2000 and 2199.');
+  return { startsAt, endsAt };
+}
+
+function rowOf({ audience, title, show, ...form }: Form): AnnouncementRow {
+  const { startsAt, endsAt } = periodOf(form);
+  if (endsAt && endsAt <= startsAt) throw refuse('endsAt', 'The end must be later than the start.');
+  const body = prepareAnnouncement(form.body);
+  if (!hasWords(body)) throw refuse('body', 'Nothing of this text can be shown. Write words, not code.');
+  if (body.length > longestBody) throw refuse('body', 'The text is too long. Make it shorter.');
+  return { audience, title, body, show, startsAt, endsAt };
+}
+
+/** The history keeps what people could read. */
+const told = ({ audience, title, body, show, startsAt, endsAt }: AnnouncementRow) => ({
+  ...{ audience, title, body, show },
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null,
+});

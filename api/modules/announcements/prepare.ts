@@ -1,0 +1,28 @@
+import { sanitiseAnnouncement } from '#api/modules/announcements/sanitise';
+
+const hasBlocks = /<\s*(?:p|ul|ol|li)\b/i;
+
+/** Text as people type it: an empty line begins a paragraph, a single one a line. Whoever writes tags has said it already. */
+const withParagraphs = (text: string) =>
+  hasBlocks.test(text)
+    ? text
+    : text
+        .replace(/\r\n?/g, '\n')
+        .split(/\n[\t ]*\n/)
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .map((part) => `<p>${part.replaceAll('\n', '<br />')}</p>`)
+        .join('');
+
+/** Broken nesting is mended differently in the second round than in the first; what is stored must not change when shown. */
+function settle(html: string, rounds = 5): string {
+  const clean = sanitiseAnnouncement(html).trim();
+  return clean === html || rounds === 0 ? clean : settle(clean, rounds - 1);
+}
+
+/** What is stored and shown of a text. The preview is made by the same function, so it cannot promise anything else. */
+export const prepareAnnouncement = (text: string) => settle(withParagraphs(text));
+
+/** Whether a person would see anything at all. */
+export const hasWords = (html: string) =>
+  /[^\s]/.test(html.replace(/<[^>]*>|&nbsp;|[\u00a0\u200b-\u200f\u2060\ufeff]/g, ''));

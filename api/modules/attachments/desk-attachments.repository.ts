@@ -1,0 +1,63 @@
+import { type Queryable, statement } from '#db/database';
+
+const list = statement(
+  'attachments-desk-list',
+  `select id, name, content_type as "contentType", size, created_at as "createdAt" from attachments where client_id = $1
+    order by created_at desc, id desc limit 500`,
+);
+
+type Listed = { id: number; name: string; contentType: string; size: number; createdAt: Date };
+
+export const listOfClient = (db: Queryable, { clientId }: { clientId: number }) => db.query<Listed>(list, [clientId]);
+
+const lockOwner = statement('attachment-lock-client', 'select id from clients where id = $1 for no key update');
+const same = statement(
+  'attachment-same',
+  'select id, name from attachments where client_id = $1 and sha256 = $2 limit 1',
+);
+
+/** False when there is no such client. Whoever comes second waits, and then sees what the first has added. */
+export async function lockForFile(db: Queryable, { clientId }: { clientId: number }): Promise<boolean> {
+  return (await db.query(lockOwner, [clientId])).length === 1;
+}
+
+export async function findSameFile(db: Queryable, { clientId, sha256 }: { clientId: number; sha256: Buffer }) {
+  return (await db.query<{ id: number; name: string }>(same, [clientId, sha256]))[0] ?? null;
+}
+
+// The row goes and the file is written down as one to erase, both or neither.
+const remove = statement(
+  'attachment-remove',
+  `with gone as (delete from attachments where id = $1
+     returning client_id, name, storage_key, content_type, size, encode(sha256, 'hex') as sha256, created_at),
+   kept as (insert into removed_files (storage_key, removed_at) select storage_key, $2 from gone)
+   select client_id as "clientId", name, storage_key as "storageKey", content_type as "contentType", size, sha256,
+     iso(created_at) as "createdAt" from gone`,
+);
+
+type Gone = {
+  clientId: number;
+  name: string;
+  storageKey: string;
+  contentType: string;
+  size: number;
+  sha256: string;
+  createdAt: string;
+};
+
+export async function deleteAttachment(db: Queryable, { id, now }: { id: number; now: Date }): Promise<Gone | null> {
+  return (await db.query<Gone>(remove, [id, now]))[0] ?? null;
+}
+
+const toErase = statement(
+  'removed-files',
+  'select storage_key as key from removed_files order by removed_at limit 100',
+);
+
+export const listRemovedFiles = (db: Queryable) => db.query<{ key: string }>(toErase);
+
+const forget = statement('removed-file-forget', 'delete from removed_files where storage_key = $1');
+
+export async function forgetRemovedFile(db: Queryable, { key }: { key: string }) {
+  await db.query(forget, [key]);
+}

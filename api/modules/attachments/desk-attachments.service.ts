@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { AppError, conflict, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { insertAttachment } from '#api/modules/attachments/attachments.repository';
+import {
+  deleteAttachment,
+  findSameFile,
+  forgetRemovedFile,
+  listOfClient,
+  listRemovedFiles,
+  lockForFile,
+} from '#api/modules/attachments/desk-attachments.repository';
+import { checkDocument } from '#api/modules/attachments/document-check';
+import { signedAddress } from '#api/modules/attachments/signed-address';
+import { shownName, storedName } from '#api/modules/attachments/stored-name';
+import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
+import type { Storage } from '#api/modules/storage/storage.service';
+import type { Received } from '#contract/endpoint';
+import type { addAttachment, DeskAttachment, removeAttachment } from '#contract/staff/attachments';
+import type { Database } from '#db/database';
+
+type Deps = { db: Database; desk: Desk; storage: Storage; signingSecret: string; now: () => Date };
+
+export type DeskAttachments = ReturnType<typeof createDeskAttachments>;
+
+export function createDeskAttachments({ db, desk, storage, signingSecret, now }: Deps) {
+  /** A file that cannot be erased now stays on the list, and the housekeeping tries again. */
+  const erase = async (key: string) => {
+    await storage.remove(key);
+    await forgetRemovedFile(db, { key });
+  };
+
+  return {
+    async list(clientId: number): Promise<DeskAttachment[]> {
+      const rows = await listOfClient(db, { clientId });
+      return rows.map(({ createdAt, ...row }) => ({
+        ...row,
+        title: shownName(row.name),
+        imageUrl: signedAddress(signingSecret, row.id, now()),
+        createdAt: createdAt.toISOString(),
+      }));
+    },
+
+    /** The file is kept before the row that names it, so a row never names a file that is not there. */
+    async add(caller: StaffCaller, clientId: number, { key, name: sent }: Asked, file: Buffer) {
+      const document = checkDocument(file);
+      if ('refused' in document) throw new AppError('UNSUPPORTED_MEDIA_TYPE', document.refused);
+      const { contentType, extension, bytes } = document;
+      const sha256 = createHash('sha256').update(bytes).digest();
+      const storageKey = `attachments/${randomUUID()}`;
+      const name = storedName(sent, { year: now().getUTCFullYear(), uuid: randomUUID(), extension });
+      await storage.put(storageKey, bytes, contentType);
+      let isNew = false;
+      const command = { key, source: 'form' as const, clientId, name: sent, sha256: sha256.toString('hex') };
+      try {
+        return await desk.once(caller, 'addAttachment', command, async (work) => {
+          if (!(await lockForFile(work.tx, { clientId }))) throw notFound();
+          const known = await findSameFile(work.tx, { clientId, sha256 });
+          if (known) throw conflict(`This client has this very file already: ${shownName(known.name)}.`);
+          const row = { clientId, name, storageKey, contentType, size: bytes.length, sha256, now: work.now };
+          const id = await insertAttachment(work.tx, row);
+          isNew = true;
+          const details = { attachmentId: id, name, contentType, size: bytes.length };
+          await recordDesk(work, { action: 'added a file', entity: 'client', ids: [clientId], details });
+          return { id, name };
+        });
+      } catch (error) {
+        isNew = false;
+        throw error;
+      } finally {
+        // Refused, or sent again: nothing names these bytes.
+        if (!isNew) await storage.remove(storageKey).catch(() => {});
+      }
+    },
+
+    /** The client has it no longer as soon as this is answered. What is left of it is its name and sum in the log. */
+    async remove(caller: StaffCaller, id: number, form: Received<typeof removeAttachment>['body']) {
+      let gone = null as string | null;
+      const reply = await desk.once(caller, 'removeAttachment', { id, ...form }, async (work) => {
+        const file = await deleteAttachment(work.tx, { id, now: work.now });
+        if (!file) throw notFound();
+        const { clientId, storageKey, ...details } = file;
+        gone = storageKey;
+        const entry = { attachmentId: id, ...details };
+        await recordDesk(work, { action: 'removed a file', entity: 'client', ids: [clientId], details: entry });
+        return { id, name: file.name };
+      });
+      if (gone) await erase(gone).catch(() => {});
+      return reply;
+    },
+
+    async eraseRemoved() {
+      for (const { key } of await listRemovedFiles(db)) await erase(key);
+    },
+  };
+}
+
+type Asked = Received<typeof addAttachment>['query'];

@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkDocument } from '#api/modules/attachments/document-check';
+import { shownName, storedName } from '#api/modules/attachments/stored-name';
+import type { DeskAttachment } from '#contract/staff/attachments';
+import { encodeJpeg } from '#db/demo/jpeg';
+import { encodePdf } from '#db/demo/pdf';
+import { encodePng } from '#db/demo/png';
+import { wovenPicture } from '#db/demo/weave';
+import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
+import { type Desk, startDesk } from '#tests/support/desk';
+
+const png = Buffer.from(encodePng(wovenPicture(1)));
+const jpeg = Buffer.from(encodeJpeg(wovenPicture(2)));
+const pdf = Buffer.from(encodePdf(['A packing list']));
+const text = (value: string) => Buffer.from(value, 'latin1');
+const zip = Buffer.concat([text('PK\x03\x04'), Buffer.alloc(40), text('PK\x05\x06'), Buffer.alloc(18)]);
+
+const onlyThese = 'Only PDF, JPEG and PNG files are taken. This file is something else, whatever its name says.';
+const damaged = 'This file is damaged or has been cut off. Save it again and send that.';
+const holdsPage = 'This file holds a web page or a program besides its content, so it is not taken.';
+const holdsProgram = 'This PDF holds a program or another file. Print it to a new PDF and send that.';
+
+describe('the content of a file', () => {
+  it.each([
+    ['PNG', png, 'image/png', 'png'],
+    ['JPEG', jpeg, 'image/jpeg', 'jpg'],
+    ['PDF', pdf, 'application/pdf', 'pdf'],
+  ])('decides: a %s is taken whole', (_name, bytes, contentType, extension) => {
+    expect(checkDocument(bytes)).toEqual({ contentType, extension, bytes });
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0), onlyThese],
+    ['HTML', text('<!doctype html><script>alert(1)</script>'), onlyThese],
+    ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), onlyThese],
+    ['SVG behind a byte order mark', text('\xef\xbb\xbf<?xml version="1.0"?><svg/>'), onlyThese],
+    ['a GIF', text('GIF89a'), onlyThese],
+    ['a program', text('MZ\x90\x00'), onlyThese],
+    ['an archive', zip, onlyThese],
+    ['a PDF behind a space', Buffer.concat([text(' '), pdf]), onlyThese],
+    ['the beginning of a PNG', png.subarray(0, 20), damaged],
+    ['a PNG that breaks off', png.subarray(0, png.length - 6), damaged],
+    [
+      'a PNG whose first part is another',
+      Buffer.concat([png.subarray(0, 12), text('tEXt'), png.subarray(16)]),
+      damaged,
+    ],
+    ['three bytes of a JPEG', text('\xff\xd8\xff'), damaged],
+    ['a page that begins like a JPEG', text('\xff\xd8\xff<html><script>x()</script>'), damaged],
+    ['a JPEG that breaks off', jpeg.subarray(0, jpeg.length - 40), damaged],
+    ['the beginning of a PDF', text('%PDF-1.7\nhello'), damaged],
+    ['a PDF and much behind it', Buffer.concat([pdf, Buffer.alloc(5000, 32)]), holdsPage],
+    ['a PDF that is an archive too', Buffer.concat([pdf, zip]), holdsPage],
+    ['a PDF that is a page too', Buffer.concat([text('%PDF-1.4\n<HTML><body>'), pdf]), holdsPage],
+    ['a JPEG with a page in its remark', withRemark(text('<ScRiPt>alert(1)</script>')), holdsPage],
+    ['a PNG with a page in its words', withWords(text('x\0<svg onload=alert(1)>')), holdsPage],
+    ['a PDF with a program', Buffer.concat([text('%PDF-1.4\n/OpenAction << /S /JavaScript >>\n'), pdf]), holdsProgram],
+    ['a PDF that hides a program', Buffer.concat([text('%PDF-1.4\n<< /J#53 (x) >>\n'), pdf]), holdsProgram],
+    ['a PDF with a file inside', Buffer.concat([text('%PDF-1.4\n/EmbeddedFiles 3 0 R\n'), pdf]), holdsProgram],
+    ['a PDF that starts a program', Buffer.concat([text('%PDF-1.4\n<< /S /Launch >>\n'), pdf]), holdsProgram],
+  ])('refuses %s', (_name, bytes, refused) => expect(checkDocument(bytes)).toEqual({ refused }));
+
+  it('keeps nothing of what is written behind a picture', () => {
+    for (const picture of [png, jpeg]) {
+      const taken = checkDocument(Buffer.concat([picture, zip, text('<script>x()</script>')]));
+      expect('bytes' in taken && taken.bytes.equals(picture)).toBe(true);
+    }
+  });
+
+  it('is looked at to the end, whatever it is', () => {
+    const begin = fc.constantFrom(png, jpeg, pdf);
+    fc.assert(
+      fc.property(begin, fc.integer({ min: 0, max: 4000 }), fc.uint8Array({ maxLength: 200 }), (file, at, noise) => {
+        const mixed = Buffer.concat([file.subarray(0, at), noise, file.subarray(at)]);
+        const taken = checkDocument(mixed);
+        if ('bytes' in taken) expect(mixed.indexOf(taken.bytes)).toBe(0);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+/** A JPEG with a comment segment. */
+function withRemark(remark: Buffer) {
+  const head = Buffer.from([0xff, 0xfe, 0, 0]);
+  head.writeUInt16BE(remark.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, remark, jpeg.subarray(2)]);
+}
+
+/** A PNG with a tEXt chunk behind its header. */
+function withWords(words: Buffer) {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(words.length);
+  return Buffer.concat([png.subarray(0, 33), length, text('tEXt'), words, Buffer.alloc(4), png.subarray(33)]);
+}
+
+describe('the name of a file', () => {
+  const uuid = '550e8400-e29b-41d4-a716-446655440000';
+  const named = (sent: string) => storedName(sent, { year: 2026, uuid, extension: 'pdf' });
+
+  it.each([
+    ['Packing list.pdf', 'Packing list'],
+    ['packing_list-2025.final.PDF', 'packing list 2025'],
+    ['C:\\Users\\me\\Ghana card.png', 'Ghana card'],
+    ['../../etc/passwd', 'passwd'],
+    ['invoice.pdf.exe', 'invoice'],
+    ['装箱单 2026.pdf', '装箱单 2026'],
+    ['<img src=x onerror=alert(1)>.png', 'img src=x onerror=alert(1)'],
+    ['=HYPERLINK("x.pdf")', 'HYPERLINK( x.pdf )'],
+    ['photo\u202Egnp.exe', 'photognp'],
+    ['a\u0000b\r\nc.pdf', 'abc'],
+    ['.htaccess', 'htaccess'],
+    ['---', 'file'],
+    ['...', 'file'],
+    ['v1.2 notes', 'v1.2 notes'],
+  ])('%j is shown as %j', (sent, expected) => expect(shownName(named(sent))).toBe(expected));
+
+  it('of another shape is shown as the client reads it', () => {
+    expect(shownName('1716500000-order_list.csv')).toBe('order list.csv');
+    expect(shownName('plain_name.pdf')).toBe('plain name.pdf');
+    expect(shownName('ends-')).toBe('ends-');
+  });
+
+  it('has seven parts, an ending that is true, and only what a name may hold, whatever was sent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (sent) => {
+        const stored = named(sent);
+        expect(stored.split('-')).toHaveLength(7);
+        expect(stored).toMatch(/^[^/\\<>"\p{Cc}\p{Cf}]{1,200}\.pdf$/u);
+      }),
+    );
+  });
+});
+
+describe('files of a client', () => {
+  let server: TestApp;
+  let desk: Desk;
+  let support: TestStaff;
+  let client: TestClient;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    desk = await startDesk(server);
+    support = await server.createStaff('support');
+  });
+  beforeEach(async () => {
+    client = await server.createClient();
+  });
+  afterAll(() => server.close());
+
+  type Sent = { name?: string; key?: string; who?: TestStaff; type?: string; id?: number };
+  const send = (bytes: Buffer, { name = 'Packing list.pdf', key = randomUUID(), who = support, ...more }: Sent = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/staff/clients/${more.id ?? client.id}/attachments?${new URLSearchParams({ name, key })}`,
+      headers: { ...who.headers, 'content-type': more.type ?? 'application/octet-stream' },
+      payload: bytes,
+    });
+  const ofDesk = async () => (await desk.get(`/staff/clients/${client.id}/attachments`)).json<DeskAttachment[]>();
+  const ofClient = async () =>
+    (await server.app.inject({ url: `/api/users/clients/${client.id}/attachments`, headers: client.headers })).json();
+  const remove = (id: number, body: object = {}, who = support) =>
+    desk.post(`/staff/attachments/${id}/remove`, body, who);
+  const log = async () => (await desk.get(`/staff/log/client/${client.id}`)).json();
+  const keys = async () =>
+    (await server.sql<{ key: string }>('select storage_key as key from attachments')).map((row) => row.key);
+
+  it('are seen by the client at once, under the name that was meant, and come through the signed address', async () => {
+    const reply = await send(pdf, { name: 'Customs-form 2026.pdf' });
+    expect(reply.statusCode).toBe(201);
+    const [seen] = await ofClient();
+    expect(seen.name).toMatch(/^Customs_form_2026-\d{4}-[0-9a-f-]{36}\.pdf$/);
+    const [row] = await ofDesk();
+    expect(row).toMatchObject({
+      id: seen.id,
+      title: 'Customs form 2026',
+      contentType: 'application/pdf',
+      size: pdf.length,
+    });
+    const file = await server.app.inject({ url: row?.imageUrl ?? '' });
+    expect([file.statusCode, file.rawPayload.equals(pdf)]).toEqual([200, true]);
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="Customs_form_2026-/);
+    expect((await log())[0]).toMatchObject({ action: 'added a file', details: { attachmentId: seen.id } });
+    // What the client reads of it holds nothing of the desk.
+    expect(JSON.stringify(await ofClient())).not.toContain('staff');
+  });
+
+  it('are what their content says, whatever name and type were claimed', async () => {
+    await send(jpeg, { name: 'scan.pdf', type: 'application/pdf' });
+    const [row] = await ofDesk();
+    expect([row?.contentType, row?.name.endsWith('.jpg')]).toEqual(['image/jpeg', true]);
+  });
+
+  it.each([
+    ['a page called picture.png', text('<html><script>alert(1)</script>'), onlyThese],
+    ['an SVG called picture.png', text('<svg xmlns="http://www.w3.org/2000/svg"/>'), onlyThese],
+    ['half a JPEG', jpeg.subarray(0, 100), damaged],
+  ])('are refused with a sentence: %s', async (_name, bytes, message) => {
+    const before = await keys();
+    const reply = await send(bytes, { name: 'picture.png', type: 'image/png' });
+    expect([reply.statusCode, reply.json().message]).toEqual([415, message]);
+    expect([await ofDesk(), await keys()]).toEqual([[], before]);
+  });
+
+  it('are refused as JSON, as nothing, without a name or a key, and beyond ten megabytes', async () => {
+    expect((await send(Buffer.alloc(0))).json().message).toBe('Send a file as PDF, JPEG or PNG.');
+    expect((await send(text('{}'), { type: 'application/json' })).statusCode).toBe(415);
+    expect((await send(pdf, { type: 'text/html' })).statusCode).toBe(415);
+    expect((await send(pdf, { name: ' ' })).json().message).toBe('A name has 1 to 255 characters.');
+    expect((await send(pdf, { key: 'short' })).statusCode).toBe(400);
+    expect((await send(Buffer.alloc(10 * 1024 * 1024 + 1))).statusCode).toBe(413);
+    const large = Buffer.concat([pdf.subarray(0, -6), Buffer.alloc(9 * 1024 * 1024, 10), text('\n%%EOF')]);
+    expect((await send(large)).statusCode).toBe(201);
+  });
+
+  it('of nobody are not found, and leave nothing behind', async () => {
+    let put = 0;
+    const gone: string[] = [];
+    const { storage } = server;
+    const watched = await startTestApp({
+      storage: {
+        ...storage,
+        put: async (...args) => {
+          put += 1;
+          return storage.put(...args);
+        },
+        remove: async (key) => {
+          gone.push(key);
+          return storage.remove(key);
+        },
+      },
+    });
+    const who = await watched.createStaff('support');
+    const reply = await watched.app.inject({
+      method: 'POST',
+      url: `/api/staff/clients/987654/attachments?name=x&key=${randomUUID()}`,
+      headers: { ...who.headers, 'content-type': 'application/octet-stream' },
+      payload: pdf,
+    });
+    expect([reply.statusCode, put, gone.length]).toEqual([404, 1, 1]);
+    await watched.close();
+  });
+
+  it('sent again with the same key are one file; the same file with another key is told', async () => {
+    const key = randomUUID();
+    const replies = await Promise.all([send(pdf, { key }), send(pdf, { key }), send(pdf, { key })]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1);
+    const again = await send(pdf);
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^This client has this very file already: Packing list\.$/),
+    ]);
+    expect(await ofDesk()).toHaveLength(1);
+    const both = await Promise.all([send(png), send(png)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  });
+
+  it('that are removed are gone for the client, their address and the disk; the log keeps what they were', async () => {
+    const { id, name } = (await send(png, { name: 'Wrong person' })).json();
+    const [{ imageUrl }] = await ofClient();
+    const [row] = await server.sql<{ key: string }>('select storage_key as key from attachments where id = $1', [id]);
+    const key = randomUUID();
+    expect((await remove(id, { key })).json()).toEqual({ id, name });
+    expect((await remove(id, { key })).json()).toEqual({ id, name });
+    expect((await remove(id)).statusCode).toBe(404);
+    expect(await ofClient()).toEqual([]);
+    expect((await server.app.inject({ url: imageUrl })).statusCode).toBe(403);
+    expect(await server.storage.open(row?.key ?? '')).toBeNull();
+    expect(await server.sql('select * from removed_files')).toEqual([]);
+    expect((await log())[0]).toMatchObject({
+      action: 'removed a file',
+      details: { attachmentId: id, name, size: png.length, contentType: 'image/png', sha256: expect.any(String) },
+    });
+  });
+
+  it('that could not be erased at once are erased by the housekeeping', async () => {
+    const { storage } = server;
+    let isDown = true;
+    const failing = {
+      ...storage,
+      remove: async (key: string) => {
+        if (isDown) throw new Error('The disk does not answer.');
+        return storage.remove(key);
+      },
+    };
+    const other = await startTestApp({ storage: failing });
+    const who = await other.createStaff('admin');
+    const owner = await other.createClient();
+    const headers = { ...who.headers, 'content-type': 'application/octet-stream' };
+    const url = `/api/staff/clients/${owner.id}/attachments?name=x&key=${randomUUID()}`;
+    const { id } = (await other.app.inject({ method: 'POST', url, headers, payload: pdf })).json();
+    const [row] = await other.sql<{ key: string }>('select storage_key as key from attachments');
+    const payload = { key: randomUUID() };
+    const removal = `/api/staff/attachments/${id}/remove`;
+    expect((await other.app.inject({ method: 'POST', url: removal, headers: who.headers, payload })).statusCode).toBe(
+      200,
+    );
+    expect(await other.sql('select storage_key as key from removed_files')).toEqual([row]);
+    await expect(other.prune()).rejects.toThrow();
+    isDown = false;
+    await other.prune();
+    expect(await other.sql('select * from removed_files')).toEqual([]);
+    expect(await storage.open(row?.key ?? '')).toBeNull();
+    await other.close();
+  });
+
+  it('are added by those who meet clients, removed by admin and support, read by all', async () => {
+    expect((await send(pdf, { who: await server.createStaff('auditor') })).statusCode).toBe(403);
+    const { id } = (await send(pdf, { who: desk.ghana })).json();
+    expect((await remove(id, {}, desk.ghana)).statusCode).toBe(403);
+    expect((await remove(id, {}, desk.admin)).statusCode).toBe(200);
+  });
+});

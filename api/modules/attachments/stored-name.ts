@@ -1,0 +1,34 @@
+// Letters that turn the reading direction or are not seen: `exe.gpj` must not look like `jpg.exe`.
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu;
+/** What no file system takes, and what a page or a spreadsheet would read as its own. */
+const awkward = /[<>:"|?*`&;$%\\/]/g;
+const longest = 80;
+
+/** What a person calls a file: without its folder, its ending and anything that is no part of a name. */
+function titleOf(sent: string): string {
+  const name = sent.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const words = name
+    .replace(unseen, '')
+    .replace(/(?:\.[A-Za-z0-9]{1,5})+$/, '')
+    .replace(awkward, ' ')
+    // §2: a dash divides the parts of a stored name and an underscore stands for a space.
+    .replace(/[-_\s]+/gu, ' ')
+    .replace(/^[ .=+@]+|[ .]+$/g, '');
+  return [...words].slice(0, longest).join('').trim();
+}
+
+/**
+ * The name under which a file is stored. §2 shows the first of exactly seven parts between dashes: the title, a year and the five
+ * parts of a random number. The ending follows from the content and decides about the preview.
+ */
+export function storedName(sent: string, { year, uuid, extension }: { year: number; uuid: string; extension: string }) {
+  const title = (titleOf(sent) || 'file').replaceAll(' ', '_');
+  return `${title}-${year}-${uuid}.${extension}`;
+}
+
+/** §2, as the client's pages do it: the first of seven parts, of any other name the last; underscores are spaces. */
+export function shownName(stored: string): string {
+  const parts = stored.split('-');
+  const part = (parts.length === 7 ? parts[0] : parts.at(-1)) ?? '';
+  return (part || stored).replaceAll('_', ' ');
+}

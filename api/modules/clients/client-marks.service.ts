@@ -1,0 +1,9 @@
+import { listByMarks, type MarkHolder } from '#api/modules/clients/client-marks.repository';
+import type { Queryable } from '#db/database';
+
+/** Who has each of these marks, compared as everywhere; `holders` other than 1 is for a person to decide. */
+export async function ownersByMarks(on: Queryable, marks: readonly string[]): Promise<Map<string, MarkHolder>> {
+  const asked = [...new Set(marks)];
+  if (asked.length === 0) return new Map();
+  return new Map((await listByMarks(on, { marks: asked })).map((holder) => [holder.mark, holder]));
+}

@@ -1,0 +1,81 @@
+import { type Queryable, statement } from '#db/database';
+
+/** Null lets everything through; tier 0 is none. */
+export type ClientFilters = { tier: number | null; access: string | null };
+/** Beginnings of a phone, and how it may end. */
+export type ClientSearch = { text: string; phones: string[]; tail: string };
+export type ClientOrder = 'mark' | 'newest';
+
+const filters = `(case when $3::int is null then true when $3 = 0 then c.tier_id is null
+     else c.tier_id = (select t.id from membership_tiers t where t.priority = $3) end)
+  and (case $4::text when 'yes' then c.password_hash is not null when 'not-yet' then c.password_hash is null and c.email is not null
+     when 'no-email' then c.email is null else true end)`;
+
+const beginsWith = (column: string, text: string) =>
+  `${column} ~>=~ ${text} and ${column} ~<~ (${text} || chr(1114111)) and ${text} <> ''`;
+
+// Each part is a look-up in an index of its own; what was found is then filtered and put in order.
+const found = `(select m.id from clients m where ${beginsWith('m.mark_key', '$5')}
+    union select m.id from clients m where $6::text[] <> '{}' and m.mark_grams @> $6 and strpos(m.mark_key, $5) > 0
+    union select m.id from clients m where ${beginsWith('lower(m.email)', '$7')}
+    union select m.id from unnest($8::text[]) digits join clients m on ${beginsWith('m.phone', 'digits')}
+    union select m.id from clients m where ${beginsWith('reverse(m.phone)', '$9')}) hit join clients c on c.id = hit.id`;
+
+const orders: Record<ClientOrder, string> = { mark: 'c.mark_key using ~<~, c.id', newest: 'c.id desc' };
+
+const rowsOf = (from: string, order: ClientOrder) => `coalesce((select json_agg(row_to_json(item)) from (
+    select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.password_hash is not null as "canSignIn",
+      case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as "membershipTier",
+      iso(c.created_at) as "createdAt",
+      (select count(*) from packages p where p.client_id = c.id) as packages,
+      c.mark_key <> '' and exists (select from clients o where o.mark_key = c.mark_key and o.id <> c.id) as "sharesMark"
+    from (select c.id from ${from} order by ${orders[order]} limit $1 offset $2) page
+      join clients c on c.id = page.id left join membership_tiers t on t.id = c.tier_id
+    order by ${orders[order]}) item), '[]') as data`;
+
+// The page is chosen by number first: the rows are wide, and those that are passed over need not be read.
+const listOf = (name: string, from: string, order: ClientOrder) =>
+  statement(
+    `clients-desk-${name}-${order}`,
+    `select (select count(*)::int from ${from}) as "itemCount", ${rowsOf(from, order)}`,
+  );
+
+// What was found is looked up once, for the number and for the page.
+const foundIn = (order: ClientOrder) =>
+  statement(
+    `clients-desk-found-${order}`,
+    `with found as materialized (select c.id, c.mark_key from ${found} where ${filters})
+     select (select count(*)::int from found) as "itemCount", ${rowsOf('found c', order)}`,
+  );
+
+const lists = {
+  all: { mark: listOf('all', 'clients c', 'mark'), newest: listOf('all', 'clients c', 'newest') },
+  filtered: {
+    mark: listOf('filtered', `clients c where ${filters}`, 'mark'),
+    newest: listOf('filtered', `clients c where ${filters}`, 'newest'),
+  },
+  found: { mark: foundIn('mark'), newest: foundIn('newest') },
+};
+
+const ask = statement('client-search-key', 'select mark_key($1) as key, inner_grams(mark_key($1)) as grams');
+
+type Asked = ClientFilters & { search: ClientSearch | null; order: ClientOrder; limit: number; offset: number };
+
+type Page<Row> = { itemCount: number; data: Row[] };
+
+export async function listClients<Row>(db: Queryable, asked: Asked): Promise<Page<Row>> {
+  const { tier, access, search, order, limit, offset } = asked;
+  const page = [limit, offset];
+  const rows = search
+    ? await db.query<Page<Row>>(lists.found[order], [...page, tier, access, ...(await valuesOf(db, search))])
+    : tier === null && access === null
+      ? await db.query<Page<Row>>(lists.all[order], page)
+      : await db.query<Page<Row>>(lists.filtered[order], [...page, tier, access]);
+  return rows[0] ?? { itemCount: 0, data: [] };
+}
+
+/** The database says how it compares marks, once and not for every row. */
+async function valuesOf(db: Queryable, { text, phones, tail }: ClientSearch) {
+  const [mark] = await db.query<{ key: string; grams: string[] }>(ask, [text]);
+  return [mark?.key ?? '', mark?.grams ?? [], text.toLowerCase(), phones, [...tail].reverse().join('')];
+}

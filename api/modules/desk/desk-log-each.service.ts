@@ -1,0 +1,11 @@
+import type { DeskEntity, Work } from '#api/modules/desk/desk.service';
+import { insertDeskLogEach } from '#api/modules/desk/desk-log-each.repository';
+
+type Entry = { action: string; entity: DeskEntity; each: { id: number; details: Record<string, unknown> }[] };
+
+/** As `recordDesk`, for many things of which each has something of its own to tell. */
+export async function recordDeskEach({ tx, caller, source, now }: Work, { action, entity, each }: Entry) {
+  if (each.length === 0) return;
+  const { staffId, branch } = caller;
+  await insertDeskLogEach(tx, { now, staffId, branch, source, action, entity, each });
+}

@@ -1,0 +1,48 @@
+import type { ExportedRow } from '#api/modules/exports/exports.repository';
+import { tableWords } from '#contract/staff/table-words';
+
+export type Language = keyof typeof tableWords;
+type Cell = string | number | null;
+
+/** The columns of an export in a language, each with what stands in it; headings that an import would recognise. */
+export function packageColumns(language: Language): { heading: string; cell: (row: ExportedRow) => Cell }[] {
+  const { fields, headings, statuses } = tableWords[language];
+  return [
+    { heading: headings.number, cell: ({ id }) => id },
+    { heading: fields.trackingNumber, cell: (row) => row.trackingNumber },
+    { heading: fields.mark, cell: (row) => row.mark },
+    { heading: fields.package, cell: (row) => row.package },
+    { heading: fields.category, cell: (row) => row.category },
+    { heading: fields.quantity, cell: (row) => row.quantity },
+    { heading: fields.cbm, cell: (row) => Number(row.cbm) },
+    // The column's domain knows only these.
+    { heading: headings.status, cell: (row) => statuses[row.status as keyof typeof statuses] },
+    { heading: fields.received, cell: (row) => row.received },
+    { heading: fields.container, cell: (row) => row.container },
+    { heading: headings.containerNumber, cell: (row) => row.containerNumber },
+    { heading: headings.vessel, cell: (row) => row.vessel },
+    { heading: fields.loaded, cell: (row) => row.loaded },
+    { heading: headings.eta, cell: (row) => row.eta },
+    { heading: headings.available, cell: (row) => row.available },
+    { heading: headings.delivered, cell: (row) => row.delivered },
+    { heading: fields.notes, cell: (row) => row.notes },
+  ];
+}
+
+export function manifestColumns(language: Language): { heading: string; cell: (row: ExportedRow) => Cell }[] {
+  const { fields, headings } = tableWords[language];
+  const wanted = [
+    fields.mark,
+    fields.trackingNumber,
+    fields.package,
+    fields.category,
+    fields.quantity,
+    fields.cbm,
+    fields.received,
+    fields.container,
+    fields.notes,
+    headings.number,
+  ];
+  const known = packageColumns(language);
+  return wanted.flatMap((heading) => known.find((column) => column.heading === heading) ?? []);
+}

@@ -1,0 +1,96 @@
+import { type Queryable, statement } from '#db/database';
+
+export type PackageFilter = {
+  status?: string[] | null;
+  clientId?: string | undefined;
+  containerId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+export type ExportedRow = {
+  id: number;
+  trackingNumber: string;
+  mark: string;
+  package: string;
+  category: string;
+  quantity: number;
+  cbm: string;
+  status: string;
+  received: string | null;
+  container: string | null;
+  containerNumber: string | null;
+  vessel: string | null;
+  loaded: string | null;
+  eta: string | null;
+  available: string | null;
+  delivered: string | null;
+  notes: string | null;
+};
+
+const conditions = {
+  status: 'p.status = any(?::text[])',
+  clientId: 'p.client_id = ?',
+  containerId: 'p.loading_id = ?',
+  from: `p.received_at >= ?::date at time zone 'UTC'`,
+  to: `p.received_at < (?::date + 1) at time zone 'UTC'`,
+};
+
+/** A statement of its own for each choice of filters, so that each is planned for what it asks. */
+function filtered(filter: PackageFilter, first: number) {
+  const used = (Object.keys(conditions) as (keyof typeof conditions)[]).filter((name) => filter[name]);
+  const where = used.map((name, index) => conditions[name].replace('?', `$${first + index}`));
+  return { name: used.join('-') || 'all', where, values: used.map((name) => filter[name]) };
+}
+
+const day = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
+const columns = `p.id, p.tracking_number as "trackingNumber", p.customer as mark, p.package, k.description as category, p.quantity, p.cbm,
+  p.status, ${day('p.received_at')} as received, l.reference as container, l.container_number as "containerNumber", l.vessel,
+  ${day('l.loaded_at')} as loaded, ${day('l.eta_at')} as eta, ${day('p.available_at')} as available, ${day('p.delivered_at')} as delivered,
+  p.description as notes`;
+const joined = `left join loadings l on l.id = p.loading_id join shipping_rates r on r.id = p.rate_id
+  join shipping_categories k on k.id = r.category_id`;
+
+/** A page of at most a thousand, those before a number: each is a short statement, so that no export holds a transaction open. */
+export function listPage(db: Queryable, { filter, before }: { filter: PackageFilter; before: number | null }) {
+  const { name, where, values } = filtered(filter, 2);
+  const all = ['($1::bigint is null or p.id < $1)', ...where].join(' and ');
+  const text = `select ${columns} from (select * from packages p where ${all} order by p.id desc limit 1000) p ${joined} order by p.id desc`;
+  return db.query<ExportedRow>(statement(`export-page-${name}`, text), [before, ...values]);
+}
+
+/** How many there are, counted no further than asked. */
+export async function countUpTo(
+  db: Queryable,
+  { filter, limit }: { filter: PackageFilter; limit: number },
+): Promise<number> {
+  const { name, where, values } = filtered(filter, 2);
+  const all = where.length > 0 ? `where ${where.join(' and ')}` : '';
+  const text = `select count(*)::int as count from (select from packages p ${all} limit $1) counted`;
+  const [row] = await db.query<{ count: number }>(statement(`export-count-${name}`, text), [limit, ...values]);
+  return row?.count ?? 0;
+}
+
+const container = statement('export-container', 'select reference from loadings where id = $1');
+
+export async function findReference(db: Queryable, { id }: { id: string }): Promise<string | null> {
+  return (await db.query<{ reference: string }>(container, [id]))[0]?.reference ?? null;
+}
+
+const manifest = statement(
+  'export-manifest',
+  `select ${columns} from packages p ${joined} where p.loading_id = $1 order by p.customer, p.id limit $2`,
+);
+
+export const listManifest = (db: Queryable, { id, limit }: { id: string; limit: number }) =>
+  db.query<ExportedRow>(manifest, [id, limit]);
+
+const sums = statement(
+  'export-manifest-sums',
+  'select count(*)::int as packages, coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(cbm), 0) as cbm from packages where loading_id = $1',
+);
+
+export async function sumManifest(db: Queryable, { id }: { id: string }) {
+  const [row] = await db.query<{ packages: number; quantity: number; cbm: string }>(sums, [id]);
+  return row ?? { packages: 0, quantity: 0, cbm: '0' };
+}

@@ -1,0 +1,204 @@
+import { paged } from '#api/modules/handover/paged';
+import { type Database, type Queryable, statement } from '#db/database';
+
+const isFound = `(s.id is not null or p.available_at is not null or p.status = 'DELIVERED')`;
+const withScan = 'packages p left join manifest_scans s on s.loading_id = p.loading_id and s.package_id = p.id';
+
+const boxColumns = `l.id, l.reference, l.container_number as "containerNumber", l.state, iso(l.arrived_at) as arrived,
+  m.expected, m.found, m.available,
+  (select count(*) from discrepancies d where d.loading_id = l.id and d.resolved_at is null) as "openDiscrepancies",
+  iso(k.started_at) as "startedAt", iso(k.finished_at) as "finishedAt"`;
+
+const counted = `left join manifest_checks k on k.loading_id = l.id
+  cross join lateral (select count(*) as expected, count(*) filter (where ${isFound}) as found,
+    count(*) filter (where p.available_at is not null or p.status = 'DELIVERED') as available
+    from ${withScan} where p.loading_id = l.id) m`;
+
+const inGhana = `l.state in ('ARRIVED', 'OFFLOADED')`;
+const listOf = (name: string, from: string, where: string) =>
+  statement(
+    name,
+    paged({
+      from,
+      of: 'l',
+      where,
+      order: 'l.arrived_at desc nulls last, l.id desc',
+      select: boxColumns,
+      joins: counted,
+      take: 20,
+      page: '$1',
+    }),
+  );
+
+const listAll = listOf('arrivals-all', 'loadings l', inGhana);
+// Few have goods left, so only those are counted.
+const listOpen = listOf(
+  'arrivals-open',
+  `loadings l ${counted}`,
+  `${inGhana} and l.status <> 'DELIVERED' and (k.finished_at is null or m.available < m.expected)`,
+);
+
+export async function listArrivalRows(db: Database, { isAll, page }: { isAll: boolean; page: number }) {
+  return (await db.readText(isAll ? listAll : listOpen, [page])) ?? '';
+}
+
+const rowColumns = `p.id, p.tracking_number as "trackingNumber", p.customer, p.package, p.quantity, p.cbm, p.status,
+  s.id as "scanId", iso(p.available_at) as "availableAt", case when p.available_at is not null then p.available_place end as "availablePlace",
+  exists (select from discrepancies d where d.package_id = p.id and d.kind = 'MISSING' and d.resolved_at is null) as "isMissing",
+  exists (select from discrepancies d where d.package_id = p.id and d.kind = 'DAMAGED' and d.resolved_at is null) as "isDamaged"`;
+
+const extraColumns = `s.id as "scanId", s.tracking_number as "trackingNumber", s.package_id as "packageId", p.customer,
+  o.reference as "containerReference"`;
+const extrasFrom = `from manifest_scans s left join packages p on p.id = s.package_id left join loadings o on o.id = p.loading_id`;
+
+const one = statement(
+  'manifest-check',
+  `select row_to_json(item) as item from (select ${boxColumns},
+     coalesce((select json_agg(r) from (select ${rowColumns} from ${withScan} where p.loading_id = l.id order by p.customer, p.id) r), '[]') as rows,
+     coalesce((select json_agg(r) from (select ${extraColumns} ${extrasFrom} where s.loading_id = l.id
+       and p.loading_id is distinct from l.id order by s.id desc) r), '[]') as extras
+     from loadings l ${counted} where l.id = $1) item`,
+);
+
+export async function findCheck<Check>(db: Queryable, { id }: { id: number }): Promise<Check | null> {
+  return (await db.query<{ item: Check }>(one, [id]))[0]?.item ?? null;
+}
+
+const start = statement(
+  'manifest-check-start',
+  'insert into manifest_checks (loading_id, started_at, started_by) values ($1, $2, $3) on conflict do nothing',
+);
+const stateOf = statement(
+  'manifest-check-state',
+  'select finished_at is not null as "isFinished" from manifest_checks where loading_id = $1',
+);
+
+type Who = { containerId: number; staffId: number; now: Date };
+
+/** True when the check is finished already. */
+export async function startCheck(db: Queryable, { containerId, staffId, now }: Who): Promise<boolean> {
+  await db.query(start, [containerId, now, staffId]);
+  return (await db.query<{ isFinished: boolean }>(stateOf, [containerId]))[0]?.isFinished ?? false;
+}
+
+const finish = statement(
+  'manifest-check-finish',
+  'update manifest_checks set finished_at = $2, finished_by = $3 where loading_id = $1',
+);
+
+export async function finishCheck(db: Queryable, { containerId, staffId, now }: Who) {
+  await db.query(finish, [containerId, now, staffId]);
+}
+
+const inManifest = statement(
+  'manifest-find',
+  `select id from packages where loading_id = $1 and (id = any($2::bigint[])
+     or tracking_key = upper(regexp_replace($3, '[\\s-]', '', 'g'))) order by id`,
+);
+
+export async function findInManifest(
+  db: Queryable,
+  { containerId, packageIds, trackingNumber }: { containerId: number; packageIds: number[]; trackingNumber: string },
+): Promise<number[]> {
+  return (await db.query<{ id: number }>(inManifest, [containerId, packageIds, trackingNumber])).map(({ id }) => id);
+}
+
+const elsewhere = statement(
+  'manifest-find-elsewhere',
+  `select id from packages where tracking_key = upper(regexp_replace($1, '[\\s-]', '', 'g'))
+    order by status = 'DELIVERED', id desc limit 1`,
+);
+
+/** The package of another container that a number most likely is; null when nobody knows it. */
+export async function findElsewhere(db: Queryable, { trackingNumber }: { trackingNumber: string }) {
+  return (await db.query<{ id: number }>(elsewhere, [trackingNumber]))[0]?.id ?? null;
+}
+
+type Scan = Who & { branch: string };
+
+const scanKnown = statement(
+  'manifest-scan-known',
+  `insert into manifest_scans (loading_id, package_id, tracking_number, staff_id, branch, at)
+   select $1, p.id, p.tracking_number, $3, $4, $5 from packages p where p.id = any($2::bigint[]) order by p.id
+   on conflict (loading_id, package_id) where package_id is not null do nothing returning package_id as id`,
+);
+
+/** Those that had not been scanned before. */
+export async function addScans(db: Queryable, { ids, ...scan }: Scan & { ids: number[] }): Promise<number[]> {
+  const { containerId, staffId, branch, now } = scan;
+  return (await db.query<{ id: number }>(scanKnown, [containerId, ids, staffId, branch, now])).map(({ id }) => id);
+}
+
+const scanUnknown = statement(
+  'manifest-scan-unknown',
+  `insert into manifest_scans (loading_id, tracking_number, staff_id, branch, at) values ($1, $2, $3, $4, $5)
+   on conflict (loading_id, tracking_key) where package_id is null do nothing returning id`,
+);
+
+export async function addUnknownScan(db: Queryable, scan: Scan & { trackingNumber: string }): Promise<boolean> {
+  const { containerId, trackingNumber, staffId, branch, now } = scan;
+  return (await db.query(scanUnknown, [containerId, trackingNumber, staffId, branch, now])).length === 1;
+}
+
+const rowsOf = statement(
+  'manifest-check-rows',
+  `select row_to_json(item) as item from (select ${rowColumns} from ${withScan} where p.id = any($1::bigint[]) order by p.id) item`,
+);
+
+export async function listCheckRows<Row>(db: Queryable, { ids }: { ids: number[] }): Promise<Row[]> {
+  return (await db.query<{ item: Row }>(rowsOf, [ids])).map(({ item }) => item);
+}
+
+const extraOf = statement(
+  'manifest-extra',
+  `select row_to_json(item) as item from (select ${extraColumns} ${extrasFrom} where s.loading_id = $1 and s.package_id is not distinct from $2
+     and (s.package_id is not null or s.tracking_key = upper(regexp_replace($3, '[\\s-]', '', 'g')))) item`,
+);
+
+export async function findExtra<Extra>(
+  db: Queryable,
+  { containerId, packageId, trackingNumber }: { containerId: number; packageId: number | null; trackingNumber: string },
+): Promise<Extra | null> {
+  return (await db.query<{ item: Extra }>(extraOf, [containerId, packageId, trackingNumber]))[0]?.item ?? null;
+}
+
+const countOf = statement(
+  'manifest-progress',
+  `select count(*) as expected, count(*) filter (where ${isFound}) as found from ${withScan} where p.loading_id = $1`,
+);
+
+export async function countFound(db: Queryable, { containerId }: { containerId: number }) {
+  const [row] = await db.query<{ expected: number; found: number }>(countOf, [containerId]);
+  return { expected: row?.expected ?? 0, found: row?.found ?? 0 };
+}
+
+const scanOf = statement(
+  'manifest-scan-find',
+  `select s.tracking_number as "trackingNumber", s.package_id as "packageId",
+     coalesce(p.loading_id = s.loading_id and (p.available_at is not null or p.status = 'DELIVERED'), false) as "isAvailable"
+     from manifest_scans s left join packages p on p.id = s.package_id where s.id = $1 and s.loading_id = $2`,
+);
+const removeScan = statement('manifest-scan-remove', 'delete from manifest_scans where id = $1');
+
+type ScanRow = { trackingNumber: string; packageId: number | null; isAvailable: boolean };
+
+export async function findScan(db: Queryable, { id, containerId }: { id: number; containerId: number }) {
+  return (await db.query<ScanRow>(scanOf, [id, containerId]))[0] ?? null;
+}
+
+export async function deleteScan(db: Queryable, { id }: { id: number }) {
+  await db.query(removeScan, [id]);
+}
+
+const ready = statement(
+  'manifest-ready',
+  `select p.id, s.id is not null as "isFound" from ${withScan}
+    where p.loading_id = $1 and p.status = 'ARRIVED' and p.available_at is null
+      and ($2::bigint[] is null or p.id = any($2)) order by p.id`,
+);
+
+/** What has arrived and cannot be collected yet; `packageIds: null` means all of the container. */
+export const listNotAvailable = (
+  db: Queryable,
+  { containerId, packageIds }: { containerId: number; packageIds: number[] | null },
+) => db.query<{ id: number; isFound: boolean }>(ready, [containerId, packageIds]);

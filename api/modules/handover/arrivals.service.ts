@@ -1,0 +1,158 @@
+import { AppError, conflict, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { RawJson } from '#api/http/raw-json';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import {
+  addScans,
+  addUnknownScan,
+  countFound,
+  deleteScan,
+  findCheck,
+  findElsewhere,
+  findExtra,
+  findInManifest,
+  findScan,
+  finishCheck,
+  listArrivalRows,
+  listCheckRows,
+  listNotAvailable,
+  startCheck,
+} from '#api/modules/handover/arrivals.repository';
+import { addExtras, addMissing } from '#api/modules/handover/discrepancies.repository';
+import { tellFound } from '#api/modules/handover/discrepancies.service';
+import { heldContainer, sharedContainer } from '#api/modules/loadings/container-steps.service';
+import { happenToSome } from '#api/modules/packages/package-events.service';
+import type { Received } from '#contract/endpoint';
+import type {
+  CheckedScan,
+  CheckRow,
+  ExtraScan,
+  ManifestCheck,
+  makeAvailable,
+  scanManifest,
+} from '#contract/staff/handover-arrivals';
+import type { Database, Queryable } from '#db/database';
+
+export type Arrivals = ReturnType<typeof createArrivals>;
+type Container = Awaited<ReturnType<typeof heldContainer>>;
+type Command = { key: string; source: Work['source'] };
+
+function checkArrived({ reference, state }: Container) {
+  if (state !== 'ARRIVED' && state !== 'OFFLOADED') throw conflict(`${reference} has not arrived yet.`);
+}
+
+export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
+  const find = async (on: Queryable, id: number) => {
+    const found = await findCheck<ManifestCheck>(on, { id });
+    if (!found) throw notFound();
+    return found;
+  };
+
+  return {
+    find: (id: number) => find(db, id),
+
+    async list({ show = 'open', page = 1 }: { show?: 'open' | 'all' | undefined; page?: number | undefined }) {
+      return new RawJson(await listArrivalRows(db, { isAll: show === 'all', page }));
+    },
+
+    /** Scanners share the container; whoever finishes the check or makes goods available waits for them, and they for them. */
+    scan: (caller: StaffCaller, id: number, form: Received<typeof scanManifest>['body']) =>
+      desk.once(caller, 'scanManifest', { id, ...form }, async (work): Promise<CheckedScan> => {
+        const container = await sharedContainer(work.tx, id);
+        checkArrived(container);
+        return scanned(work, container, form);
+      }),
+
+    takeBack: (caller: StaffCaller, id: number, form: Command & { scanId: number }) =>
+      desk.once(caller, 'takeBackScan', { id, ...form }, async (work) => {
+        const { tx, now } = work;
+        const { reference } = await heldContainer(tx, id);
+        const isFinished = await startCheck(tx, { containerId: id, staffId: caller.staffId, now });
+        if (isFinished) throw conflict(`The check of ${reference} is finished.`);
+        const scan = await findScan(tx, { id: form.scanId, containerId: id });
+        if (!scan) throw conflict('This scan was taken back already.');
+        const { trackingNumber, packageId } = scan;
+        if (scan.isAvailable) throw conflict(`Package ${trackingNumber} is available for collection already.`);
+        await deleteScan(tx, { id: form.scanId });
+        const about = { action: 'took back a scan', details: { trackingNumber, container: reference } };
+        await recordDesk(work, { ...about, entity: 'container', ids: [id] });
+        if (packageId) await recordDesk(work, { ...about, entity: 'package', ids: [packageId] });
+        return find(tx, id);
+      }),
+
+    finish: (caller: StaffCaller, id: number, form: Command) =>
+      desk.once(caller, 'finishManifestCheck', { id, ...form }, async (work) => {
+        const { tx, now } = work;
+        const { staffId, branch } = caller;
+        const container = await heldContainer(tx, id);
+        checkArrived(container);
+        if (await startCheck(tx, { containerId: id, staffId, now })) return find(tx, id);
+        const missing = await addMissing(tx, { containerId: id, branch, staffId, now });
+        const extra = await addExtras(tx, { containerId: id, now });
+        await finishCheck(tx, { containerId: id, staffId, now });
+        const details = { container: container.reference };
+        if (missing.length > 0) await recordDesk(work, { action: 'MISSING', entity: 'package', ids: missing, details });
+        const known = extra.filter((each) => each !== null);
+        if (known.length > 0) await recordDesk(work, { action: 'EXTRA', entity: 'package', ids: known, details });
+        const counts = { missing: missing.length, extra: extra.length };
+        await recordDesk(work, { action: 'finished the check', entity: 'container', ids: [id], details: counts });
+        return find(tx, id);
+      }),
+
+    makeAvailable: (caller: StaffCaller, id: number, form: Received<typeof makeAvailable>['body']) =>
+      desk.once(caller, 'makeAvailable', { id, ...form }, async (work) => {
+        const { tx, now } = work;
+        const container = await heldContainer(tx, id);
+        checkArrived(container);
+        const rows = await listNotAvailable(tx, { containerId: id, packageIds: form.packageIds ?? null });
+        const ids = rows.filter(({ isFound }) => isFound).map((row) => row.id);
+        const happening = { command: 'AVAILABLE', happenedAt: now, place: form.branch } as const;
+        const { length: available } = await happenToSome(work, ids, happening);
+        const leftOut = rows.length - ids.length;
+        const details = { branch: form.branch, packages: available, leftOut };
+        await recordDesk(work, { action: 'AVAILABLE', entity: 'container', ids: [id], details });
+        return { available, leftOut, check: await find(tx, id) };
+      }),
+  };
+}
+
+async function scanned(
+  work: Work,
+  { id, reference }: Container,
+  { trackingNumber = '', packageIds = [] }: { trackingNumber?: string | undefined; packageIds?: number[] | undefined },
+): Promise<CheckedScan> {
+  const { tx, now, caller } = work;
+  const { staffId, branch } = caller;
+  if (!trackingNumber && packageIds.length === 0) {
+    const message = 'Scan a number, or choose packages.';
+    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'trackingNumber', message }] });
+  }
+  const ids = await findInManifest(tx, { containerId: id, packageIds, trackingNumber });
+  if (packageIds.some((each) => !ids.includes(each))) throw conflict(`Not all of these are in ${reference}.`);
+  const isFinished = await startCheck(tx, { containerId: id, staffId, now });
+  const scan = { containerId: id, staffId, branch, now };
+  const count = async () => countFound(tx, { containerId: id });
+
+  if (ids.length > 0) {
+    const changed = await addScans(tx, { ...scan, ids });
+    const details = { container: reference };
+    if (changed.length > 0) {
+      await recordDesk(work, { action: 'found in the container', entity: 'package', ids: changed, details });
+      if (isFinished) await tellFound(work, changed);
+    }
+    return { ...(await count()), changed: await listCheckRows<CheckRow>(tx, { ids: changed }), extra: null };
+  }
+
+  const packageId = await findElsewhere(tx, { trackingNumber });
+  const isNew = packageId
+    ? (await addScans(tx, { ...scan, ids: [packageId] })).length === 1
+    : await addUnknownScan(tx, { ...scan, trackingNumber });
+  if (isNew) {
+    const about = { action: 'found, and not in the manifest', details: { trackingNumber, container: reference } };
+    await recordDesk(work, { ...about, entity: 'container', ids: [id] });
+    if (packageId) await recordDesk(work, { ...about, entity: 'package', ids: [packageId] });
+    if (isFinished) await addExtras(tx, { containerId: id, now });
+  }
+  const extra = await findExtra<ExtraScan>(tx, { containerId: id, packageId, trackingNumber });
+  return { ...(await count()), changed: [], extra };
+}

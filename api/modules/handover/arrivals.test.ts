@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Output } from '#contract/endpoint';
+import type {
+  ArrivalRow,
+  CheckedScan,
+  Discrepancy,
+  ManifestCheck,
+  makeAvailable,
+} from '#contract/staff/handover-arrivals';
+import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
+import { type Desk, startDesk } from '#tests/support/desk';
+
+let server: TestApp;
+let desk: Desk;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  desk = await startDesk(server);
+  client = await server.createClient({ shippingMark: 'KWL-AMA MENSAH' });
+});
+afterAll(() => server.close());
+
+let count = 0;
+const numbered = (parcels: number) =>
+  Array.from({ length: parcels }, () => {
+    count += 1;
+    return { trackingNumber: `ARR-${count}` };
+  });
+const arrivedWith = (parcels: number) => desk.arrivedContainer(client.id, numbered(parcels));
+const at = (path: string, id: number) => `/staff/containers/${id}/${path}`;
+const scan = (id: number, body: object, who = desk.ghana) => desk.post(at('check/scan', id), body, who);
+const scanned = (id: number, trackingNumber: string) => desk.must<CheckedScan>(scan(id, { trackingNumber }));
+const finish = (id: number, who = desk.ghana) => desk.post(at('check/finish', id), {}, who);
+const available = (id: number, body: object = {}) =>
+  desk.must<Output<typeof makeAvailable>>(desk.post(at('available', id), { branch: 'Kumasi', ...body }, desk.ghana));
+const check = async (id: number) => (await desk.get(at('check', id))).json<ManifestCheck>();
+const records = async (query: string) =>
+  (await desk.get(`/staff/discrepancies?${query}`)).json<{ rows: Discrepancy[]; meta: object }>();
+const log = async (entity: string, id: number) =>
+  (await desk.get(`/staff/log/${entity}/${id}`)).json<{ action: string; source: string }[]>();
+const numberOf = ({ packages }: { packages: { trackingNumber: string }[] }, index: number) =>
+  packages[index]?.trackingNumber ?? '';
+
+describe('a check against the manifest', () => {
+  it('marks each parcel as found, once, however it is written and however often it is scanned', async () => {
+    const box = await arrivedWith(2);
+    const first = await scanned(box.id, numberOf(box, 0).toLowerCase().replace('-', ' '));
+    expect(first).toMatchObject({ found: 1, expected: 2, extra: null, changed: [{ id: box.ids[0] }] });
+    expect(await scanned(box.id, numberOf(box, 0))).toMatchObject({ found: 1, changed: [] });
+    expect(await check(box.id)).toMatchObject({ found: 1, expected: 2, finishedAt: null });
+    const entries = await log('package', box.ids[0] ?? 0);
+    expect(entries.filter(({ action }) => action === 'found in the container')).toHaveLength(1);
+  });
+
+  it('finds every package of the container that one courier number covers, and by row number too', async () => {
+    const box = await desk.arrivedContainer(client.id, [
+      { trackingNumber: 'TWICE-1' },
+      { trackingNumber: 'TWICE-1' },
+      { trackingNumber: 'SMUDGED' },
+    ]);
+    expect((await scanned(box.id, 'twice1')).found).toBe(2);
+    const byHand = await desk.must<CheckedScan>(scan(box.id, { packageIds: [box.ids[2]] }));
+    expect(byHand.found).toBe(3);
+  });
+
+  it('makes what was not found missing and what is not in the manifest extra', async () => {
+    const [box, other] = [await arrivedWith(3), await arrivedWith(1)];
+    await scanned(box.id, numberOf(box, 0));
+    expect((await scanned(box.id, numberOf(other, 0))).extra).toMatchObject({
+      packageId: other.ids[0],
+      containerReference: other.reference,
+    });
+    expect((await scanned(box.id, 'WHO-KNOWS')).extra).toMatchObject({ packageId: null, customer: null });
+    expect((await records(`containerId=${box.id}`)).rows).toEqual([]);
+
+    const done = await desk.must<ManifestCheck>(finish(box.id));
+    expect(done.finishedAt).not.toBeNull();
+    expect(done.rows.map(({ isMissing }) => isMissing)).toEqual([false, true, true]);
+    const { rows, meta } = await records(`containerId=${box.id}`);
+    expect(rows.map(({ kind, trackingNumber }) => [kind, trackingNumber]).sort()).toEqual([
+      ['EXTRA', numberOf(other, 0)],
+      ['EXTRA', 'WHO-KNOWS'],
+      ['MISSING', numberOf(box, 1)],
+      ['MISSING', numberOf(box, 2)],
+    ]);
+    expect(meta).toEqual({ page: 1, pageCount: 1, itemCount: 4 });
+    expect(rows.every(({ branch }) => branch === 'Sunyani')).toBe(true);
+    expect((await records(`containerId=${box.id}&kind=EXTRA`)).rows).toHaveLength(2);
+    expect((await log('package', box.ids[1] ?? 0))[0]?.action).toBe('MISSING');
+
+    // Finished again, by anybody, nothing is added.
+    await desk.must(finish(box.id, desk.admin));
+    expect((await records(`containerId=${box.id}`)).rows).toHaveLength(4);
+  });
+
+  it('that is finished resolves a missing one by itself when it is scanned, and records an extra one at once', async () => {
+    const box = await arrivedWith(2);
+    await desk.must(finish(box.id));
+    await scanned(box.id, numberOf(box, 0));
+    const [found] = (await records(`packageId=${box.ids[0]}&state=resolved`)).rows;
+    expect(found).toMatchObject({ kind: 'MISSING', resolution: 'FOUND', resolvedBy: expect.any(String) });
+    await scanned(box.id, 'LATE-EXTRA');
+    await scanned(box.id, 'LATE-EXTRA');
+    expect((await records(`containerId=${box.id}&kind=EXTRA`)).rows).toHaveLength(1);
+
+    // Whoever makes it available has it in hand.
+    await desk.must(desk.event(box.ids[1] ?? 0, { command: 'AVAILABLE' }, desk.ghana));
+    expect((await records(`packageId=${box.ids[1]}`)).rows).toEqual([]);
+  });
+
+  it('lets a slip be taken back until it is finished', async () => {
+    const box = await arrivedWith(1);
+    const [row] = (await scanned(box.id, numberOf(box, 0))).changed;
+    const { extra } = await scanned(box.id, 'TYPO');
+    const takeBack = (scanId = 0) => desk.post(at('check/take-back', box.id), { scanId }, desk.ghana);
+    expect(await desk.must(takeBack(extra?.scanId))).toMatchObject({ extras: [], found: 1 });
+    expect(await desk.must(takeBack(row?.scanId ?? 0))).toMatchObject({ found: 0 });
+    expect((await takeBack(extra?.scanId)).json().message).toBe('This scan was taken back already.');
+    const again = (await scanned(box.id, numberOf(box, 0))).changed[0]?.scanId ?? 0;
+    await available(box.id);
+    expect((await takeBack(again)).json().message).toMatch(/is available for collection already\.$/);
+    await desk.must(finish(box.id));
+    expect((await takeBack(again)).json().message).toBe(`The check of ${box.reference} is finished.`);
+  });
+
+  it('is refused before the container has arrived, for another box, and without a number', async () => {
+    const { id, reference } = await desk.plan();
+    for (const reply of [await scan(id, { trackingNumber: 'X' }), await finish(id)]) {
+      expect([reply.statusCode, reply.json().message]).toEqual([409, `${reference} has not arrived yet.`]);
+    }
+    const [box, other] = [await arrivedWith(1), await arrivedWith(1)];
+    expect((await scan(box.id, { packageIds: other.ids })).json().message).toBe(
+      `Not all of these are in ${box.reference}.`,
+    );
+    expect((await scan(box.id, {})).statusCode).toBe(400);
+    expect((await scan(987_654, { trackingNumber: 'X' })).statusCode).toBe(404);
+    expect((await desk.get(at('check', 987_654))).statusCode).toBe(404);
+  });
+
+  it('counts each parcel once when two scanners work on one container, also while somebody finishes it', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const box = await arrivedWith(8);
+      const half = box.packages.slice(0, 5);
+      const scans = [desk.ghana, desk.admin].flatMap((who) =>
+        half.map(({ trackingNumber }) => scan(box.id, { trackingNumber }, who)),
+      );
+      const replies = await Promise.all([...scans, finish(box.id)]);
+      expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      const changed = replies.flatMap((reply) => reply.json<Partial<CheckedScan>>().changed ?? []);
+      expect(changed.map(({ id }) => id).sort()).toEqual(half.map(({ id }) => id).sort());
+      const { found, rows } = await check(box.id);
+      expect([found, rows.filter(({ isMissing }) => isMissing).length]).toEqual([5, 3]);
+    }
+  });
+});
+
+describe('damage', () => {
+  const report = (id: number, body: object, who = desk.ghana) => desk.post(`/staff/packages/${id}/damage`, body, who);
+
+  it('is recorded with a note and a photo of the package, and resolved with a note, once', async () => {
+    const box = await arrivedWith(1);
+    const id = box.ids[0] ?? 0;
+    const png = Buffer.from('89504e470d0a1a0a00', 'hex');
+    const sent = await server.app.inject({
+      method: 'POST',
+      url: `/api/staff/packages/${id}/photos`,
+      headers: { ...desk.ghana.headers, 'content-type': 'image/png' },
+      payload: png,
+    });
+    const photoId = sent.json<{ id: number }>().id;
+    const record = await desk.must<Discrepancy>(report(id, { note: 'Crushed on one side.', photoId }));
+    expect(record).toMatchObject({ kind: 'DAMAGED', photoId, containerId: box.id, resolution: null });
+    expect((await check(box.id)).rows[0]?.isDamaged).toBe(true);
+
+    const resolve = (body: object, who = desk.admin) =>
+      desk.post(`/staff/discrepancies/${record.id}/resolve`, body, who);
+    expect((await resolve({ note: ' ' })).statusCode).toBe(400);
+    const support = await server.createStaff('support');
+    const done = await desk.must<Discrepancy>(resolve({ note: 'The client takes it as it is.' }, support));
+    expect(done).toMatchObject({ resolution: 'BY_HAND', resolvedNote: 'The client takes it as it is.' });
+    expect((await resolve({ note: 'Again.' })).json().message).toMatch(/has resolved this already\.$/);
+    expect((await log('package', id)).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['reported as damaged', 'resolved: DAMAGED']),
+    );
+  });
+
+  it('is refused without a note, with the photo of another package, and for no package', async () => {
+    const { id } = await desk.receive({ clientId: client.id });
+    expect((await report(id, {})).statusCode).toBe(400);
+    const note = 'Wet.';
+    expect((await report(id, { note, photoId: 1 })).statusCode).toBe(404);
+    expect((await report(987_654, { note })).statusCode).toBe(404);
+    // Also in China, long before it travels.
+    expect(await desk.must(report(id, { note }, desk.china))).toMatchObject({ branch: 'Guangdong', containerId: null });
+  });
+
+  it('and every other record can be neither changed nor removed, whoever asks the database', async () => {
+    await expect(server.sql(`update discrepancies set note = 'another' where kind = 'MISSING'`)).rejects.toThrow(
+      'closed once',
+    );
+    await expect(
+      server.sql('update discrepancies set resolved_note = null where resolved_at is not null'),
+    ).rejects.toThrow();
+    await expect(server.sql('delete from discrepancies')).rejects.toThrow('never changed or removed');
+  });
+});
+
+describe('available for collection', () => {
+  it('is told of everything that was found, at one branch, and leaves out what was not', async () => {
+    const box = await arrivedWith(3);
+    await scanned(box.id, numberOf(box, 0));
+    await scanned(box.id, numberOf(box, 1));
+    expect(await available(box.id)).toMatchObject({ available: 2, leftOut: 1, check: { available: 2 } });
+    const parcel = await desk.find(box.ids[0] ?? 0);
+    expect(parcel.events.at(-1)).toMatchObject({ kind: 'AVAILABLE', place: 'Kumasi', actor: 'Sunyani desk' });
+    expect((await desk.find(box.ids[2] ?? 0)).events.at(-1)?.kind).toBe('ARRIVED');
+    expect(await available(box.id)).toMatchObject({ available: 0, leftOut: 1 });
+  });
+
+  it('can be told of some, each with a branch of its own', async () => {
+    const box = await arrivedWith(2);
+    for (const { trackingNumber } of box.packages) await scanned(box.id, trackingNumber);
+    await available(box.id, { packageIds: [box.ids[0]], branch: 'Koforidua' });
+    await available(box.id);
+    expect((await check(box.id)).rows.map(({ availablePlace }) => availablePlace)).toEqual(['Koforidua', 'Kumasi']);
+  });
+
+  it('happens once to each when two people tell it', async () => {
+    const box = await arrivedWith(5);
+    await desk.must(scan(box.id, { packageIds: box.ids }));
+    const replies = await Promise.all([available(box.id), available(box.id, { branch: 'Accra' })]);
+    expect(replies.map(({ available: made }) => made).sort()).toEqual([0, 5]);
+    for (const id of box.ids) {
+      expect((await desk.find(id)).events.filter(({ kind }) => kind === 'AVAILABLE')).toHaveLength(1);
+    }
+  });
+
+  it('is refused for Guangdong and before the arrival', async () => {
+    const { id, reference } = await desk.plan();
+    const reply = await desk.post(at('available', id), { branch: 'Accra' });
+    expect(reply.json().message).toBe(`${reference} has not arrived yet.`);
+    expect((await desk.post(at('available', id), { branch: 'Guangdong' })).json().message).toBe(
+      'Choose the branch in Ghana.',
+    );
+  });
+});
+
+it('arrivals are those with work left, or all', async () => {
+  const list = async (query = '') =>
+    (await desk.get(`/staff/arrivals?${query}`)).json<{ rows: ArrivalRow[]; meta: { itemCount: number } }>();
+  const box = await arrivedWith(1);
+  const isListed = async (query = '') => (await list(query)).rows.some(({ id }) => id === box.id);
+  expect((await list()).rows[0]).toMatchObject({ expected: 1, found: 0, available: 0, startedAt: null });
+  await scanned(box.id, numberOf(box, 0));
+  await available(box.id);
+  expect(await isListed()).toBe(true);
+  await desk.must(finish(box.id));
+  expect(await isListed()).toBe(false);
+  expect(await isListed('show=all')).toBe(true);
+  expect((await list('show=all&page=999')).rows).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { paged } from '#api/modules/handover/paged';
+import { type Database, type Queryable, statement } from '#db/database';
+import { jsonArray } from '#db/json';
+
+/**
+ * What waits and what it costs until the moment $1: 7 days are free (section 9). Fees are what is still to be charged: a part
+ * that was collected before has taken its share.
+ */
+const columns = `p.id, p.tracking_number as "trackingNumber", p.package, p.quantity, p.quantity - p.handed_over as remaining, p.cbm,
+  p.available_place as place, iso(p.available_at) as "availableAt", d.days as "daysWaiting", greatest(0, 7 - d.days) as "freeDaysLeft",
+  greatest(0, warehousing_fee(p.available_at, $1::timestamptz) - taken.warehousing) as "warehousingFee",
+  greatest(0, round(greatest(p.cbm, 0.01) * r.rate, 2) - taken.shipping) as "shippingFee", l.reference as "containerReference"`;
+
+const joins = `join shipping_rates r on r.id = p.rate_id left join loadings l on l.id = p.loading_id
+  cross join lateral (select ($1::timestamptz at time zone 'UTC')::date - (p.available_at at time zone 'UTC')::date as days) d
+  cross join lateral (select coalesce(sum(i.warehousing_fee), 0) as warehousing, coalesce(sum(i.shipping_fee), 0) as shipping
+    from handover_lines i join handovers h on h.id = i.handover_id where i.package_id = p.id and h.voided_at is null) taken`;
+
+const owner = `json_build_object('id', c.id, 'shippingMark', c.shipping_mark, 'phone', c.phone) as client`;
+const isWaiting = `p.status = 'ARRIVED' and p.available_at is not null`;
+
+const list = statement(
+  'waiting-list',
+  paged({
+    from: 'packages p',
+    of: 'p',
+    select: `${columns}, ${owner}`,
+    joins: `join clients c on c.id = p.client_id ${joins}`,
+    where: `${isWaiting} and p.client_id is not null and ($2::text is null or p.available_place = $2) and ($3::bigint is null or p.client_id = $3)`,
+    order: 'p.available_at, p.id',
+    take: 50,
+    page: '$4',
+  }),
+);
+
+export async function listWaitingRows(
+  db: Database,
+  filter: { now: Date; branch: string | null; clientId: string | null; page: number },
+) {
+  return (await db.readText(list, [filter.now, filter.branch, filter.clientId, filter.page])) ?? '';
+}
+
+const ofClient = statement(
+  'waiting-of-client',
+  `select row_to_json(item) as item from (select ${columns} from packages p ${joins}
+    where p.client_id = $2 and ${isWaiting} order by p.available_at, p.id limit 500) item`,
+);
+
+type When = { now: Date };
+
+export async function listWaitingOf<Row>(db: Queryable, { now: until, clientId }: When & { clientId: number }) {
+  return (await db.query<{ item: Row }>(ofClient, [until, clientId])).map(({ item }) => item);
+}
+
+const ofPackage = statement(
+  'waiting-of-package',
+  `select p.client_id as "clientId", (select row_to_json(item) from (select ${columns} from (select p.*) p ${joins} where ${isWaiting}) item) as waiting,
+     coalesce((select json_agg(json_build_object('id', h.id, 'number', h.number, 'at', iso(h.at), 'quantity', i.quantity,
+       'isVoid', h.voided_at is not null) order by h.id desc) from handover_lines i join handovers h on h.id = i.handover_id
+       where i.package_id = p.id), '[]') as handovers
+     from packages p where p.id = $2`,
+);
+
+export async function findWaiting<Row extends object>(
+  db: Queryable,
+  { now: until, packageId }: When & { packageId: number },
+) {
+  return (await db.query<Row>(ofPackage, [until, packageId]))[0] ?? null;
+}
+
+const client = statement(
+  'collection-client',
+  'select id, shipping_mark as "shippingMark", phone from clients where id = $1',
+);
+
+export async function findClientOf(db: Queryable, { id }: { id: number }) {
+  return (await db.query<{ id: number; shippingMark: string; phone: string | null }>(client, [id]))[0] ?? null;
+}
+
+// By the whole number of a parcel, by its last six characters, by phone, by the beginning of a mark: an index look-up each.
+const collectors = statement(
+  'collectors-find',
+  jsonArray(`select c.id, c.shipping_mark as "shippingMark", c.phone, hit.rank = 0 as exact,
+      (select count(*) from packages p where p.client_id = c.id and ${isWaiting}) as waiting
+    from (select id, min(rank) as rank from (
+        (select client_id as id, 0 as rank from packages where tracking_key = $1 and client_id is not null limit 20)
+        union all (select client_id, 1 from packages where right(tracking_key, 6) = $2 and client_id is not null limit 20)
+        union all (select id, 0 from clients where right(phone, 9) = $3 limit 20)
+        union all (select id, case when mark_key = mark_key($4) then 0 else 2 end from clients
+          where mark_key ~>=~ mark_key($4) and mark_key ~<~ (mark_key($4) || chr(1114111)) and mark_key($4) <> ''
+          order by mark_key using ~<~ limit 20)) hits group by id) hit
+    join clients c on c.id = hit.id order by hit.rank, waiting desc, c.id desc limit 10`),
+);
+
+export async function findCollectorRows(
+  db: Database,
+  asked: { key: string; tail: string | null; phone: string | null; mark: string },
+) {
+  return (await db.readText(collectors, [asked.key, asked.tail, asked.phone, asked.mark])) ?? '[]';
+}

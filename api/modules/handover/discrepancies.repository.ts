@@ -1,0 +1,135 @@
+import { paged } from '#api/modules/handover/paged';
+import { type Database, type Queryable, statement } from '#db/database';
+
+const columns = `d.id, d.kind, d.tracking_number as "trackingNumber", d.package_id as "packageId", p.customer, p.package,
+  d.loading_id as "containerId", l.reference as "containerReference", d.branch, d.note, d.photo_id as "photoId", s.name as by,
+  iso(d.at) as at, d.resolution, iso(d.resolved_at) as "resolvedAt", r.name as "resolvedBy", d.resolved_note as "resolvedNote"`;
+
+const joins = `join staff s on s.id = d.staff_id left join packages p on p.id = d.package_id
+  left join loadings l on l.id = d.loading_id left join staff r on r.id = d.resolved_by`;
+
+const list = statement(
+  'discrepancies-list',
+  paged({
+    from: 'discrepancies d',
+    of: 'd',
+    select: columns,
+    joins,
+    where: `($1::boolean is null or (d.resolved_at is null) = $1) and ($2::text is null or d.kind = $2)
+      and ($3::bigint is null or d.loading_id = $3) and ($4::bigint is null or d.package_id = $4)`,
+    order: 'd.id desc',
+    take: 50,
+    page: '$5',
+  }),
+);
+
+type Filter = { isOpen: boolean | null; kind: string | null; containerId: string | null; packageId: string | null };
+
+export async function listDiscrepancyRows(db: Database, { page, ...filter }: Filter & { page: number }) {
+  const { isOpen, kind, containerId, packageId } = filter;
+  return (await db.readText(list, [isOpen, kind, containerId, packageId, page])) ?? '';
+}
+
+const ofPackage = statement(
+  'discrepancies-of-package',
+  `select row_to_json(item) as item from (select ${columns} from discrepancies d ${joins} where d.package_id = $1 order by d.id desc limit 50) item`,
+);
+
+export async function listDiscrepanciesOf<Row>(db: Queryable, { packageId }: { packageId: number }): Promise<Row[]> {
+  return (await db.query<{ item: Row }>(ofPackage, [packageId])).map(({ item }) => item);
+}
+
+const one = statement(
+  'discrepancy',
+  `select row_to_json(item) as item from (select ${columns} from discrepancies d ${joins} where d.id = $1) item`,
+);
+
+export async function findDiscrepancy<Row>(db: Queryable, { id }: { id: number }): Promise<Row | null> {
+  return (await db.query<{ item: Row }>(one, [id]))[0]?.item ?? null;
+}
+
+type By = { branch: string; staffId: number; now: Date };
+
+const missing = statement(
+  'discrepancies-missing',
+  `insert into discrepancies (kind, loading_id, package_id, tracking_number, branch, staff_id, at)
+   select 'MISSING', p.loading_id, p.id, p.tracking_number, $2, $3, $4
+     from packages p where p.loading_id = $1 and p.status = 'ARRIVED' and p.available_at is null
+      and not exists (select from manifest_scans s where s.loading_id = $1 and s.package_id = p.id) order by p.id
+   on conflict (package_id) where kind = 'MISSING' and resolved_at is null do nothing returning package_id as id`,
+);
+
+/** Whatever arrived with a container and was not found. Answers which packages these are. */
+export async function addMissing(db: Queryable, { containerId, branch, staffId, now }: By & { containerId: number }) {
+  return (await db.query<{ id: number }>(missing, [containerId, branch, staffId, now])).map(({ id }) => id);
+}
+
+const extra = statement(
+  'discrepancies-extra',
+  `insert into discrepancies (kind, loading_id, package_id, tracking_number, branch, staff_id, at)
+   select 'EXTRA', s.loading_id, s.package_id, s.tracking_number, s.branch, s.staff_id, $2
+     from manifest_scans s left join packages p on p.id = s.package_id
+    where s.loading_id = $1 and p.loading_id is distinct from $1
+      and not exists (select from discrepancies d where d.loading_id = $1 and d.kind = 'EXTRA' and d.tracking_number = s.tracking_number)
+    order by s.id on conflict (loading_id, tracking_number) where kind = 'EXTRA' and resolved_at is null do nothing
+   returning package_id as id`,
+);
+
+/** Whatever was scanned and is not in the manifest, each once. Answers the packages among them; null for what nobody knows. */
+export async function addExtras(db: Queryable, { containerId, now }: { containerId: number; now: Date }) {
+  return (await db.query<{ id: number | null }>(extra, [containerId, now])).map(({ id }) => id);
+}
+
+const damage = statement(
+  'discrepancy-damage',
+  `insert into discrepancies (kind, loading_id, package_id, tracking_number, branch, note, photo_id, staff_id, at)
+   select 'DAMAGED', p.loading_id, p.id, p.tracking_number, $2, $3, $4, $5, $6 from packages p
+    where p.id = $1 and ($4::bigint is null or exists (select from package_photos f where f.id = $4 and f.package_id = p.id)) returning id`,
+);
+
+/** Null when there is no such package, or the photo is not its own. */
+export async function addDamage(
+  db: Queryable,
+  record: By & { packageId: number; note: string; photoId: number | null },
+): Promise<number | null> {
+  const { packageId, branch, note, photoId, staffId, now } = record;
+  const [row] = await db.query<{ id: number }>(damage, [packageId, branch, note, photoId, staffId, now]);
+  return row?.id ?? null;
+}
+
+const hold = statement(
+  'discrepancy-hold',
+  `select package_id as "packageId", loading_id as "containerId", resolved_at is not null as "isResolved"
+     from discrepancies where id = $1 for no key update`,
+);
+const resolve = statement(
+  'discrepancy-resolve',
+  `update discrepancies set resolution = 'BY_HAND', resolved_at = $2, resolved_by = $3, resolved_note = $4 where id = $1`,
+);
+
+type Held = { packageId: number | null; containerId: number | null; isResolved: boolean };
+
+export async function holdDiscrepancy(db: Queryable, { id }: { id: number }): Promise<Held | null> {
+  return (await db.query<Held>(hold, [id]))[0] ?? null;
+}
+
+export async function resolveRow(
+  db: Queryable,
+  { id, now, staffId, note }: { id: number; now: Date; staffId: number; note: string },
+) {
+  await db.query(resolve, [id, now, staffId, note]);
+}
+
+const found = statement(
+  'discrepancies-found',
+  `update discrepancies set resolution = 'FOUND', resolved_at = $2, resolved_by = $3
+    where kind = 'MISSING' and resolved_at is null and package_id = any($1::bigint[]) returning package_id as id`,
+);
+
+/** What was missing and has turned up. Answers which packages. */
+export async function resolveMissing(
+  db: Queryable,
+  { ids, now, staffId }: { ids: number[]; now: Date; staffId: number },
+): Promise<number[]> {
+  return (await db.query<{ id: number }>(found, [ids, now, staffId])).map(({ id }) => id);
+}

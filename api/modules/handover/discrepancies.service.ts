@@ -1,0 +1,78 @@
+import { conflict, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { RawJson } from '#api/http/raw-json';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import {
+  addDamage,
+  findDiscrepancy,
+  holdDiscrepancy,
+  listDiscrepancyRows,
+  resolveMissing,
+  resolveRow,
+} from '#api/modules/handover/discrepancies.repository';
+import type { Received } from '#contract/endpoint';
+import type {
+  Discrepancy,
+  listDiscrepancies,
+  reportDamage,
+  resolveDiscrepancy,
+} from '#contract/staff/handover-arrivals';
+import type { Database, Queryable } from '#db/database';
+
+export type Discrepancies = ReturnType<typeof createDiscrepancies>;
+
+/** Packages are in somebody's hands: whatever was missing of them is not. */
+export async function tellFound(work: Work, ids: number[]) {
+  const { tx, now, caller } = work;
+  const turnedUp = await resolveMissing(tx, { ids, now, staffId: caller.staffId });
+  if (turnedUp.length > 0)
+    await recordDesk(work, { action: 'was missing and is found', entity: 'package', ids: turnedUp });
+}
+
+export function createDiscrepancies({ db, desk }: { db: Database; desk: Desk }) {
+  const find = async (on: Queryable, id: number) => {
+    const found = await findDiscrepancy<Discrepancy>(on, { id });
+    if (!found) throw notFound();
+    return found;
+  };
+
+  return {
+    async list({
+      state = 'open',
+      kind,
+      containerId,
+      packageId,
+      page = 1,
+    }: Received<typeof listDiscrepancies>['query']) {
+      const isOpen = state === 'all' ? null : state === 'open';
+      const filter = { isOpen, kind: kind ?? null, containerId: containerId ?? null, packageId: packageId ?? null };
+      return new RawJson(await listDiscrepancyRows(db, { ...filter, page }));
+    },
+
+    damage: (caller: StaffCaller, packageId: number, form: Received<typeof reportDamage>['body']) =>
+      desk.once(caller, 'reportDamage', { id: packageId, ...form }, async (work) => {
+        const { tx, now } = work;
+        const { note, photoId = null } = form;
+        const { staffId, branch } = caller;
+        const id = await addDamage(tx, { packageId, note, photoId, staffId, branch, now });
+        if (id === null) throw notFound();
+        const details = { discrepancyId: id, note };
+        await recordDesk(work, { action: 'reported as damaged', entity: 'package', ids: [packageId], details });
+        return find(tx, id);
+      }),
+
+    resolve: (caller: StaffCaller, id: number, form: Received<typeof resolveDiscrepancy>['body']) =>
+      desk.once(caller, 'resolveDiscrepancy', { id, ...form }, async (work) => {
+        const { tx, now } = work;
+        const held = await holdDiscrepancy(tx, { id });
+        if (!held) throw notFound();
+        const known = await find(tx, id);
+        if (held.isResolved) throw conflict(`${known.resolvedBy} has resolved this already.`);
+        await resolveRow(tx, { id, now, staffId: caller.staffId, note: form.note });
+        const about = { action: `resolved: ${known.kind}`, details: { discrepancyId: id, note: form.note } };
+        if (held.packageId) await recordDesk(work, { ...about, entity: 'package', ids: [held.packageId] });
+        if (held.containerId) await recordDesk(work, { ...about, entity: 'container', ids: [held.containerId] });
+        return find(tx, id);
+      }),
+  };
+}

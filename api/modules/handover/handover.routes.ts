@@ -1,0 +1,47 @@
+import type { Mount } from '#api/http/mount';
+import type { Arrivals } from '#api/modules/handover/arrivals.service';
+import type { Collection } from '#api/modules/handover/collection.service';
+import type { Discrepancies } from '#api/modules/handover/discrepancies.service';
+import type { Handovers } from '#api/modules/handover/handover.service';
+import type { Proofs } from '#api/modules/handover/proofs.service';
+
+type Deps = {
+  arrivals: Arrivals;
+  discrepancies: Discrepancies;
+  collection: Collection;
+  handovers: Handovers;
+  proofs: Proofs;
+};
+
+const idOf = ({ id }: { id: string }) => Number(id);
+
+export function handoverRoutes(mount: Mount, { arrivals, discrepancies, collection, handovers, proofs }: Deps) {
+  mount('listArrivals', ({ query }) => arrivals.list(query));
+  mount('getManifestCheck', ({ params }) => arrivals.find(idOf(params)));
+  mount('scanManifest', ({ caller, params, body }) => arrivals.scan(caller, idOf(params), body));
+  mount('takeBackScan', ({ caller, params, body }) => arrivals.takeBack(caller, idOf(params), body));
+  mount('finishManifestCheck', ({ caller, params, body }) => arrivals.finish(caller, idOf(params), body));
+  mount('makeAvailable', ({ caller, params, body }) => arrivals.makeAvailable(caller, idOf(params), body));
+
+  mount('listDiscrepancies', ({ query }) => discrepancies.list(query));
+  mount('reportDamage', ({ caller, params, body }) => discrepancies.damage(caller, idOf(params), body));
+  mount('resolveDiscrepancy', ({ caller, params, body }) => discrepancies.resolve(caller, idOf(params), body));
+
+  mount('listWaiting', ({ query }) => collection.waiting(query));
+  mount('findCollectors', ({ query }) => collection.collectors(query.q));
+  mount('getCollection', ({ params }) => collection.ofClient(idOf(params)));
+  mount('getPackageCollection', ({ params }) => collection.ofPackage(idOf(params)));
+
+  mount('handOver', ({ caller, body }) => handovers.handOver(caller, body));
+  mount('listHandovers', ({ query }) => handovers.list(query));
+  mount('getHandover', ({ params }) => handovers.find(idOf(params)));
+  mount('voidHandover', ({ caller, params, body }) => handovers.undo(caller, idOf(params), body));
+
+  mount('addHandoverProof', ({ caller, upload }) => proofs.add(caller, upload));
+  mount('getHandoverProof', async ({ params, reply }) => {
+    const { stream, size, contentType } = await proofs.open(idOf(params));
+    // A proof never changes under its number, but it is for the one who is signed in.
+    reply.headers({ 'cache-control': 'private, max-age=86400, immutable', 'content-length': size });
+    return reply.type(contentType).send(stream);
+  });
+}

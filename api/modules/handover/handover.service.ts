@@ -1,0 +1,160 @@
+import { AppError, conflict, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { RawJson } from '#api/http/raw-json';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import {
+  findHandover,
+  findLiveNumber,
+  insertHandover,
+  insertLines,
+  type Line,
+  listHandoverRows,
+  listPackagesOf,
+  lockParcels,
+  type ParcelRow,
+  voidRow,
+} from '#api/modules/handover/handover.repository';
+import { attachProofs } from '#api/modules/handover/proofs.service';
+import { followPackages, holdContainersOf } from '#api/modules/loadings/container-steps.service';
+import { happenToSome } from '#api/modules/packages/package-events.service';
+import type { Received } from '#contract/endpoint';
+import type { Handover, handOver, listHandovers, voidHandover } from '#contract/staff/handover';
+import type { Database, Queryable } from '#db/database';
+
+type Form = Received<typeof handOver>['body'];
+type Deps = {
+  db: Database;
+  desk: Desk;
+  findClient: (tx: Queryable, id: number) => Promise<{ id: number } | null>;
+};
+
+export type Handovers = ReturnType<typeof createHandovers>;
+
+/** A package that somebody has collected is put right by undoing that hand-over, so that the two never disagree. */
+export async function refuseWhileHandedOver(tx: Queryable, packageId: number) {
+  const number = await findLiveNumber(tx, { packageId });
+  if (number) throw conflict(`This package was handed over (${number}). Undo that hand-over instead.`);
+}
+
+export function createHandovers({ db, desk, findClient }: Deps) {
+  const find = async (on: Queryable, id: number) => {
+    const found = await findHandover<Handover>(on, { id });
+    if (!found) throw notFound();
+    return found;
+  };
+
+  return {
+    find: (id: number) => find(db, id),
+
+    async list({ branch, clientId, page = 1 }: Received<typeof listHandovers>['query']) {
+      return new RawJson(await listHandoverRows(db, { branch: branch ?? null, clientId: clientId ?? null, page }));
+    },
+
+    handOver: (caller: StaffCaller, form: Form) =>
+      desk.once(caller, 'handOver', form, async (work) => {
+        const { tx, now } = work;
+        checkForm(form);
+        if (!(await findClient(tx, form.clientId))) throw conflict('This client does not exist.');
+        const ids = form.lines.map(({ packageId }) => packageId);
+        const containers = await holdContainersOf(tx, ids);
+        const rows = await lockParcels(tx, { ids });
+        for (const line of form.lines) refuseLine(line, form, rows);
+
+        const { id, number } = await insertHandover(tx, { ...recordOf(form), staffId: caller.staffId, now });
+        await insertLines(tx, { id, lines: form.lines, now });
+        await attachProofs(work, id, form);
+        await tellPackages(work, form, rows, number);
+        const details = { handoverId: id, number, packages: ids };
+        await recordDesk(work, { action: 'handed over', entity: 'package', ids, details: { handoverId: id, number } });
+        await recordDesk(work, { action: 'handed over', entity: 'client', ids: [form.clientId], details });
+        for (const container of containers) await followPackages(tx, container);
+        return find(tx, id);
+      }),
+
+    /** Nothing is deleted: the record is marked, and the packages wait again since they did before. */
+    undo: (caller: StaffCaller, id: number, form: Received<typeof voidHandover>['body']) =>
+      desk.once(caller, 'voidHandover', { id, ...form }, async (work) => {
+        const { tx, now } = work;
+        const { reason } = form;
+        const ids = await listPackagesOf(tx, { id });
+        const containers = await holdContainersOf(tx, ids);
+        const rows = await lockParcels(tx, { ids });
+        const { number, client } = await find(tx, id);
+        if (!(await voidRow(tx, { id, now, staffId: caller.staffId, reason })))
+          throw conflict(`${number} is void already.`);
+        for (const row of rows) await takeBack(work, row, `${number} undone: ${reason}`);
+        const details = { handoverId: id, number, reason };
+        await recordDesk(work, { action: 'undid the hand-over', entity: 'package', ids, details });
+        await recordDesk(work, { action: 'undid the hand-over', entity: 'client', ids: [client.id], details });
+        for (const container of containers) await followPackages(tx, container);
+        return find(tx, id);
+      }),
+  };
+}
+
+function checkForm({ lines, thirdParty, signatureId, photoIds, confirmation }: Form) {
+  const refuse = (path: string, message: string) => {
+    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+  };
+  if (new Set(lines.map(({ packageId }) => packageId)).size < lines.length) refuse('lines', 'Name each package once.');
+  if (!signatureId && !photoIds && !confirmation) {
+    refuse('signatureId', 'Take a signature, a photo or a written confirmation as proof.');
+  }
+  if (thirdParty && (thirdParty.idType === undefined) !== (thirdParty.idTail === undefined)) {
+    refuse('thirdParty.idTail', 'Enter the kind of document and its last characters, or neither.');
+  }
+}
+
+function refuseLine({ packageId, quantity }: Line, { clientId }: Form, rows: readonly ParcelRow[]) {
+  const row = rows.find(({ id }) => id === packageId);
+  if (!row) throw conflict(`There is no package ${packageId}.`);
+  const name = `Package ${row.trackingNumber}`;
+  const left = row.quantity - row.handedOver;
+  if (row.clientId !== clientId) throw conflict(`${name} belongs to another client.`);
+  if (row.status === 'DELIVERED') throw conflict(`${name} was handed over already${row.last ? ` (${row.last})` : ''}.`);
+  if (row.status !== 'ARRIVED' || !row.availableAt) throw conflict(`${name} is not available for collection yet.`);
+  if (quantity > left && row.handedOver > 0) {
+    throw conflict(
+      `Only ${left} of package ${row.trackingNumber} are left: ${row.handedOver} were handed over already.`,
+    );
+  }
+  if (quantity > left) throw conflict(`There are only ${left} of package ${row.trackingNumber}.`);
+}
+
+const recordOf = ({ clientId, branch, thirdParty, confirmation, feesSettled, note }: Form) => ({
+  clientId,
+  branch,
+  thirdParty: thirdParty?.name ?? null,
+  phone: thirdParty?.phone ?? null,
+  relationship: thirdParty?.relationship ?? null,
+  idType: thirdParty?.idType ?? null,
+  idTail: thirdParty?.idTail ?? null,
+  confirmation: confirmation ?? null,
+  feesSettled,
+  note: note || null,
+});
+
+/** Delivered is only what is gone as a whole; of a part the desk keeps a note, and clients see the package as before. */
+async function tellPackages(work: Work, { branch, lines }: Form, rows: readonly ParcelRow[], number: string) {
+  const whole: number[] = [];
+  const happening = { happenedAt: work.now, place: branch };
+  for (const { packageId, quantity } of lines) {
+    const row = rows.find(({ id }) => id === packageId);
+    if (!row || row.handedOver + quantity === row.quantity) whole.push(packageId);
+    else {
+      const reason = `${quantity} of ${row.quantity} handed over, ${number}.`;
+      await happenToSome(work, [packageId], { ...happening, command: 'NOTE', reason });
+    }
+  }
+  const delivered = await happenToSome(work, whole, { ...happening, command: 'DELIVER', reason: number });
+  if (delivered.length < whole.length) throw new Error('A package that can be collected could not be delivered.');
+}
+
+/** The clock runs on from where it began: had the hand-over not been, the package would have waited all the time. */
+async function takeBack(work: Work, { id, status, availableAt, availablePlace }: ParcelRow, reason: string) {
+  const place = availablePlace ?? work.caller.branch;
+  const now = { happenedAt: work.now, place, reason };
+  if (status !== 'DELIVERED') return happenToSome(work, [id], { ...now, command: 'NOTE' });
+  await happenToSome(work, [id], { ...now, command: 'CORRECT', status: 'ARRIVED' });
+  return happenToSome(work, [id], { command: 'AVAILABLE', happenedAt: availableAt ?? work.now, place });
+}

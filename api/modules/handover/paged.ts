@@ -1,0 +1,24 @@
+import { jsonArray } from '#db/json';
+
+type Parts = {
+  /** What is counted and cut into pages, with all that `where` asks for. */
+  from: string;
+  /** The name in `from` of the table whose rows these are. */
+  of: string;
+  where: string;
+  order: string;
+  /** What only the rows of one page need. */
+  select: string;
+  joins?: string;
+  take: number;
+  page: `$${number}`;
+};
+
+/** The SQL of one page with its count as JSON, in the shape of the contract's lists. Only the page itself is joined. */
+export const paged = ({ from, of, where, order, select, joins = '', take, page }: Parts) => {
+  const cut = `select ${of}.* from ${from} where ${where} order by ${order} limit ${take} offset (${page}::int - 1) * ${take}`;
+  return `select format('{"rows":%s,"meta":{"page":%s,"pageCount":%s,"itemCount":%s}}',
+     (${jsonArray(`select ${select} from (${cut}) ${of} ${joins} order by ${order}`)}),
+     ${page}::int, greatest(1, ceil(total.n / ${take}.0))::int, total.n)
+   from (select count(*) as n from ${from} where ${where}) total`;
+};

@@ -1,0 +1,58 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { AppError, conflict, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import type { Work } from '#api/modules/desk/desk.service';
+import { attachFiles, findFile, findSameFile, insertFile } from '#api/modules/handover/proofs.repository';
+import { pictureTypeOf } from '#api/modules/packages/photos.service';
+import type { Storage } from '#api/modules/storage/storage.service';
+import type { Database } from '#db/database';
+
+type Deps = { db: Database; now: () => Date; storage: Storage };
+
+export type Proofs = ReturnType<typeof createProofs>;
+
+export function createProofs({ db, now, storage }: Deps) {
+  return {
+    /** The file is kept before the row that names it, so a row never names a file that is not there. */
+    async add({ staffId }: StaffCaller, bytes: Buffer): Promise<{ id: number }> {
+      const contentType = pictureTypeOf(bytes);
+      if (!contentType) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send a picture as JPEG, PNG or WebP.');
+      const sha256 = createHash('sha256').update(bytes).digest();
+      const known = await findSameFile(db, { staffId, sha256 });
+      if (known !== null) return { id: known };
+      const storageKey = `proofs/${randomUUID()}`;
+      await storage.put(storageKey, bytes, contentType);
+      const file = { storageKey, contentType, size: bytes.length, sha256, staffId, now: now() };
+      return {
+        id: await insertFile(db, file).catch(async (error: unknown) => {
+          await storage.remove(storageKey).catch(() => {});
+          throw error;
+        }),
+      };
+    },
+
+    async open(id: number) {
+      const known = await findFile(db, { id });
+      const file = known && (await storage.open(known.storageKey));
+      if (!known || !file) throw notFound();
+      if (file.size === known.size) return { stream: file.stream, size: known.size, contentType: known.contentType };
+      file.stream.destroy();
+      throw notFound();
+    },
+  };
+}
+
+type Given = { signatureId?: number | undefined; photoIds?: number[] | undefined };
+
+/** What was sent before becomes the proof of this hand-over, and of no other. */
+export async function attachProofs({ tx, caller }: Work, handoverId: number, { signatureId, photoIds = [] }: Given) {
+  const given = [
+    { kind: 'SIGNATURE', ids: signatureId ? [signatureId] : [] },
+    { kind: 'PHOTO', ids: [...new Set(photoIds)] },
+  ];
+  for (const { kind, ids } of given) {
+    if (ids.length === 0) continue;
+    const attached = await attachFiles(tx, { handoverId, ids, kind, staffId: caller.staffId });
+    if (attached < ids.length) throw conflict('A signature or photo is not there, or was used before. Take it again.');
+  }
+}

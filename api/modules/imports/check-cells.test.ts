@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkCells, outcomeOf } from '#api/modules/imports/check-cells';
+import { createPicker } from '#api/modules/imports/pick-cells';
+import type { ImportPlan } from '#contract/staff/imports';
+
+const plan: ImportPlan = {
+  mapping: {},
+  categoryId: 1,
+  dates: 'dmy',
+  decimals: 'point',
+  sizes: 'cm',
+  unidentified: false,
+  skipKnown: false,
+  fillDown: false,
+};
+const categories = [
+  { id: 1, description: 'Normal goods' },
+  { id: 2, description: 'Electronics & Batteries' },
+];
+const now = new Date('2025-07-01T10:00:00Z');
+const right = { trackingNumber: 'SF1', mark: 'KWL-A', quantity: 3, cbm: '0.42' };
+const check = (cells: object, more: Partial<ImportPlan> = {}) =>
+  checkCells({ ...right, ...cells }, { plan: { ...plan, ...more }, categories, now });
+const said = (cells: object, more: Partial<ImportPlan> = {}) =>
+  check(cells, more).problems.map(({ code, field }) => `${code}:${field}`);
+
+describe('a row', () => {
+  it('that is right becomes a parcel, its goods named by the category', () => {
+    expect(check({ received: '1/6/2025', container: 'KWL-26-1', notes: ' careful ' })).toEqual({
+      problems: [],
+      draft: {
+        ...{
+          trackingNumber: 'SF1',
+          mark: 'KWL-A',
+          categoryId: 1,
+          package: 'Normal goods',
+          quantity: 3,
+          cbm: 0.42,
+          cartons: [],
+        },
+        ...{ weight: null, received: '2025-06-01', loaded: null, container: 'KWL-26-1', notes: 'careful' },
+      },
+    });
+  });
+
+  it.each<[string, object, string[]]>([
+    ['no number', { trackingNumber: ' - ' }, ['missing:trackingNumber']],
+    ['a long number', { trackingNumber: 'x'.repeat(65) }, ['tooLong:trackingNumber']],
+    ['a shortened number', { trackingNumber: '7.73413E+17' }, ['shortened:trackingNumber']],
+    ['no mark', { mark: null }, ['missing:mark']],
+    ['no quantity', { quantity: null }, ['missing:quantity']],
+    ['no whole quantity', { quantity: '2.5' }, ['notWhole:quantity']],
+    ['quantity 0', { quantity: '0' }, ['outOfRange:quantity']],
+    ['quantity -1', { quantity: -1 }, ['outOfRange:quantity']],
+    ['words as a quantity', { quantity: 'three' }, ['notANumber:quantity']],
+    ['an enormous quantity', { quantity: 1e9 }, ['outOfRange:quantity']],
+    ['no volume', { cbm: null }, ['noVolume:cbm']],
+    ['volume 0', { cbm: '0' }, ['noVolume:cbm']],
+    ['a volume that no container holds', { cbm: '101' }, ['outOfRange:cbm']],
+    ['words as a volume', { cbm: 'big' }, ['notANumber:cbm']],
+    ['half of the sizes', { cbm: null, length: 10, width: 10 }, ['sizesIncomplete:length']],
+    ['sizes in millimetres', { cbm: null, length: 1200, width: 1200, height: 1200 }, ['tooLarge:length']],
+    ['a date in the future', { received: '2025-07-02' }, ['inFuture:received']],
+    ['a date before the company', { received: '1999-01-01' }, ['tooOld:received']],
+    ['no date', { received: 'soon' }, ['notADate:received']],
+    ['an unknown category', { category: 'Gold' }, ['unknownCategory:category']],
+    ['long notes', { notes: 'x'.repeat(2001) }, ['tooLong:notes']],
+    ['a negative weight', { weight: -1 }, ['outOfRange:weight']],
+  ])('with %s is refused', (_name, cells, problems) => {
+    const { draft } = check(cells);
+    expect([said(cells), draft]).toEqual([problems, null]);
+    expect(outcomeOf(check(cells).problems, plan)).toBe('BAD');
+  });
+
+  it('says everything that is wrong at once', () => {
+    expect(said({ trackingNumber: '', quantity: 'x', received: 'y' })).toEqual([
+      'missing:trackingNumber',
+      'notANumber:quantity',
+      'notADate:received',
+    ]);
+  });
+
+  it('finds its category however it is written', () => {
+    expect(check({ category: 'electronics＆batteries' }).draft?.categoryId).toBe(2);
+  });
+
+  it('has as many cartons of its size as its quantity says, in the unit that is told', () => {
+    const sizes = { cbm: null, length: 0.6, width: 0.4, height: 0.5 };
+    expect(check(sizes, { sizes: 'm' }).draft?.cartons).toEqual([{ length: 60, width: 40, height: 50, count: 3 }]);
+  });
+
+  it('is warned when volume and sizes differ', () => {
+    const cells = { cbm: '0.5', length: 60, width: 40, height: 50 };
+    expect(said(cells)).toEqual(['volumeDiffers:cbm']);
+    expect(outcomeOf(check(cells).problems, plan)).toBe('WARNED');
+    expect(said({ ...cells, cbm: '0.36' })).toEqual([]);
+  });
+
+  it('of sums is left out', () => {
+    for (const word of ['合计', 'Total:', '总计 12 件', 'GRAND TOTAL']) {
+      expect(outcomeOf(check({ trackingNumber: null, mark: word }).problems, plan)).toBe('SKIPPED');
+    }
+  });
+
+  it('without a mark is taken when the unidentified ones are', () => {
+    expect(check({ mark: '' }, { unidentified: true }).draft?.mark).toBe('');
+  });
+
+  it('survives anything, and what it lets through the intake would let through', () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.double(),
+      fc.integer(),
+      fc.constant(null),
+      fc.constantFrom('1', '0,5', '2025-01-01'),
+    );
+    const cells = fc.record({
+      ...{
+        trackingNumber: cell,
+        mark: cell,
+        quantity: cell,
+        cbm: cell,
+        length: cell,
+        width: cell,
+        height: cell,
+        notes: cell,
+      },
+      ...{
+        received: cell,
+        loaded: cell,
+        weight: cell,
+        container: cell,
+        package: cell,
+        category: fc.constantFrom(null, 'Normal goods'),
+      },
+    });
+    fc.assert(
+      fc.property(cells, (given) => {
+        const { draft, problems } = checkCells(given, { plan, categories, now });
+        expect(draft !== null || problems.length > 0).toBe(true);
+        if (!draft) return;
+        expect(draft.trackingNumber.length).toBeLessThanOrEqual(64);
+        expect(Number.isInteger(draft.quantity) && draft.quantity >= 1).toBe(true);
+        const volume = draft.cartons.reduce(
+          (sum, { length, width, height, count }) => sum + length * width * height * count,
+          0,
+        );
+        expect(volume / 1e6).toBeLessThanOrEqual(100);
+        expect((draft.cbm ?? 0) > 0 || volume > 0).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('merged cells', () => {
+  const mapping = { mark: 0, trackingNumber: 1, quantity: 2, received: 3 };
+
+  it('count for the rows below, numbers excepted, when told so', () => {
+    const pick = createPicker({ ...plan, mapping, fillDown: true });
+    pick(['A', 'S1', 3, '2025-01-01']);
+    expect(pick([null, 'S2', null, null])).toEqual({
+      mark: 'A',
+      trackingNumber: 'S2',
+      quantity: null,
+      received: '2025-01-01',
+    });
+  });
+
+  it('are empty otherwise', () => {
+    const pick = createPicker({ ...plan, mapping });
+    pick(['A', 'S1', 3, null]);
+    expect(pick([null, 'S2', 1, null]).mark).toBe(null);
+  });
+});

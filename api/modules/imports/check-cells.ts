@@ -1,0 +1,177 @@
+import { type Cell, isShortened, readDay, readLine, readNumber } from '#api/modules/imports/read-values';
+import type { ImportField } from '#contract/staff/import-fields';
+import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports';
+
+export type Carton = { length: number; width: number; height: number; count: number };
+
+/** What a row says, before the database is asked about it. */
+export type Draft = {
+  trackingNumber: string;
+  mark: string;
+  categoryId: number;
+  package: string;
+  quantity: number;
+  cbm: number | null;
+  cartons: Carton[];
+  weight: number | null;
+  /** Days as ISO text; null means today. */
+  received: string | null;
+  loaded: string | null;
+  container: string | null;
+  notes: string | null;
+};
+
+export type Category = { id: number; description: string };
+type Context = { plan: ImportPlan; categories: readonly Category[]; now: Date };
+type Cells = Partial<Record<ImportField, Cell>>;
+export type Checked = { draft: Draft | null; problems: ImportRowProblem[] };
+
+/** More than any container holds; the same as at the door. */
+const largestParcelCbm = 100;
+const mostCartons = 10_000;
+const company = Date.UTC(2005, 0, 1);
+const perCm = { cm: 1, m: 100, mm: 0.1 };
+const keyOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+const totals = /^(合计|总计|共计|小计|总数|grandtotal|subtotal|total|sum)/;
+
+/** Every rule that needs no look at the database. Pure: the same cells give the same answer. */
+export function checkCells(cells: Cells, { plan, categories, now }: Context): Checked {
+  const problems: ImportRowProblem[] = [];
+  const say = (code: ImportRowProblem['code'], field: ImportField | null, value?: unknown, more?: string) => {
+    const shown = value === undefined || value === null ? null : String(value).slice(0, 100);
+    problems.push({ code, field, value: shown, more: more ?? null });
+    return null;
+  };
+
+  const line = (field: ImportField, longest: number) => {
+    const text = readLine(cells[field] ?? null);
+    if (text.length > longest) say('tooLong', field, text, String(longest));
+    return text;
+  };
+  const number = (field: ImportField, least: number, most: number): number | null => {
+    const cell = cells[field] ?? null;
+    if (readLine(cell) === '') return null;
+    const value = readNumber(cell, plan.decimals);
+    if (value === undefined) return say('notANumber', field, cell);
+    return value < least || value > most ? say('outOfRange', field, cell, `${least} – ${most}`) : value;
+  };
+  const day = (field: 'received' | 'loaded'): string | null => {
+    const cell = cells[field] ?? null;
+    if (readLine(cell) === '') return null;
+    const date = readDay(cell, plan.dates);
+    if (!date) return say('notADate', field, cell);
+    const text = date.toISOString().slice(0, 10);
+    if (date.getTime() < company) return say('tooOld', field, text);
+    return date > now ? say('inFuture', field, text) : text;
+  };
+
+  const trackingNumber = line('trackingNumber', 64);
+  if (!/[^\s-]/.test(trackingNumber)) {
+    const isSum = Object.values(cells).some((cell) => totals.test(keyOf(readLine(cell ?? null))));
+    if (isSum) return { draft: null, problems: [{ code: 'totals', field: null, value: null, more: null }] };
+    say('missing', 'trackingNumber');
+  } else if (isShortened(trackingNumber)) say('shortened', 'trackingNumber', trackingNumber);
+
+  const mark = line('mark', 100);
+  if (mark === '' && !plan.unidentified) say('missing', 'mark');
+  const category = categoryOf();
+  const quantity = number('quantity', 1, 1_000_000);
+  if (quantity === null && !problems.some(({ field }) => field === 'quantity')) say('missing', 'quantity');
+  if (quantity !== null && !Number.isInteger(quantity)) say('notWhole', 'quantity', cells.quantity);
+  const cbm = number('cbm', 0, largestParcelCbm);
+  const cartons = cartonsOf(quantity ?? 1);
+  checkVolume();
+  const weight = number('weight', 0, 100_000);
+  const received = day('received');
+  const loaded = day('loaded');
+  const container = line('container', 40) || null;
+  const notes = String(cells.notes ?? '').trim();
+  if (notes.length > 2000) say('tooLong', 'notes', null, '2000');
+  const goods = line('package', 200) || category?.description || '';
+
+  if (problems.some(({ code }) => !isWarning(code)) || !category || quantity === null) return { draft: null, problems };
+  const draft: Draft = {
+    trackingNumber,
+    mark,
+    categoryId: category.id,
+    package: goods,
+    quantity,
+    cbm,
+    cartons,
+    weight,
+    received,
+    loaded,
+    container,
+    notes: notes || null,
+  };
+  return { draft, problems };
+
+  function categoryOf(): Category | null {
+    const text = line('category', 100);
+    const known = text
+      ? categories.find(({ description }) => keyOf(description) === keyOf(text))
+      : categories.find(({ id }) => id === plan.categoryId);
+    if (known) return known;
+    const names = categories.map(({ description }) => description).join(', ');
+    return text ? say('unknownCategory', 'category', text, names.slice(0, 300)) : say('missing', 'category');
+  }
+
+  /** All cartons of a row have one size: as many as its quantity says. */
+  function cartonsOf(count: number): Carton[] {
+    const sides = (['length', 'width', 'height'] as const).map((field) => {
+      const side = number(field, 0, 2_000_000);
+      const cm = side === null ? null : Math.round(side * perCm[plan.sizes] * 10) / 10;
+      // An empty size is often written as 0.
+      if (cm === null || side === 0) return null;
+      return cm < 0.1 || cm > 2000 ? say('outOfRange', field, cells[field], '0.1 – 2000 cm') : cm;
+    });
+    const [length = null, width = null, height = null] = sides;
+    if (length !== null && width !== null && height !== null) {
+      if (count > mostCartons) say('outOfRange', 'quantity', cells.quantity, `1 – ${mostCartons}`);
+      return [{ length, width, height, count }];
+    }
+    const isBad = problems.some(({ field }) => field === 'length' || field === 'width' || field === 'height');
+    if (sides.some((side) => side !== null) && !isBad && !cbm) say('sizesIncomplete', 'length');
+    return [];
+  }
+
+  function checkVolume() {
+    const [carton] = cartons;
+    if (!carton) {
+      const isSaid = problems.some(
+        ({ field }) => field === 'cbm' || field === 'length' || field === 'width' || field === 'height',
+      );
+      if (!cbm && !isSaid) say('noVolume', 'cbm');
+      return;
+    }
+    const volume = (carton.length * carton.width * carton.height * carton.count) / 1_000_000;
+    if (volume > largestParcelCbm) say('tooLarge', 'length', volume.toFixed(2));
+    else if (cbm && Math.abs(volume - cbm) > Math.max(0.01, cbm * 0.02))
+      say('volumeDiffers', 'cbm', cbm, volume.toFixed(4));
+  }
+}
+
+const warnings = new Set<ImportRowProblem['code']>([
+  'repeatedInFile',
+  'knownAlready',
+  'volumeDiffers',
+  'firstRate',
+  'unidentified',
+]);
+const isWarning = (code: ImportRowProblem['code']) => warnings.has(code);
+
+/** What becomes of a row, by what was said about it. */
+export function outcomeOf(
+  problems: readonly ImportRowProblem[],
+  plan: ImportPlan,
+): 'GOOD' | 'WARNED' | 'BAD' | 'SKIPPED' {
+  const codes = problems.map(({ code }) => code);
+  if (codes.includes('totals')) return 'SKIPPED';
+  if (codes.some((code) => !isWarning(code))) return 'BAD';
+  if (plan.skipKnown && codes.some((code) => code === 'repeatedInFile' || code === 'knownAlready')) return 'SKIPPED';
+  return codes.length > 0 ? 'WARNED' : 'GOOD';
+}

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { notFound } from '#api/http/app-error';
+import { csvLine, csvStart } from '#api/http/csv';
+import { listRefused, type RowProblemJson } from '#api/modules/imports/import-rows.repository';
+import { findImport } from '#api/modules/imports/imports.repository';
+import type { ImportField, RowProblem } from '#contract/staff/import-fields';
+import type { ImportDetail } from '#contract/staff/imports';
+import { rowSentence, tableWords } from '#contract/staff/table-words';
+import type { Database } from '#db/database';
+
+type Language = keyof typeof tableWords;
+
+/** The rows that were left out, as they came, with what is wrong with them: to be put right and sent again. */
+export async function importErrors(db: Database, id: number, language: Language) {
+  const detail = await findImport<ImportDetail>(db, { id });
+  if (!detail) throw notFound();
+  const { errorFile } = tableWords[language];
+  const headings = detail.columns.map(({ heading }) => heading);
+
+  async function* lines() {
+    yield csvStart + csvLine([errorFile.row, errorFile.problems, ...headings]);
+    for (let after = 0; ; ) {
+      const rows = await listRefused(db, { id, after });
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows.map(({ row, cells, problems }) => csvLine([row, said(problems, language), ...cells])).join('');
+      after = last.row;
+    }
+  }
+  return Readable.from(lines());
+}
+
+function said(problems: readonly RowProblemJson[], language: Language): string {
+  return problems
+    .map(({ code, field, value, more }) => {
+      // Written by the checks, which know only these.
+      const name = field ? `${tableWords[language].fields[field as ImportField]}: ` : '';
+      return name + rowSentence(language, { code: code as RowProblem, value, more });
+    })
+    .join(' ');
+}

@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isBusy } from '#contract/staff/import-fields';
+import { startTestApp, type TestApp } from '#tests/support/app';
+import { type Desk, startDesk } from '#tests/support/desk';
+import { importDesk } from '#tests/support/import';
+
+let server: TestApp;
+let desk: Desk;
+let lists: ReturnType<typeof importDesk>;
+
+beforeEach(async () => {
+  server = await startTestApp();
+  desk = await startDesk(server);
+  lists = importDesk(server, desk);
+  await server.createClient({ shippingMark: 'KWL-KOFI' });
+});
+afterEach(() => server.close());
+
+const rows = 1500;
+const file = () => {
+  const lines = Array.from({ length: rows }, (_, at) => `KWL-KOFI,RE-${at},1,0.1`);
+  return `mark,tracking,qty,cbm\n${lines.join('\n')}\n`;
+};
+const numbers = () =>
+  server.sql<{ n: number; d: number }>('select count(*)::int n, count(distinct tracking_key)::int d from packages');
+
+/** A second server on the same database, as after a restart. */
+const secondServer = () => startTestApp({ db: server.db });
+
+describe('an import that is cut off', () => {
+  it.each(['good', 'all'] as const)(
+    'while it runs (%s) is gone on with by the next server, each row once',
+    async (mode) => {
+      const { id } = await lists.check(await lists.send(file()));
+      await desk.must(desk.post(`/staff/imports/${id}/run`, { mode }, desk.china));
+      while ((await lists.find(id)).done === 0) await wait(2);
+      await server.app.close();
+      const [row] = await server.sql<{ state: string; imported: number; done: number }>(
+        'select state, imported, done from imports where id = $1',
+        [id],
+      );
+      expect(row?.state).toBe('RUNNING');
+      const [before] = await numbers();
+      if (mode === 'all') expect(before?.n).toBe(0);
+      else expect([before?.n, before?.n === rows]).toEqual([row?.imported, false]);
+
+      const next = await secondServer();
+      const end = Date.now() + 20_000;
+      const state = async () =>
+        (await server.sql<{ state: string }>('select state from imports where id = $1', [id]))[0]?.state;
+      while ((await state()) === 'RUNNING' && Date.now() < end) await wait(20);
+      expect(await state()).toBe('DONE');
+      expect(await numbers()).toEqual([{ n: rows, d: rows }]);
+      expect(await server.sql('select imported, bad, good from imports where id = $1', [id])).toEqual([
+        { imported: rows, bad: 0, good: 0 },
+      ]);
+      await next.close();
+    },
+  );
+
+  it('while it is read, checked or undone is gone on with too', async () => {
+    const sent = await lists.send(file());
+    for (const [from, to] of [
+      ['CHECKING', 'CHECKED'],
+      ['UNDOING', 'UNDONE'],
+    ] as const) {
+      if (from === 'CHECKING')
+        await desk.must(
+          desk.post(
+            `/staff/imports/${sent.id}/check`,
+            { mapping: sent.suggestion, categoryId: desk.categoryId },
+            desk.china,
+          ),
+        );
+      else await desk.must(desk.post(`/staff/imports/${sent.id}/undo`, {}, desk.china));
+      while ((await lists.find(sent.id)).done === 0) await wait(2);
+      await server.app.close();
+      expect(await server.sql('select state from imports where id = $1', [sent.id])).toEqual([{ state: from }]);
+      const next = await secondServer();
+      server.app = next.app;
+      lists = importDesk(next, await startDeskOn(next));
+      const state = async () =>
+        (await server.sql<{ state: string }>('select state from imports where id = $1', [sent.id]))[0]?.state;
+      while ((await state()) === from) await wait(20);
+      expect(await state()).toBe(to);
+      if (to === 'CHECKED') {
+        await desk.must(desk.post(`/staff/imports/${sent.id}/run`, { mode: 'good' }, desk.china));
+        expect((await lists.settled(sent.id)).counts.imported).toBe(rows);
+      }
+    }
+    expect(await numbers()).toEqual([{ n: 0, d: 0 }]);
+  });
+
+  it('two servers that both see it import each row once', async () => {
+    const { id } = await lists.check(await lists.send(file()));
+    const next = await secondServer();
+    await desk.must(desk.post(`/staff/imports/${id}/run`, { mode: 'good' }, desk.china));
+    await next.prune();
+    expect((await lists.settled(id)).counts.imported).toBe(rows);
+    expect(await numbers()).toEqual([{ n: rows, d: rows }]);
+    expect(isBusy((await lists.find(id)).state)).toBe(false);
+    await next.close();
+  });
+});
+
+/** The same people at the next server: their sessions are in the database. */
+async function startDeskOn(next: TestApp): Promise<Desk> {
+  const { app } = next;
+  const { admin, china } = desk;
+  const get: Desk['get'] = (path, { headers } = admin) => app.inject({ method: 'GET', url: `/api${path}`, headers });
+  const post: Desk['post'] = (path, body, { headers } = admin) =>
+    app.inject({ method: 'POST', url: `/api${path}`, headers, payload: { key: crypto.randomUUID(), ...body } });
+  desk = { ...desk, get, post, china };
+  return desk;
+}

@@ -1,0 +1,164 @@
+import { type Database, type Queryable, statement } from '#db/database';
+import { jsonArray } from '#db/json';
+
+const columns = `i.id, i.name, i.state, i.problem, s.name as by, i.staff_id as "byId", iso(i.created_at) as at, iso(i.ended_at) as "endedAt",
+  i.done, json_build_object('rows', i.rows, 'good', i.good, 'warned', i.warned, 'bad', i.bad, 'skipped', i.skipped,
+    'imported', i.imported, 'removed', i.removed, 'kept', i.kept) as counts`;
+const from = 'from imports i join staff s on s.id = i.staff_id';
+
+const list = statement(
+  'imports-list',
+  jsonArray(`select ${columns} ${from} where $1::bigint is null or i.id < $1 order by i.id desc limit 20`),
+);
+
+export async function listImportRows(db: Database, { before }: { before: string | null }): Promise<string> {
+  return (await db.readText(list, [before])) ?? '[]';
+}
+
+// Of the same file only what is in the books: what was undone or thrown away is no reason to wonder.
+const one = statement(
+  'import-one',
+  `select row_to_json(item) as item from (select ${columns}, i.size, i.sheet, i.columns, i.suggestion, i.plan, i.mode,
+     case when i.state = 'UPLOADING' then coalesce((select json_agg(n order by n) from generate_series(0, (i.size - 1) / 524288) n
+       where not exists (select from import_parts p where p.import_id = i.id and p.part = n)), '[]') else '[]' end as "missingParts",
+     (select json_build_object('id', o.id, 'by', t.name, 'at', iso(o.created_at)) from imports o join staff t on t.id = o.staff_id
+       where o.sha256 = i.sha256 and o.id <> i.id and (o.state = 'RUNNING' or o.imported > o.removed) order by o.id desc limit 1) as "sameFile"
+     ${from} where i.id = $1) item`,
+);
+
+export async function findImport<Detail>(db: Queryable, { id }: { id: number }): Promise<Detail | null> {
+  return (await db.query<{ item: Detail }>(one, [id]))[0]?.item ?? null;
+}
+
+const insert = statement(
+  'import-insert',
+  'insert into imports (staff_id, worker_id, branch, name, size, created_at) values ($1, $1, $2, $3, $4, $5) returning id',
+);
+
+export async function insertImport(
+  db: Queryable,
+  { staffId, branch, name, size, now }: { staffId: number; branch: string; name: string; size: number; now: Date },
+): Promise<number> {
+  const [row] = await db.query<{ id: number }>(insert, [staffId, branch, name, size, now]);
+  if (!row) throw new Error('The insert returned no row.');
+  return row.id;
+}
+
+export type HeldImport = {
+  id: number;
+  staffId: number;
+  state: string;
+  name: string;
+  size: number;
+  sha: string | null;
+  bad: number;
+  imported: number;
+  removed: number;
+  isChecked: boolean;
+};
+
+const hold = statement(
+  'import-hold',
+  `select id, staff_id as "staffId", state, name, size, encode(sha256, 'hex') as sha, bad, imported, removed, plan is not null as "isChecked"
+     from imports where id = $1 for no key update`,
+);
+
+export async function holdImport(db: Queryable, { id }: { id: number }): Promise<HeldImport | null> {
+  return (await db.query<HeldImport>(hold, [id]))[0] ?? null;
+}
+
+const addPart = statement(
+  'import-part-insert',
+  'insert into import_parts (import_id, part, bytes) values ($1, $2, $3) on conflict do nothing',
+);
+
+export async function insertPart(db: Queryable, { id, part, bytes }: { id: number; part: number; bytes: Buffer }) {
+  await db.query(addPart, [id, part, bytes]);
+}
+
+const allHere = statement(
+  'import-parts-whole',
+  `update imports i set state = 'READING', done = 0 where i.id = $1 and i.state = 'UPLOADING'
+     and i.size = (select coalesce(sum(octet_length(p.bytes)), 0) from import_parts p where p.import_id = i.id) returning i.id`,
+);
+
+/** True once the last part is there. */
+export async function beginReading(db: Queryable, { id }: { id: number }): Promise<boolean> {
+  return (await db.query(allHere, [id])).length === 1;
+}
+
+const check = statement(
+  'import-check',
+  `update imports set state = 'CHECKING', done = 0, problem = null, plan = $2::jsonb, worker_id = $3 where id = $1`,
+);
+
+export async function beginCheck(db: Queryable, { id, plan, staffId }: { id: number; plan: object; staffId: number }) {
+  await db.query(check, [id, JSON.stringify(plan), staffId]);
+}
+
+const lockFile = statement(
+  'import-file-lock',
+  `select pg_advisory_xact_lock(hashtextextended('import-file:' || $1, 0))`,
+);
+const sameFile = statement(
+  'import-same-file',
+  `select i.id, s.name as by from imports i join staff s on s.id = i.staff_id
+    where i.sha256 = decode($2, 'hex') and i.id <> $1 and (i.state = 'RUNNING' or i.imported > i.removed) order by i.id desc limit 1`,
+);
+
+/** Two who import the same file at once: the second waits here, and then sees the first. */
+export async function findSameFile(db: Queryable, { id, sha }: { id: number; sha: string }) {
+  await db.query(lockFile, [sha]);
+  return (await db.query<{ id: number; by: string }>(sameFile, [id, sha]))[0] ?? null;
+}
+
+const run = statement(
+  'import-run',
+  `update imports set state = 'RUNNING', done = 0, problem = null, mode = $2, worker_id = $3, ended_at = null where id = $1`,
+);
+
+export async function beginRun(db: Queryable, { id, mode, staffId }: { id: number; mode: string; staffId: number }) {
+  await db.query(run, [id, mode, staffId]);
+}
+
+const undo = statement(
+  'import-undo',
+  `update imports set state = 'UNDOING', done = 0, kept = 0, problem = null, worker_id = $2, ended_at = null where id = $1`,
+);
+// What could not be removed the last time may be removed now.
+const undoAgain = statement(
+  'import-undo-again',
+  `update import_rows set state = 'IMPORTED', problems = '[]' where import_id = $1 and state = 'KEPT'`,
+);
+
+export async function beginUndo(db: Queryable, { id, staffId }: { id: number; staffId: number }) {
+  await db.query(undoAgain, [id]);
+  await db.query(undo, [id, staffId]);
+}
+
+const dropRows = statement('import-rows-drop', 'delete from import_rows where import_id = $1');
+const dropParts = statement('import-parts-drop', 'delete from import_parts where import_id = $1');
+
+/** The bytes, and the rows if told so. */
+export async function discardContent(db: Queryable, { id, rows }: { id: number; rows: boolean }) {
+  if (rows) await db.query(dropRows, [id]);
+  await db.query(dropParts, [id]);
+}
+
+const discard = statement('import-discard', `update imports set state = 'DISCARDED', ended_at = $2 where id = $1`);
+
+export async function discardImport(db: Queryable, { id, now }: { id: number; now: Date }) {
+  await discardContent(db, { id, rows: true });
+  await db.query(discard, [id, now]);
+}
+
+const forgotten = statement(
+  'imports-forgotten',
+  `select id from imports where state in ('UPLOADING', 'READ', 'CHECKED', 'FAILED') and imported = 0
+     and created_at < $1::timestamptz - interval '30 days' limit 20`,
+);
+
+/** Files that nobody came back for. */
+export async function listForgotten(db: Queryable, { now }: { now: Date }): Promise<number[]> {
+  return (await db.query<{ id: number }>(forgotten, [now])).map(({ id }) => id);
+}

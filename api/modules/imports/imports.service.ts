@@ -1,0 +1,199 @@
+import { AppError, conflict, forbidden, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { RawJson } from '#api/http/raw-json';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { listRowsOf } from '#api/modules/imports/import-rows.repository';
+import {
+  beginCheck,
+  beginReading,
+  beginRun,
+  beginUndo,
+  discardImport,
+  findImport,
+  findSameFile,
+  type HeldImport,
+  holdImport,
+  insertImport,
+  insertPart,
+  listForgotten,
+  listImportRows,
+} from '#api/modules/imports/imports.repository';
+import type { Received } from '#contract/endpoint';
+import { importLimits } from '#contract/staff/import-fields';
+import type { checkImport, ImportDetail, ImportRowKind, runImport, startImport } from '#contract/staff/imports';
+import type { StaffEndpointName } from '#contract/staff/index';
+import type { Database, Queryable } from '#db/database';
+
+type Command = { key: string; source: Work['source'] };
+
+export type Imports = ReturnType<typeof createImports>;
+
+export function createImports({
+  db,
+  now,
+  desk,
+  wake,
+}: {
+  db: Database;
+  now: () => Date;
+  desk: Desk;
+  wake: () => void;
+}) {
+  const find = async (on: Queryable, id: number) => {
+    const found = await findImport<ImportDetail>(on, { id });
+    if (!found) throw notFound();
+    return found;
+  };
+  const held = async (tx: Queryable, id: number) => {
+    const found = await holdImport(tx, { id });
+    if (!found) throw notFound();
+    return found;
+  };
+
+  /** One command on an import whose row is held; the work itself is done in the background. */
+  const act = async (
+    name: StaffEndpointName,
+    caller: StaffCaller,
+    id: number,
+    form: Command & Record<string, unknown>,
+    what: { action: string; details?: Record<string, unknown>; how: (work: Work, row: HeldImport) => Promise<void> },
+  ) => {
+    const detail = await desk.once(caller, name, { id, ...form }, async (work) => {
+      await what.how(work, await held(work.tx, id));
+      const { action, details = {} } = what;
+      await recordDesk(work, { action, entity: 'import', ids: [id], details });
+      return find(work.tx, id);
+    });
+    wake();
+    return detail;
+  };
+
+  return {
+    find: (id: number) => find(db, id),
+
+    async list(before: string | undefined) {
+      return new RawJson(await listImportRows(db, { before: before ?? null }));
+    },
+
+    async rows(id: string, kind: ImportRowKind, after: string | undefined) {
+      return new RawJson(await listRowsOf(db, { id, state: kind.toUpperCase(), after: after ?? '0' }));
+    },
+
+    start: (caller: StaffCaller, form: Received<typeof startImport>['body']) =>
+      desk.once(caller, 'startImport', form, async (work) => {
+        const { name, size } = form;
+        const { staffId, branch } = caller;
+        const id = await insertImport(work.tx, { staffId, branch, name, size, now: work.now });
+        await recordDesk(work, { action: 'sent a file', entity: 'import', ids: [id], details: { name, size } });
+        return find(work.tx, id);
+      }),
+
+    /** A part that comes again changes nothing, so it needs no key. */
+    async addPart(id: number, part: number, bytes: Buffer) {
+      const detail = await db.transaction(async (tx) => {
+        const { state, size } = await held(tx, id);
+        if (state === 'UPLOADING') {
+          const expected = Math.min(importLimits.partBytes, size - part * importLimits.partBytes);
+          if (bytes.length !== expected) throw wrongPart();
+          await insertPart(tx, { id, part, bytes });
+          await beginReading(tx, { id });
+        }
+        return find(tx, id);
+      });
+      if (detail.state === 'READING') wake();
+      return detail;
+    },
+
+    check(caller: StaffCaller, id: number, form: Received<typeof checkImport>['body']) {
+      const { key, source, ...plan } = form;
+      return act('checkImport', caller, id, form, {
+        action: 'checked the rows',
+        async how({ tx }, row) {
+          if (row.state !== 'READ' && row.state !== 'CHECKED') throw busyOrOver(row);
+          const { columns } = await find(tx, id);
+          const wrong = Object.entries(plan.mapping).find(([, index]) => (index ?? 0) >= columns.length);
+          if (wrong) throw refuse(`mapping.${wrong[0]}`, 'The file has no such column.');
+          for (const field of ['trackingNumber', 'quantity'] as const) {
+            if (plan.mapping[field] === undefined) throw refuse(`mapping.${field}`, missing[field]);
+          }
+          if (plan.mapping.mark === undefined && !plan.unidentified) throw refuse('mapping.mark', missing.mark);
+          if (plan.mapping.category === undefined && plan.categoryId === undefined) {
+            throw refuse('categoryId', 'Choose a category for the rows, or the column that names it.');
+          }
+          const { cbm, length, width, height } = plan.mapping;
+          const hasSizes = length !== undefined && width !== undefined && height !== undefined;
+          if (cbm === undefined && !hasSizes) throw refuse('mapping.cbm', missing.cbm);
+          await beginCheck(tx, { id, plan, staffId: caller.staffId });
+        },
+      });
+    },
+
+    run: (caller: StaffCaller, id: number, form: Received<typeof runImport>['body']) =>
+      act('runImport', caller, id, form, {
+        action: 'imported the rows',
+        details: { mode: form.mode },
+        async how({ tx }, row) {
+          const { state, bad, sha, isChecked } = row;
+          if ((state !== 'CHECKED' && state !== 'STOPPED') || !isChecked) throw busyOrOver(row);
+          if (form.mode === 'all' && bad > 0)
+            throw conflict(`${bad} rows are not right. Correct them, or import the good ones.`);
+          const twin = sha && !form.again ? await findSameFile(tx, { id, sha }) : null;
+          if (twin)
+            throw conflict(
+              `${twin.by} has imported this very file before (import ${twin.id}). Undo that one, or say that you want it twice.`,
+            );
+          await beginRun(tx, { id, mode: form.mode, staffId: caller.staffId });
+        },
+      }),
+
+    undo: (caller: StaffCaller, id: number, form: Command) =>
+      act('undoImport', caller, id, form, {
+        action: 'undid the import',
+        async how({ tx }, row) {
+          if (caller.role !== 'admin' && caller.staffId !== row.staffId) throw forbidden();
+          const isOver = row.state === 'DONE' || row.state === 'STOPPED' || row.state === 'UNDONE';
+          if (!isOver) throw busyOrOver(row);
+          if (row.imported <= row.removed) throw conflict('There is nothing left to undo.');
+          await beginUndo(tx, { id, staffId: caller.staffId });
+        },
+      }),
+
+    discard: (caller: StaffCaller, id: number, form: Command) =>
+      act('discardImport', caller, id, form, {
+        action: 'threw the file away',
+        async how({ tx, now: at }, row) {
+          const isIdle = ['UPLOADING', 'READ', 'CHECKED', 'FAILED'].includes(row.state);
+          if (!isIdle || row.imported > 0) throw busyOrOver(row);
+          await discardImport(tx, { id, now: at });
+        },
+      }),
+
+    /** Files that were sent and forgotten do not stay for ever. */
+    async prune() {
+      for (const id of await listForgotten(db, { now: now() })) {
+        await db.transaction((tx) => discardImport(tx, { id, now: now() }));
+      }
+      // A server that died elsewhere may have left something.
+      wake();
+    },
+  };
+}
+
+const missing = {
+  trackingNumber: 'Choose the column of the tracking number.',
+  quantity: 'Choose the column of the quantity.',
+  mark: 'Choose the column of the shipping mark, or take rows without one in as unidentified.',
+  cbm: 'Choose the column of the volume, or those of length, width and height.',
+};
+
+const refuse = (path: string, message: string) =>
+  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+
+const wrongPart = () =>
+  conflict('This part has another length than was announced. Send the file again from the start.');
+
+function busyOrOver({ state, name }: HeldImport) {
+  const isBusy = ['READING', 'CHECKING', 'RUNNING', 'UNDOING'].includes(state);
+  if (isBusy) return conflict(`${name} is being worked on. Wait until that is done.`);
+  return conflict(`That cannot be done with ${name} now.`);
+}

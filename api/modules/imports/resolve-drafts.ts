@@ -1,0 +1,102 @@
+import type { Draft } from '#api/modules/imports/check-cells';
+import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports';
+import { trackingKey } from '#contract/tracking-number';
+import type { Queryable } from '#db/database';
+
+type Holder = { id: number | null; shippingMark: string | null; holders: number };
+type Container = { id: number; reference: string; state: string };
+
+/** The other modules' answers; see api/app.ts. */
+export type Lookups = {
+  ownersByMarks(on: Queryable, marks: readonly string[]): Promise<Map<string, Holder>>;
+  containersNamed(on: Queryable, names: readonly string[]): Promise<Map<string, Container[]>>;
+  ratesFor(
+    on: Queryable,
+    asked: readonly { category: number; at: Date }[],
+    now: Date,
+  ): Promise<Map<number, { id: number; isLater: boolean }>>;
+  knownNumbers(on: Queryable, keys: readonly string[]): Promise<Map<string, number>>;
+};
+
+export type Resolved = {
+  row: number;
+  draft: Draft;
+  clientId: number | null;
+  customer: string;
+  rateId: number;
+  received: Date;
+  container: Container | null;
+  problems: ImportRowProblem[];
+};
+
+/** What the intake writes for a parcel without a mark. */
+const unreadable = 'NO READABLE MARK';
+
+/** What the database says about drafts at this moment; asked for all of them at once. */
+export async function resolveDrafts(
+  on: Queryable,
+  lookups: Lookups,
+  drafts: readonly { row: number; draft: Draft }[],
+  { plan, now }: { plan: ImportPlan; now: Date },
+): Promise<Resolved[]> {
+  const list = drafts.map(({ draft }) => draft);
+  const owners = await lookups.ownersByMarks(
+    on,
+    list.flatMap(({ mark }) => mark || []),
+  );
+  const containers = await lookups.containersNamed(
+    on,
+    list.flatMap(({ container }) => container ?? []),
+  );
+  const rates = await lookups.ratesFor(
+    on,
+    list.map(({ categoryId, received }) => ({ category: categoryId, at: rateTime(received, now) })),
+    now,
+  );
+  const known = await lookups.knownNumbers(
+    on,
+    list.map(({ trackingNumber }) => trackingKey(trackingNumber)),
+  );
+
+  return drafts.map(({ row, draft }, index) => {
+    const problems: ImportRowProblem[] = [];
+    const say = (code: ImportRowProblem['code'], field: ImportRowProblem['field'], value: string, more?: string) =>
+      problems.push({ code, field, value, more: more ?? null });
+
+    const { mark, trackingNumber } = draft;
+    const holder = owners.get(mark);
+    if (mark && holder && holder.holders > 1) say('sharedMark', 'mark', mark);
+    if (mark && !holder?.id) say(plan.unidentified ? 'unidentified' : 'unknownMark', 'mark', mark);
+    const clientId = holder?.holders === 1 ? holder.id : null;
+
+    const container = containerOf(draft.container);
+    if (container && clientId === null) say('unidentifiedInContainer', 'container', container.reference);
+
+    const rate = rates.get(index);
+    if (!rate) say('noRate', 'category', String(draft.categoryId));
+    else if (rate.isLater) say('firstRate', 'received', draft.received ?? '');
+    const earlier = known.get(trackingKey(trackingNumber));
+    if (earlier !== undefined) say('knownAlready', 'trackingNumber', trackingNumber, String(earlier));
+
+    const customer = mark || unreadable;
+    const received = draft.received ? new Date(draft.received) : now;
+    return { row, draft, clientId, customer, rateId: rate?.id ?? 0, received, container, problems };
+
+    function containerOf(name: string | null): Container | null {
+      if (name === null) return null;
+      const found = containers.get(name) ?? [];
+      const open = found.filter(({ state }) => state === 'PLANNED');
+      const [only, ...others] = open;
+      if (only && others.length === 0) return only;
+      if (only) say('sharedContainer', 'container', name);
+      else say(found.length > 0 ? 'closedContainer' : 'unknownContainer', 'container', name);
+      return null;
+    }
+  });
+}
+
+/** A list names days and no hours: the rate that was in force when that day ended. */
+function rateTime(received: string | null, now: Date): Date {
+  if (received === null) return now;
+  return new Date(Math.min(now.getTime(), Date.parse(received) + 86_399_999));
+}

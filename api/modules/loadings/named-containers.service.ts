@@ -1,0 +1,20 @@
+import { listNamed, type NamedContainer, shareContainers } from '#api/modules/loadings/named-containers.repository';
+import type { Queryable } from '#db/database';
+
+export type { NamedContainer };
+
+/** Containers by reference or by the number of the box, by the name that was asked for. */
+export async function containersNamed(on: Queryable, names: readonly string[]): Promise<Map<string, NamedContainer[]>> {
+  const asked = [...new Set(names)];
+  const found = new Map<string, NamedContainer[]>(asked.map((name) => [name, []]));
+  if (asked.length === 0) return found;
+  for (const container of await listNamed(on, { names: asked })) found.get(container.name)?.push(container);
+  return found;
+}
+
+/** Held with others who load them, so that nobody closes one meanwhile. Answers those that are still open. */
+export async function holdOpenContainers(tx: Queryable, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const held = await shareContainers(tx, { ids: [...new Set(ids)] });
+  return new Set(held.filter(({ state }) => state === 'PLANNED').map(({ id }) => id));
+}

@@ -1,0 +1,138 @@
+import { type Queryable, statement } from '#db/database';
+
+export type Group = { clientId: number; kind: string; loadingId: number | null; branch: string | null };
+
+// What has waited long enough, the oldest first: a client hears of loading before they hear of arriving.
+const due = statement(
+  'messages-due',
+  `select i.client_id as "clientId", i.kind, i.loading_id as "loadingId", i.branch
+     from message_items i join unnest($2::text[], $3::bigint[], $4::bigint[]) as w(kind, quiet, longest) on w.kind = i.kind
+    where i.message_id is null group by 1, 2, 3, 4, w.quiet, w.longest
+   having max(i.at) + w.quiet * interval '1 ms' <= $1 or min(i.at) + w.longest * interval '1 ms' <= $1
+    order by min(i.at), min(i.event_id) limit 100`,
+);
+
+type Window = { kind: string; quiet: number; longest: number };
+
+export const listDueGroups = (db: Queryable, { now, windows }: { now: Date; windows: Window[] }) =>
+  db.query<Group>(due, [now, windows.map((w) => w.kind), windows.map((w) => w.quiet), windows.map((w) => w.longest)]);
+
+const alone = statement(
+  'messages-client-alone',
+  `select pg_try_advisory_xact_lock(hashtextextended('messages:' || $1::bigint, 0)) as free`,
+);
+
+/** One writes to a client at a time: the next message is compared with the one before. False: somebody else does. */
+export async function holdClientAlone(db: Queryable, { clientId }: { clientId: number }): Promise<boolean> {
+  return (await db.query<{ free: boolean }>(alone, [clientId]))[0]?.free ?? false;
+}
+
+// What is being put right at this moment is left out; it comes later, or not at all.
+const take = statement(
+  'messages-take-items',
+  `select id, package_id as "packageId", at from message_items
+    where message_id is null and client_id = $1 and kind = $2 and loading_id is not distinct from $3 and branch is not distinct from $4
+    order by id for update skip locked`,
+);
+
+export type Item = { id: number; packageId: number; at: Date };
+
+export const takeItems = (db: Queryable, { clientId, kind, loadingId, branch }: Group) =>
+  db.query<Item>(take, [clientId, kind, loadingId, branch]);
+
+// Told last is what a message has told; before any has, what was there to be seen when the container was closed.
+const facts = statement(
+  'messages-facts',
+  `select c.email, c.shipping_mark as mark, coalesce(k.muted, '{}') as muted, l.vessel, l.eta_at as eta,
+     coalesce((select m.eta from messages m where m.client_id = c.id and m.loading_id = l.id and m.eta is not null order by m.id desc limit 1),
+       (select coalesce(e.previous_eta, e.eta) from loading_eta_changes e where e.loading_id = l.id and e.at >= l.loaded_at order by e.id limit 1)
+     ) as "toldEta"
+     from clients c left join message_choices k on k.client_id = c.id left join loadings l on l.id = $2 where c.id = $1`,
+);
+
+export type FactsRow = {
+  email: string | null;
+  mark: string;
+  muted: string[];
+  vessel: string | null;
+  eta: Date | null;
+  toldEta: Date | null;
+};
+
+export async function readGroupFacts(db: Queryable, { clientId, loadingId }: Group): Promise<FactsRow | null> {
+  return (await db.query<FactsRow>(facts, [clientId, loadingId]))[0] ?? null;
+}
+
+const listed = statement(
+  'messages-packages',
+  `select id, tracking_number as "trackingNumber", package, quantity, cbm::float8 as cbm
+     from packages where id = any($1::bigint[]) order by id limit $2`,
+);
+
+export type PackageRow = { id: number; trackingNumber: string; package: string; quantity: number; cbm: number };
+
+export const listToldPackages = (db: Queryable, { ids, limit }: { ids: number[]; limit: number }) =>
+  db.query<PackageRow>(listed, [ids, limit]);
+
+const insert = statement(
+  'messages-insert',
+  `with made as (
+     insert into messages (client_id, kind, loading_id, branch, packages, eta, words, made_at, mail_state, mail_id, state, state_at, reason)
+     values ($1, $2, $3, $4, cardinality($5::bigint[]), $6, $7, $8, $9, $10,
+       case when $11::text is null then 'TO_SEND' else 'SKIPPED' end, case when $11::text is not null then $8::timestamptz end, $11)
+     returning id)
+   update message_items i set message_id = made.id from made where i.id = any($5::bigint[])`,
+);
+
+export async function insertMessage(
+  db: Queryable,
+  group: Group,
+  message: {
+    itemIds: number[];
+    eta: Date | null;
+    words: string;
+    now: Date;
+    mailState: string;
+    mailId: number | null;
+    /** Why nobody need send it on WhatsApp. */
+    skipped: string | null;
+  },
+) {
+  const { clientId, kind, loadingId, branch } = group;
+  const { itemIds, eta, words, now, mailState, mailId, skipped } = message;
+  const values = [clientId, kind, loadingId, branch, itemIds, eta, words, now, mailState, mailId, skipped];
+  await db.query(insert, values);
+}
+
+const drop = statement('messages-drop-items', 'delete from message_items where id = any($1::bigint[])');
+
+export async function dropItems(db: Queryable, { ids }: { ids: number[] }) {
+  await db.query(drop, [ids]);
+}
+
+const settle = statement(
+  'messages-settle',
+  `update messages m set mail_state = case when o.sent_at is not null then 'SENT' else 'FAILED' end,
+       mail_at = coalesce(o.sent_at, o.discarded_at), mail_error = case when o.sent_at is null then o.last_error end
+     from mail_outbox o
+    where m.mail_state = 'QUEUED' and o.id = m.mail_id and (o.sent_at is not null or o.discarded_at is not null)`,
+);
+
+/** What became of mails is kept with their messages: the outbox forgets. */
+export async function settleMails(db: Queryable) {
+  await db.query(settle);
+}
+
+// Section 9: at least 0.01 cbm, at the rate that the goods came with, and what waiting has cost so far.
+const amount = statement(
+  'messages-amount-due',
+  `select s.usd::float8 as usd, round(s.usd * x.usd_ghs, 2)::float8 as ghs
+     from (select round(sum(round(greatest(p.cbm, 0.01) * r.rate, 2) + coalesce(warehousing_fee(p.available_at, $2), 0)), 2) as usd
+       from packages p join shipping_rates r on r.id = p.rate_id where p.id = any($1::bigint[])) s
+     left join lateral (select usd_ghs from exchange_rates where valid_on <= ($2::timestamptz at time zone 'UTC')::date order by valid_on desc limit 1) x on true
+    where s.usd is not null`,
+);
+
+export async function sumAmountDue(db: Queryable, { packageIds, now }: { packageIds: number[]; now: Date }) {
+  return (await db.query<{ usd: number; ghs: number | null }>(amount, [packageIds, now]))[0] ?? null;
+}

@@ -1,0 +1,160 @@
+import type { Logger } from 'pino';
+import { isMailable, queueMail } from '#api/modules/mail/mail.service';
+import {
+  dropItems,
+  type FactsRow,
+  type Group,
+  holdClientAlone,
+  insertMessage,
+  listDueGroups,
+  listToldPackages,
+  readGroupFacts,
+  settleMails,
+  sumAmountDue,
+  takeItems,
+} from '#api/modules/messages/composer.repository';
+import { optOutToken } from '#api/modules/messages/opt-out-token';
+import { etaMovedMs, isDue, windows } from '#api/modules/messages/windows';
+import { type AmountDue, listedInMail, mailOf, portalPath, whatsappWords } from '#api/modules/messages/words';
+import type { MailState, MessageKind } from '#contract/staff/message-states';
+import type { Database, Queryable } from '#db/database';
+
+type Asked = { clientId: number; packageIds: number[]; now: Date };
+
+type Deps = {
+  db: Database;
+  now: () => Date;
+  log: Pick<Logger, 'warn'>;
+  publicUrl: string;
+  signingSecret: string;
+  /** False: messages are made for WhatsApp only. */
+  sendsMail: boolean;
+  wakeMail: () => void;
+  /** What a client is to pay for goods that can be collected; null when nobody can say. */
+  amountDue: (tx: Queryable, asked: Asked) => Promise<AmountDue | null>;
+};
+
+/** The goods of the message alone, whatever has been paid: for as long as nobody keeps the client's balance. */
+export const amountDueForGoods = (tx: Queryable, { packageIds, now }: Asked): Promise<AmountDue | null> =>
+  sumAmountDue(tx, { packageIds, now });
+
+const waits = Object.entries(windows).map(([kind, window]) => ({ kind, ...window }));
+const optedOut = 'The client opted out.';
+
+export type Composer = ReturnType<typeof createComposer>;
+
+/** Makes messages of what has waited long enough. Several processes may do so on one database. */
+export function createComposer(deps: Deps) {
+  const { db, now, log, publicUrl, signingSecret, sendsMail, wakeMail, amountDue } = deps;
+
+  const mailStateOf = ({ email, muted }: FactsRow, kind: string): MailState => {
+    if (muted.includes(kind)) return 'OPTED_OUT';
+    if (email === null || !isMailable(email)) return 'NO_ADDRESS';
+    return sendsMail ? 'QUEUED' : 'OFF';
+  };
+
+  /** The notes, the message and its mail change in one transaction: all of it, or nothing. */
+  const makeOne = (group: Group) =>
+    db.transaction(async (tx): Promise<MailState | 'BUSY' | null> => {
+      if (!(await holdClientAlone(tx, group))) return 'BUSY';
+      const items = await takeItems(tx, group);
+      const facts = await readGroupFacts(tx, group);
+      if (items.length === 0 || !facts) return null;
+      const at = now();
+      // The column's domain knows only these.
+      const kind = group.kind as MessageKind;
+      const times = items.map((item) => item.at.getTime());
+      const span = { first: new Date(Math.min(...times)), last: new Date(Math.max(...times)) };
+      if (!isDue(kind, span, at)) return null;
+      const itemIds = items.map(({ id }) => id);
+      if (kind === 'ETA' && !hasMoved(facts)) {
+        await dropItems(tx, { ids: itemIds });
+        return null;
+      }
+
+      const { clientId, branch } = group;
+      const packageIds = items.map(({ packageId }) => packageId);
+      const told = {
+        ...{ kind, branch, mark: facts.mark, vessel: facts.vessel, eta: facts.eta, toldEta: facts.toldEta },
+        packages: await listToldPackages(tx, { ids: packageIds, limit: listedInMail }),
+        count: items.length,
+        due: kind === 'AVAILABLE' ? await amountDue(tx, { clientId, packageIds, now: at }) : null,
+      };
+      const portal = publicUrl + portalPath(told);
+      const optOut = `${publicUrl}/unsubscribe/${optOutToken(signingSecret, clientId)}`;
+      const mailState = mailStateOf(facts, kind);
+      const mailId =
+        mailState === 'QUEUED' && facts.email !== null
+          ? await queueMail(tx, {
+              recipient: facts.email,
+              ...mailOf(told, { portal, optOut }),
+              unsubscribeUrl: optOut,
+              now: at,
+            })
+          : null;
+      await insertMessage(tx, group, {
+        ...{ itemIds, words: whatsappWords(told, portal), now: at, mailState, mailId },
+        eta: kind === 'LOADED' || kind === 'ETA' ? facts.eta : null,
+        skipped: mailState === 'OPTED_OUT' ? optedOut : null,
+      });
+      return mailState;
+    });
+
+  return {
+    /** One look at what is due. One that fails does not hold up the others and is tried again at the next look. */
+    async compose(): Promise<number> {
+      let made = 0;
+      let mails = 0;
+      // Another process writes to them: it goes on in the right order, and overtaking it would not.
+      const busy = new Set<number>();
+      for (const group of await listDueGroups(db, { now: now(), windows: waits })) {
+        if (busy.has(group.clientId)) continue;
+        try {
+          const state = await makeOne(group);
+          if (state === 'BUSY') busy.add(group.clientId);
+          else if (state) made += 1;
+          if (state === 'QUEUED') mails += 1;
+        } catch (error) {
+          const name = error instanceof Error ? error.name : 'unknown';
+          log.warn(
+            { client: group.clientId, kind: group.kind, name },
+            'A message could not be made; it is tried again.',
+          );
+        }
+      }
+      if (mails > 0) wakeMail();
+      await settleMails(db);
+      return made;
+    },
+  };
+}
+
+const hasMoved = ({ eta, toldEta }: FactsRow) =>
+  eta !== null && toldEta !== null && Math.abs(eta.getTime() - toldEta.getTime()) > etaMovedMs;
+
+/** Looks every few seconds until it is stopped; never twice at once. */
+export function startComposer(compose: () => Promise<unknown>, log: Pick<Logger, 'warn'>, pollMs = 5_000) {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> = Promise.resolve();
+  const look = async () => {
+    await compose().catch((error: unknown) => {
+      const name = error instanceof Error ? error.name : 'unknown';
+      log.warn({ name }, 'Messages could not be made; it is tried again.');
+    });
+    if (!isStopped) later();
+  };
+  const later = () => {
+    timer = setTimeout(() => {
+      round = look();
+    }, pollMs);
+  };
+  later();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { type Database, type Queryable, statement } from '#db/database';
+
+const columns = `m.id, m.client_id as "clientId", c.shipping_mark as "shippingMark", whatsapp_number(c.phone) as phone, m.kind,
+  l.reference as container, m.branch, m.packages, iso(m.made_at) as "madeAt", m.words, m.mail_state as "mailState",
+  iso(m.mail_at) as "mailAt", m.mail_error as "mailError", m.state, iso(m.state_at) as "stateAt",
+  case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as by, m.reason`;
+const joined =
+  'join clients c on c.id = m.client_id left join loadings l on l.id = m.loading_id left join staff s on s.id = m.staff_id';
+
+// Each way to look for one is a look-up in an index.
+const filtered = `from messages m
+  where ($1::text is null or m.kind = $1) and ($2::text[] is null or m.state = any($2)) and ($3::text is null or m.mail_state = $3)
+    and ($4::text is null or m.branch = $4)
+    and ($5::text is null
+      or m.client_id in (select id from clients where mark_key($5) <> '' and mark_key ~>=~ mark_key($5) and mark_key ~<~ (mark_key($5) || chr(1114111)))
+      or m.loading_id in (select id from loadings where upper(reference) ~>=~ upper($5) and upper(reference) ~<~ (upper($5) || chr(1114111)))
+      or m.id in (select i.message_id from packages p join message_items i on i.package_id = p.id where p.tracking_key = $6))`;
+
+const list = statement(
+  'messages-list',
+  `select '{"rows":[' || coalesce((select string_agg(row_to_json(item)::text, ',') from (
+     select ${columns} from (select m.* ${filtered} order by m.id desc limit $7 offset $8) m ${joined} order by m.id desc) item), '')
+   || '],"count":' || (select count(*) from (select ${filtered} limit 10000) counted) || '}'`,
+);
+
+export type Filter = {
+  kind: string | null;
+  states: string[] | null;
+  mail: string | null;
+  branch: string | null;
+  text: string | null;
+  trackingKey: string | null;
+};
+
+export async function listMessageRows(
+  db: Database,
+  { kind, states, mail, branch, text, trackingKey }: Filter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string> {
+  const values = [kind, states, mail, branch, text, trackingKey, limit, offset];
+  return (await db.readText(list, values)) ?? '{"rows":[],"count":0}';
+}
+
+const one = statement(
+  'message-row',
+  `select row_to_json(item) as item from (select ${columns} from messages m ${joined} where m.id = $1) item`,
+);
+
+export async function findMessageRow<Row>(db: Queryable, { id }: { id: number }): Promise<Row | null> {
+  return (await db.query<{ item: Row }>(one, [id]))[0]?.item ?? null;
+}
+
+const lock = statement('message-lock', 'select id from messages where id = $1 for no key update');
+
+/** Whoever is second sees what the first has done. */
+export async function lockMessage(db: Queryable, { id }: { id: number }): Promise<boolean> {
+  return (await db.query(lock, [id])).length === 1;
+}
+
+const setState = statement(
+  'message-set-state',
+  'update messages set state = $2, staff_id = $3, state_at = $4, reason = $5 where id = $1',
+);
+
+export async function setMessageState(
+  db: Queryable,
+  step: { id: number; state: string; staffId: number | null; at: Date | null; reason: string | null },
+) {
+  await db.query(setState, [step.id, step.state, step.staffId, step.at, step.reason]);
+}

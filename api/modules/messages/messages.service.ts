@@ -1,0 +1,100 @@
+import { conflict, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { RawJson } from '#api/http/raw-json';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import {
+  findMessageRow,
+  listMessageRows,
+  lockMessage,
+  setMessageState,
+} from '#api/modules/messages/messages.repository';
+import type { Received } from '#contract/endpoint';
+import type { StaffEndpointName } from '#contract/staff/index';
+import { type MessageState, todo } from '#contract/staff/message-states';
+import type { listMessages, MessageRow } from '#contract/staff/messages';
+import { trackingKey } from '#contract/tracking-number';
+import type { Database, Queryable } from '#db/database';
+
+const rowsPerPage = 25;
+/** For so long a message that somebody has opened is theirs; then they have forgotten it. */
+const inHandMs = 30 * 60_000;
+
+type Command = { key: string; source: Work['source'] };
+type Step = { to: MessageState; action: string; reason?: string };
+
+export type Messages = ReturnType<typeof createMessages>;
+
+/** The queue: what people send on WhatsApp, one of them at a time. */
+export function createMessages({ db, desk }: { db: Database; desk: Desk }) {
+  const find = async (on: Queryable, id: number) => {
+    const row = await findMessageRow<MessageRow>(on, { id });
+    if (!row) throw notFound();
+    return row;
+  };
+
+  const step = (
+    name: StaffEndpointName,
+    caller: StaffCaller,
+    id: number,
+    form: Command & { reason?: string },
+    decide: (row: MessageRow, work: Work) => Step | null,
+  ) =>
+    desk.once(caller, name, { id, ...form }, async (work) => {
+      const { tx, now } = work;
+      if (!(await lockMessage(tx, { id }))) throw notFound();
+      const row = await find(tx, id);
+      const next = decide(row, work);
+      if (!next) return row;
+      const { to: state, action, reason } = next;
+      const isOpenAgain = state === 'TO_SEND';
+      const who = { staffId: isOpenAgain ? null : caller.staffId, at: isOpenAgain ? null : now };
+      await setMessageState(tx, { id, state, ...who, reason: reason ?? null });
+      const details = { messageId: id, kind: row.kind, ...(reason && { reason }) };
+      await recordDesk(work, { action, entity: 'client', ids: [row.clientId], details });
+      return find(tx, id);
+    });
+
+  return {
+    async list(query: Received<typeof listMessages>['query']) {
+      const { kind = null, state, mail = null, branch = null, q = null, page } = query;
+      const states = state === todo ? ['TO_SEND', 'OPENED'] : state ? [state] : null;
+      const filter = { kind, states, mail, branch, text: q, trackingKey: q === null ? null : trackingKey(q) };
+      return new RawJson(await listMessageRows(db, filter, { limit: rowsPerPage, offset: (page - 1) * rowsPerPage }));
+    },
+
+    open: (caller: StaffCaller, id: number, form: Command) =>
+      step('openMessage', caller, id, form, (row, work) => {
+        if (row.phone === null) throw conflict('This client has no phone number that WhatsApp could take.');
+        if (row.state === 'SENT') throw conflict(`${row.by?.name} has sent this already.`);
+        if (row.state === 'OPENED' && isInHand(row, work)) {
+          if (row.by?.id === caller.staffId) return null;
+          throw conflict(`${row.by?.name} has this open since ${row.stateAt?.slice(11, 16)} UTC.`);
+        }
+        return { to: 'OPENED', action: 'opened a WhatsApp message' };
+      }),
+
+    sent: (caller: StaffCaller, id: number, form: Command) =>
+      step('sendMessage', caller, id, form, ({ state }) => {
+        if (state === 'SENT') return null;
+        if (state !== 'OPENED') throw conflict('Open the message in WhatsApp first.');
+        return { to: 'SENT', action: 'sent a WhatsApp message' };
+      }),
+
+    release: (caller: StaffCaller, id: number, form: Command) =>
+      step('releaseMessage', caller, id, form, ({ state, by }) => {
+        if (state === 'TO_SEND') return null;
+        if (state === 'SENT') throw conflict(`${by?.name} has sent this already.`);
+        return { to: 'TO_SEND', action: 'put a WhatsApp message back' };
+      }),
+
+    skip: (caller: StaffCaller, id: number, form: Command & { reason: string }) =>
+      step('skipMessage', caller, id, form, ({ state, by }) => {
+        if (state === 'SKIPPED') return null;
+        if (state === 'SENT') throw conflict(`${by?.name} has sent this already.`);
+        return { to: 'SKIPPED', action: 'skipped a WhatsApp message', reason: form.reason };
+      }),
+  };
+}
+
+const isInHand = ({ stateAt }: MessageRow, { now }: Work) =>
+  stateAt !== null && now.getTime() - Date.parse(stateAt) < inHandMs;

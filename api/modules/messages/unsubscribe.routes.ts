@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { methodNotAllowed } from '#api/http/app-error';
+import { addressKey, spend, type TakePoints } from '#api/http/rate-limits';
+import type { MessageChoices } from '#api/modules/messages/choices.service';
+import { brokenLinkPage, choicePage, optOutPolicy } from '#api/modules/messages/opt-out-page';
+import { type MessageKind, messageKinds } from '#contract/staff/message-states';
+
+type Deps = { choices: MessageChoices; takePoints: TakePoints };
+type Asked = FastifyRequest<{ Params: { token: string } }>;
+
+const largestForm = 4 * 1024;
+
+/**
+ * A page and no call: people come from a mail, without a session and perhaps without scripts. Looking changes nothing, because
+ * mail programs open links to look at them; only a form, or the mail program's own button (RFC 8058), does.
+ */
+export function unsubscribeRoutes(http: FastifyInstance, { choices, takePoints }: Deps) {
+  const send = (reply: FastifyReply, status: number, html: string) =>
+    reply
+      .code(status)
+      .headers({
+        'content-security-policy': optOutPolicy,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  const limit = (request: Asked) => spend(takePoints, 'publicReadsPerAddress', addressKey(request.ip));
+  const url = '/unsubscribe/:token';
+
+  http.register(async (room) => {
+    const take = { parseAs: 'string', bodyLimit: largestForm } as const;
+    const types = ['application/x-www-form-urlencoded', /^multipart\/form-data/];
+    room.addContentTypeParser(types as string[], take, (_request, text, done) => done(null, text));
+
+    room.get(url, async (request: Asked, reply) => {
+      await limit(request);
+      const choice = await choices.byToken(request.params.token);
+      return choice ? send(reply, 200, choicePage(choice.muted, false)) : send(reply, 404, brokenLinkPage());
+    });
+
+    room.post(url, async (request: Asked, reply) => {
+      await limit(request);
+      const muted = mutedBy(request.body);
+      const choice = await choices.setByToken(request.params.token, muted, request.id);
+      return choice ? send(reply, 200, choicePage(choice.muted, true)) : send(reply, 404, brokenLinkPage());
+    });
+
+    room.route({
+      method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url,
+      handler: async (_request, reply) => {
+        reply.header('allow', 'GET, POST');
+        throw methodNotAllowed();
+      },
+    });
+  });
+}
+
+/** The form of the page keeps what is ticked. Everything else that is sent here means: no more. */
+function mutedBy(body: unknown): readonly MessageKind[] {
+  const form = new URLSearchParams(typeof body === 'string' ? body : '');
+  if (!form.has('save')) return messageKinds;
+  const kept = form.getAll('keep');
+  return messageKinds.filter((kind) => !kept.includes(kind));
+}

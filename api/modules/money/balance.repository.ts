@@ -1,0 +1,57 @@
+import { type Queryable, statement } from '#db/database';
+
+// 0.01 cbm is the smallest volume that is billed (section 9), at the rate pinned when the goods were received: to the cent
+// what the client sees of each package.
+export const fee = 'round(greatest(p.cbm, 0.01) * r.rate, 2)';
+export const hasArrived = `p.status in ('ARRIVED', 'DELIVERED')`;
+/** `$1` is now. */
+export const waitingFee = 'warehousing_fee(p.available_at, coalesce(p.delivered_at, $1))';
+const isUnderWay = `p.status in ('IN_TRANSIT', 'EN_ROUTE')`;
+
+const balancesOf = (
+  clients: string,
+) => `select c.id as "clientId", c.shipping_mark as "shippingMark", c.phone, g.shipping, g.warehousing,
+    g.shipping + g.warehousing as due, m.paid, m.pending, g.shipping + g.warehousing - m.paid as balance,
+    greatest(g.shipping + g.warehousing - m.paid, 0) as "amountDue", g."onTheWay", g.deposit
+  from (${clients}) c
+  cross join lateral (
+    select coalesce(sum(${fee}) filter (where ${hasArrived}), 0) as shipping,
+      coalesce(sum(${waitingFee}) filter (where ${hasArrived}), 0) as warehousing,
+      coalesce(sum(${fee}) filter (where ${isUnderWay}), 0) as "onTheWay",
+      coalesce(sum(round(${fee} / 2, 2)) filter (where ${isUnderWay} and l.loaded_at <= $1 - interval '7 days'), 0) as deposit
+    from packages p join shipping_rates r on r.id = p.rate_id left join loadings l on l.id = p.loading_id
+    where p.client_id = c.id) g
+  cross join lateral (
+    select coalesce(sum(paid_shipping_rate) filter (where state = 'CONFIRMED'), 0) as paid,
+      coalesce(sum(paid_shipping_rate) filter (where state = 'PENDING'), 0) as pending
+    from payments where client_id = c.id) m`;
+
+// The rate of the day only says what that would be in cedis.
+const one = statement(
+  'client-balance',
+  `select row_to_json(item) as item from (
+     select b."clientId", b."shippingMark", b.shipping, b.warehousing, b.due, b.paid, b.pending, b.balance, b."amountDue",
+       b."onTheWay", b.deposit, e.usd_ghs as "usdGhs", round(b."amountDue" * e.usd_ghs, 2) as "amountDueGhs"
+     from (${balancesOf('select id, shipping_mark, phone from clients where id = $2')}) b
+     left join lateral (select usd_ghs from exchange_rates where valid_on <= ($1::timestamptz at time zone 'UTC')::date
+       order by valid_on desc limit 1) e on true) item`,
+);
+
+export async function findBalance<Row>(db: Queryable, { clientId, now }: { clientId: number; now: Date }) {
+  return (await db.query<{ item: Row }>(one, [now, clientId]))[0]?.item ?? null;
+}
+
+const batch = statement(
+  'client-balances-batch',
+  `select row_to_json(item) as item from (
+     select "clientId", "shippingMark", phone, due, paid, balance, "onTheWay"
+     from (${balancesOf('select id, shipping_mark, phone from clients where id > $2 order by id limit $3')}) b order by "clientId") item`,
+);
+
+/** The next clients after a number, whatever they owe. */
+export async function listBalanceBatch<Row>(
+  db: Queryable,
+  { now, after, limit }: { now: Date; after: number; limit: number },
+): Promise<Row[]> {
+  return (await db.query<{ item: Row }>(batch, [now, after, limit])).map(({ item }) => item);
+}

@@ -1,0 +1,121 @@
+import { notFound } from '#api/http/app-error';
+import type { Cell } from '#api/http/csv';
+import { findBalance, listBalanceBatch } from '#api/modules/money/balance.repository';
+import { findStatement } from '#api/modules/money/statement.repository';
+import type { Received } from '#contract/endpoint';
+import type { Balance, BalanceRow, getClientStatement, listBalances, Statement } from '#contract/staff/money';
+import type { Database, Queryable } from '#db/database';
+
+/** For colleagues too: inside their transaction it sees what they have just written. Refuses a client that is not there. */
+export async function balanceOf(db: Queryable, clientId: number, now: Date): Promise<Balance> {
+  const found = await findBalance<Balance>(db, { clientId, now });
+  if (!found) throw notFound();
+  return found;
+}
+
+type Show = Received<typeof listBalances>['query']['show'];
+const isShown = (show: Show, { balance }: BalanceRow) =>
+  show === 'all' || (show === 'owing' ? balance > 0 : balance < 0);
+
+const batchSize = 200;
+const pageSize = 50;
+/** Clients looked at for one page, however few of them owe anything. */
+const mostBatches = 10;
+const linesShown = 1000;
+const linesExported = 20_000;
+
+const balanceHeadings = [
+  'Client',
+  'Shipping mark',
+  'Phone',
+  'Due (USD)',
+  'Paid (USD)',
+  'Balance (USD)',
+  'On the way (USD)',
+];
+const balanceCells = (row: BalanceRow): Cell[] => [
+  ...[row.clientId, row.shippingMark, row.phone, row.due, row.paid, row.balance, row.onTheWay],
+];
+const statementHeadings = [
+  'Date',
+  'Kind',
+  'Number',
+  'What',
+  'Reference',
+  'Charge (USD)',
+  'Payment (USD)',
+  'Balance (USD)',
+];
+
+export type Balances = ReturnType<typeof createBalances>;
+
+export function createBalances({ db, now }: { db: Database; now: () => Date }) {
+  async function* batches(show: Show, start: number) {
+    for (let after = start; ; ) {
+      const found = await listBalanceBatch<BalanceRow>(db, { now: now(), after, limit: batchSize });
+      const last = found.at(-1);
+      yield { rows: found.filter((row) => isShown(show, row)), last: last?.clientId ?? after };
+      if (!last || found.length < batchSize) return;
+      after = last.clientId;
+    }
+  }
+
+  const statementOf = async (clientId: number, { from, to }: Period, limit: number): Promise<Statement> => {
+    const at = now();
+    const balance = await balanceOf(db, clientId, at);
+    const period = { from: from ?? null, to: to ?? null };
+    const found = await findStatement<Omit<Statement, 'balance' | 'from' | 'to'>>(db, {
+      ...{ clientId, now: at, limit },
+      ...period,
+    });
+    if (!found) throw notFound();
+    return { balance, ...period, ...found };
+  };
+
+  return {
+    of: (clientId: number) => balanceOf(db, clientId, now()),
+
+    statement: (clientId: number, period: Period) => statementOf(clientId, period, linesShown),
+
+    async exportStatement(clientId: number, period: Period) {
+      const { opening, closing, lines } = await statementOf(clientId, period, linesExported);
+      const until = period.to ?? now().toISOString().slice(0, 10);
+      async function* rows(): AsyncGenerator<Cell[][]> {
+        yield [[period.from ?? null, 'OPENING', null, null, null, null, null, opening]];
+        yield lines.map(({ at, kind, id, what, reference, charge, payment, balance }) => [
+          ...[at.slice(0, 10), kind, id, what, reference, charge, payment, balance],
+        ]);
+        yield [[until, 'CLOSING', null, null, null, null, null, closing]];
+      }
+      const name = `statement-${clientId}${period.from ? `-${period.from}` : ''}-to-${until}.csv`;
+      return { name, headings: statementHeadings, rows: rows() };
+    },
+
+    /** By number, because by amount would need everybody's: a page looks at no more clients than it must. */
+    async page({ show, after }: Received<typeof listBalances>['query']) {
+      const data: BalanceRow[] = [];
+      let looked = 0;
+      for await (const { rows, last } of batches(show, Number(after ?? 0))) {
+        data.push(...rows);
+        looked += 1;
+        const cut = data.slice(0, pageSize);
+        if (data.length > pageSize) return { data: cut, next: cut.at(-1)?.clientId ?? null };
+        if (looked === mostBatches) return { data: cut, next: last };
+      }
+      return { data, next: null };
+    },
+
+    export(show: Show) {
+      async function* rows(): AsyncGenerator<Cell[][]> {
+        for await (const { rows: found } of batches(show, 0)) yield found.map(balanceCells);
+      }
+      return {
+        name: `balances-${show}-${now().toISOString().slice(0, 10)}.csv`,
+        headings: balanceHeadings,
+        rows: rows(),
+      };
+    },
+  };
+}
+
+type Period = Received<typeof getClientStatement>['query'];

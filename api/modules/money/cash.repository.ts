@@ -1,0 +1,125 @@
+import { type Database, type Queryable, statement } from '#db/database';
+import { jsonArray } from '#db/json';
+
+const movement = `m.id, m.payment_id as "paymentId", c.shipping_mark as "shippingMark", m.currency, m.amount, iso(m.at) as at
+  from cash_movements m join payments p on p.id = m.payment_id join clients c on c.id = p.client_id`;
+const sumOf = (currency: 'USD' | 'GHS') => `coalesce(sum(m.amount) filter (where m.currency = '${currency}'), 0)`;
+const asList = (rows: string) => `coalesce((select json_agg(each) from (${rows}) each), '[]')`;
+
+const open = statement(
+  'cash-open',
+  `select row_to_json(item)::text from (
+     select s.id as "cashierId", s.name as cashier, (select iso(max(k.at)) from cash_closes k where k.cashier_id = s.id) as since, o.*,
+       ${asList(`select ${movement} where m.cashier_id = s.id and m.close_id is null order by m.id desc limit 500`)} as movements
+     from staff s cross join lateral (
+       select coalesce(max(m.id), 0) as "upTo", ${sumOf('USD')} as "expectedUsd", ${sumOf('GHS')} as "expectedGhs", count(*) as count
+       from cash_movements m where m.cashier_id = s.id and m.close_id is null) o
+     where s.id = $1) item`,
+);
+
+export const findOpenCash = (db: Database, { cashierId }: { cashierId: number }) => db.readText(open, [cashierId]);
+
+const cashier = statement('cash-cashier', 'select branch from staff where id = $1');
+
+export async function findCashier(db: Queryable, { id }: { id: number }) {
+  return (await db.query<{ branch: string }>(cashier, [id]))[0] ?? null;
+}
+
+// Whoever waits here for another close finds the rows taken by it, and gets none.
+const hold = statement(
+  'cash-hold',
+  `with m as (select id, currency, amount from cash_movements
+     where cashier_id = $1 and close_id is null and id <= $2 order by id for update)
+   select coalesce(array_agg(m.id), '{}') as ids, ${sumOf('USD')} = $3::numeric and ${sumOf('GHS')} = $4::numeric as "isAsSeen" from m`,
+);
+
+type Seen = { cashierId: number; upTo: number; expectedUsd: number; expectedGhs: number };
+
+export async function holdMovements(db: Queryable, { cashierId, upTo, expectedUsd, expectedGhs }: Seen) {
+  const values = [cashierId, upTo, expectedUsd, expectedGhs];
+  const [found] = await db.query<{ ids: number[]; isAsSeen: boolean }>(hold, values);
+  return found ?? { ids: [], isAsSeen: false };
+}
+
+const insert = statement(
+  'cash-close-insert',
+  `insert into cash_closes (cashier_id, branch, closed_by, at, expected_usd, expected_ghs, counted_usd, counted_ghs, reason)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+);
+const count = statement('cash-close-count', 'update cash_movements set close_id = $1 where id = any($2::bigint[])');
+
+type NewClose = {
+  cashierId: number;
+  branch: string;
+  closedBy: number;
+  now: Date;
+  expectedUsd: number;
+  expectedGhs: number;
+  countedUsd: number;
+  countedGhs: number;
+  reason: string | null;
+  movementIds: number[];
+};
+
+export async function insertClose(db: Queryable, row: NewClose): Promise<number> {
+  const { cashierId, branch, closedBy, now, expectedUsd, expectedGhs, countedUsd, countedGhs, reason } = row;
+  const values = [cashierId, branch, closedBy, now, expectedUsd, expectedGhs, countedUsd, countedGhs, reason];
+  const [close] = await db.query<{ id: number }>(insert, values);
+  if (!close) throw new Error('A close was not written.');
+  await db.query(count, [close.id, row.movementIds]);
+  return close.id;
+}
+
+const closeColumns = `k.id, k.cashier_id as "cashierId", s.name as cashier, k.branch, b.name as "closedBy", iso(k.at) as at,
+  k.expected_usd as "expectedUsd", k.expected_ghs as "expectedGhs", k.counted_usd as "countedUsd", k.counted_ghs as "countedGhs",
+  k.difference_usd as "differenceUsd", k.difference_ghs as "differenceGhs", k.reason,
+  (select count(*) from cash_movements m where m.close_id = k.id) as count`;
+const closeFrom = 'from cash_closes k join staff s on s.id = k.cashier_id join staff b on b.id = k.closed_by';
+
+const one = statement(
+  'cash-close-one',
+  `select row_to_json(item) as item from (select ${closeColumns},
+     ${asList(`select ${movement} where m.close_id = k.id order by m.id limit 2000`)} as movements
+     ${closeFrom} where k.id = $1 and ($2::bigint is null or k.cashier_id = $2)) item`,
+);
+
+/** `cashierId: null` finds anybody's. */
+export async function findClose<Row>(db: Queryable, { id, cashierId }: { id: number; cashierId: number | null }) {
+  return (await db.query<{ item: Row }>(one, [id, cashierId]))[0]?.item ?? null;
+}
+
+const wanted = `($1::bigint is null or k.cashier_id = $1) and ($2::text is null or k.branch = $2)
+  and ($3::text is null or k.at >= $3::timestamp at time zone 'UTC')
+  and ($4::text is null or k.at < ($4::timestamp + interval '1 day') at time zone 'UTC')`;
+
+const page = statement(
+  'cash-closes-page',
+  `select format('{"data":%s,"meta":{"pageCount":%s,"page":%s,"take":%s,"itemCount":%s}}',
+     (${jsonArray(`select ${closeColumns} ${closeFrom} where ${wanted} order by k.id desc limit $5 offset $6`)}),
+     ceil(count(*) / $5::numeric), $7::int, $5::int, count(*)) from cash_closes k where ${wanted}`,
+);
+
+type Wanted = {
+  cashierId: string | null;
+  branch: string | null;
+  from: string | null;
+  to: string | null;
+  page: number;
+  take: number;
+};
+
+export async function listClosePage(db: Database, wanted: Wanted): Promise<string> {
+  const { cashierId, branch, from, to, page: number, take } = wanted;
+  return (await db.readText(page, [cashierId, branch, from, to, take, (number - 1) * take, number])) ?? '{}';
+}
+
+const cashiers = statement(
+  'cashiers',
+  jsonArray(`select s.id, s.name, s.branch, s.active from staff s
+    where s.active and s.role in ('admin', 'accounts', 'ghana-warehouse')
+      or exists (select from payments p where p.recorded_by = s.id) order by s.name, s.id limit 500`),
+);
+
+export async function listCashierRows(db: Database): Promise<string> {
+  return (await db.readText(cashiers)) ?? '[]';
+}

@@ -1,0 +1,80 @@
+import { AppError, conflict, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { RawJson } from '#api/http/raw-json';
+import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
+import {
+  findCashier,
+  findClose,
+  findOpenCash,
+  holdMovements,
+  insertClose,
+  listCashierRows,
+  listClosePage,
+} from '#api/modules/money/cash.repository';
+import type { Received } from '#contract/endpoint';
+import type { CashClose, closeCash, listCashCloses } from '#contract/staff/money-cash';
+import type { Database, Queryable } from '#db/database';
+
+/** A warehouse sees its own drawer; accounts, admin and auditor see everybody's. */
+const onlyOwn = ({ role, staffId }: StaffCaller) => (role === 'ghana-warehouse' ? staffId : null);
+
+async function closeSeenBy(db: Queryable, caller: StaffCaller, id: number): Promise<CashClose> {
+  const found = await findClose<CashClose>(db, { id, cashierId: onlyOwn(caller) });
+  if (!found) throw notFound();
+  return found;
+}
+
+export type Cash = ReturnType<typeof createCash>;
+
+export function createCash({ db, desk }: { db: Database; desk: Desk }) {
+  return {
+    async open(caller: StaffCaller, cashierId: string | undefined) {
+      const json = await findOpenCash(db, { cashierId: onlyOwn(caller) ?? Number(cashierId ?? caller.staffId) });
+      if (!json) throw notFound();
+      return new RawJson(json);
+    },
+
+    async list(caller: StaffCaller, query: Received<typeof listCashCloses>['query']) {
+      const own = onlyOwn(caller);
+      const { branch = null, from = null, to = null, page, take } = query;
+      const cashierId = own === null ? (query.cashierId ?? null) : String(own);
+      return new RawJson(await listClosePage(db, { cashierId, branch, from, to, page, take }));
+    },
+
+    find: (caller: StaffCaller, id: number) => closeSeenBy(db, caller, id),
+
+    async cashiers() {
+      return new RawJson(await listCashierRows(db));
+    },
+
+    close: (caller: StaffCaller, form: Received<typeof closeCash>['body']) =>
+      desk.once(caller, 'closeCash', form, async (work) => {
+        const { cashierId = caller.staffId, upTo, expectedUsd, expectedGhs, countedUsd, countedGhs } = form;
+        if (cashierId !== caller.staffId && caller.role !== 'admin') {
+          throw new AppError('FORBIDDEN', 'Only an admin closes the cash of somebody else.');
+        }
+        const cashier = await findCashier(work.tx, { id: cashierId });
+        if (!cashier) throw notFound();
+        const { ids, isAsSeen } = await holdMovements(work.tx, { cashierId, upTo, expectedUsd, expectedGhs });
+        if (ids.length === 0) throw conflict('There is no cash to close since the last close.');
+        if (!isAsSeen) throw conflict('The cash has changed since it was shown. Look at the amounts again.');
+        const isDifferent = countedUsd !== expectedUsd || countedGhs !== expectedGhs;
+        const reason = form.reason ?? null;
+        if (isDifferent && reason === null) {
+          const message = 'What was counted differs from what was expected: give the reason.';
+          throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'reason', message }] });
+        }
+        const sums = { expectedUsd, expectedGhs, countedUsd, countedGhs };
+        const { branch } = cashier;
+        const by = { closedBy: caller.staffId, now: work.now };
+        const id = await insertClose(work.tx, { cashierId, branch, ...by, ...sums, reason, movementIds: ids });
+        await recordDesk(work, {
+          action: 'closed the cash',
+          entity: 'cash-close',
+          ids: [id],
+          details: { cashierId, ...sums },
+        });
+        return closeSeenBy(work.tx, caller, id);
+      }),
+  };
+}

@@ -1,0 +1,20 @@
+import { sendCsv } from '#api/http/csv-reply';
+import type { Mount } from '#api/http/mount';
+import type { Balances } from '#api/modules/money/balance.service';
+import type { Cash } from '#api/modules/money/cash.service';
+
+export function moneyRoutes(mount: Mount, { balances, cash }: { balances: Balances; cash: Cash }) {
+  mount('getClientBalance', ({ params }) => balances.of(Number(params.id)));
+  mount('getClientStatement', ({ params, query }) => balances.statement(Number(params.id), query));
+  mount('exportClientStatement', async ({ params, query, reply }) =>
+    sendCsv(reply, await balances.exportStatement(Number(params.id), query)),
+  );
+  mount('listBalances', ({ query }) => balances.page(query));
+  mount('exportBalances', ({ query, reply }) => sendCsv(reply, balances.export(query.show)));
+
+  mount('getOpenCash', ({ caller, query }) => cash.open(caller, query.cashierId));
+  mount('listCashCloses', ({ caller, query }) => cash.list(caller, query));
+  mount('getCashClose', ({ caller, params }) => cash.find(caller, Number(params.id)));
+  mount('closeCash', ({ caller, body }) => cash.close(caller, body));
+  mount('listCashiers', () => cash.cashiers());
+}

@@ -1,0 +1,61 @@
+import { type Queryable, statement } from '#db/database';
+
+const holdContainers = statement(
+  'import-undo-hold-containers',
+  `select id from loadings where id in (select loading_id from packages where id = any($1::bigint[])) order by id for share`,
+);
+
+/** Before the packages, in the order that everybody keeps. */
+export async function shareContainersOf(db: Queryable, { ids }: { ids: number[] }) {
+  await db.query(holdContainers, [ids]);
+}
+
+const lock = statement(
+  'import-undo-lock',
+  'select id from packages where id = any($1::bigint[]) order by id for update',
+);
+
+/** Wholly: whoever is about to refer to one of them waits, and then finds nothing. */
+export async function lockWholly(db: Queryable, { ids }: { ids: number[] }) {
+  await db.query(lock, [ids]);
+}
+
+export type UndoFacts = {
+  id: number;
+  clientId: number | null;
+  containerId: number | null;
+  containerReference: string | null;
+  isContainerOpen: boolean;
+  /** The kind of the last event after the first one. */
+  happened: string | null;
+  /** What the desk did to it last, besides importing it. */
+  touched: string | null;
+  parcel: Record<string, unknown>;
+};
+
+const facts = statement(
+  'import-undo-facts',
+  `select p.id, p.client_id as "clientId", p.loading_id as "containerId", l.reference as "containerReference",
+     coalesce(l.state = 'PLANNED', true) as "isContainerOpen",
+     (select e.kind from package_events e where e.package_id = p.id
+       and (e.kind <> 'RECEIVED' or e.id > (select min(f.id) from package_events f where f.package_id = p.id)) order by e.id desc limit 1) as happened,
+     (select g.action from desk_log g where g.entity = 'package' and g.entity_id = p.id
+       and g.details ->> 'importId' is distinct from $2::bigint::text order by g.id desc limit 1) as touched,
+     jsonb_build_object('trackingNumber', p.tracking_number, 'customer', p.customer, 'clientId', p.client_id, 'package', p.package,
+       'quantity', p.quantity, 'cbm', p.cbm, 'notes', p.description, 'rateId', p.rate_id, 'received', p.received_iso,
+       'container', l.reference) as parcel
+     from packages p left join loadings l on l.id = p.loading_id where p.id = any($1::bigint[]) order by p.id`,
+);
+
+export const readUndoFacts = (db: Queryable, { ids, importId }: { ids: number[]; importId: number }) =>
+  db.query<UndoFacts>(facts, [ids, importId]);
+
+const remove = statement('import-undo-remove', 'select remove_imported($1, $2::bigint[]) as gone');
+
+export async function removeRows(
+  db: Queryable,
+  { ids, importId }: { ids: number[]; importId: number },
+): Promise<number[]> {
+  const [row] = await db.query<{ gone: string[] }>(remove, [importId, ids]);
+  return (row?.gone ?? []).map(Number);
+}

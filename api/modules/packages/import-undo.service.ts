@@ -1,0 +1,64 @@
+import { recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { recordDeskEach } from '#api/modules/desk/desk-log-each.service';
+import {
+  lockWholly,
+  readUndoFacts,
+  removeRows,
+  shareContainersOf,
+  type UndoFacts,
+} from '#api/modules/packages/import-undo.repository';
+
+type Reason = { code: 'happened' | 'moved' | 'touched' | 'inUse'; value: string | null };
+
+/** Why a package stays; null when nothing has happened to it since it was imported. */
+function reasonToStay({ happened, touched, isContainerOpen, containerReference }: UndoFacts): Reason | null {
+  if (!isContainerOpen) return { code: 'moved', value: containerReference };
+  if (happened) return { code: 'happened', value: happened };
+  return touched ? { code: 'touched', value: touched } : null;
+}
+
+/**
+ * Takes back packages that an import made: those to which nothing has happened are gone with all their rows, and only the log
+ * knows what they were. Answers why the others stay.
+ */
+export async function removeImported(
+  work: Work,
+  packageIds: readonly number[],
+  cause: { importId: number; undo: true },
+) {
+  const { tx } = work;
+  const { importId } = cause;
+  const ids = [...packageIds].sort((a, b) => a - b);
+  await shareContainersOf(tx, { ids });
+  await lockWholly(tx, { ids });
+  const all = await readUndoFacts(tx, { ids, importId });
+  const stays = new Map<number, Reason>();
+  for (const row of all) {
+    const reason = reasonToStay(row);
+    if (reason) stays.set(row.id, reason);
+  }
+  const wanted = all.filter(({ id }) => !stays.has(id));
+  const gone = new Set(await removeRows(tx, { ids: wanted.map(({ id }) => id), importId }));
+  for (const { id } of wanted) if (!gone.has(id)) stays.set(id, { code: 'inUse', value: null });
+  await tell(
+    work,
+    wanted.filter(({ id }) => gone.has(id)),
+    cause,
+  );
+  return { removed: [...gone], stays };
+}
+
+async function tell(work: Work, removed: readonly UndoFacts[], cause: { importId: number; undo: true }) {
+  const action = 'removed by the undo of the import';
+  const each = removed.map(({ id, parcel }) => ({ id, details: { removed: parcel, ...cause } }));
+  await recordDeskEach(work, { action, entity: 'package', each });
+  const counts = new Map<number, number>();
+  for (const { clientId } of removed) if (clientId !== null) counts.set(clientId, (counts.get(clientId) ?? 0) + 1);
+  const owners = [...counts].map(([id, packages]) => ({ id, details: { packages, ...cause } }));
+  await recordDeskEach(work, { action, entity: 'client', each: owners });
+  for (const containerId of new Set(removed.map((row) => row.containerId))) {
+    if (containerId === null) continue;
+    const packages = removed.filter((row) => row.containerId === containerId).map(({ id }) => id);
+    await recordDesk(work, { action, entity: 'container', ids: [containerId], details: { packages, ...cause } });
+  }
+}

@@ -1,0 +1,88 @@
+import { recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { recordDeskEach } from '#api/modules/desk/desk-log-each.service';
+import {
+  insertMany,
+  listActiveCategories,
+  listKnownKeys,
+  listRates,
+  type ManyRow,
+  takeNumbers,
+} from '#api/modules/packages/intake-many.repository';
+import type { Branch } from '#contract/staff/roles';
+import type { Queryable } from '#db/database';
+
+/** §1: the one warehouse in China. A list that is imported in Accra still tells of goods that came to that door. */
+const door: Branch = 'Guangdong';
+
+export const activeCategories = (on: Queryable) => listActiveCategories(on);
+
+/** For each asked the rate in force at that time; `isLater` when the category had none yet and its first one is taken. */
+export async function ratesFor(on: Queryable, asked: readonly { category: number; at: Date }[], now: Date) {
+  const found = new Map<number, { id: number; isLater: boolean }>();
+  if (asked.length === 0) return found;
+  const numbered = asked.map((each, n) => ({ n, ...each }));
+  for (const { n, id, isLater } of await listRates(on, { asked: numbered, now })) found.set(n, { id, isLater });
+  return found;
+}
+
+/** The first package of each of these courier numbers that is known already. */
+export async function knownNumbers(on: Queryable, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  return new Map((await listKnownKeys(on, { keys: [...new Set(keys)] })).map(({ key, id }) => [key, id]));
+}
+
+export type NewParcel = Omit<ManyRow, 'id'> & {
+  containerReference: string | null;
+  /** What else is kept in the log. */
+  details: Record<string, unknown>;
+};
+
+/**
+ * Takes many parcels in at once, by the rules of the intake: each gets its RECEIVED event, its rate and its row in the log. The
+ * caller has checked them and holds their containers. Answers their numbers in the order given.
+ */
+export async function receiveMany(work: Work, parcels: readonly NewParcel[], cause: { importId: number }) {
+  const { tx, now, caller } = work;
+  if (parcels.length === 0) return [];
+  const ids = (await takeNumbers(tx, { count: parcels.length })).sort((a, b) => a - b);
+  const numbered = parcels.map((parcel, index) => ({ ...parcel, id: ids[index] ?? 0 }));
+  const rows = numbered.map(({ containerReference, details, ...row }) => row);
+  await insertMany(tx, { rows, now, branch: door, actor: `${caller.branch} desk` });
+
+  await recordDeskEach(work, {
+    action: 'RECEIVED',
+    entity: 'package',
+    each: numbered.map(({ id, trackingNumber, clientId, containerReference, details }) => ({
+      id,
+      details: {
+        trackingNumber,
+        clientId,
+        ...(containerReference && { container: containerReference }),
+        ...details,
+        ...cause,
+      },
+    })),
+  });
+  await tellOthers(work, numbered, cause);
+  return ids;
+}
+
+/** Owners and containers hear of it once for each load, not once for each parcel. */
+async function tellOthers(work: Work, parcels: readonly (NewParcel & { id: number })[], cause: { importId: number }) {
+  const owners = grouped(parcels, ({ clientId }) => clientId);
+  const each = owners.map(([id, own]) => ({ id, details: { packages: own.length, ...cause } }));
+  await recordDeskEach(work, { action: 'received packages', entity: 'client', each });
+  for (const [id, own] of grouped(parcels, ({ containerId }) => containerId)) {
+    const details = { packages: own.map((parcel) => parcel.id), ...cause };
+    await recordDesk(work, { action: 'put into the container', entity: 'container', ids: [id], details });
+  }
+}
+
+function grouped<T>(all: readonly T[], keyOf: (each: T) => number | null): [number, T[]][] {
+  const groups = new Map<number, T[]>();
+  for (const each of all) {
+    const key = keyOf(each);
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,100 @@
+import { type Database, type Queryable, statement } from '#db/database';
+import { jsonArray } from '#db/json';
+
+const columns = `p.id, p.client_id as "clientId", c.shipping_mark as "shippingMark", p.amount, p.currency, p.usd_ghs as "usdGhs",
+  p.paid_shipping_rate as usd, p.method, p.reference, p.state, iso(p.paid_at) as "paidAt", p.branch, s.name as "recordedBy"`;
+const joined = 'join clients c on c.id = p.client_id left join staff s on s.id = p.recorded_by';
+const from = `from payments p ${joined}`;
+
+// Days are compared as instants, so that the index on paid_at carries them.
+const wanted = `($1::text is null or p.state = $1) and ($2::text is null or p.method = $2) and ($3::text is null or p.branch = $3)
+  and ($4::bigint is null or p.recorded_by = $4) and ($5::bigint is null or p.client_id = $5)
+  and ($6::text is null or p.paid_at >= $6::timestamp at time zone 'UTC')
+  and ($7::text is null or p.paid_at < ($7::timestamp + interval '1 day') at time zone 'UTC')`;
+
+export type PaymentFilter = {
+  state: string | null;
+  method: string | null;
+  branch: string | null;
+  cashierId: string | null;
+  clientId: string | null;
+  from: string | null;
+  to: string | null;
+};
+
+const valuesOf = (filter: PaymentFilter) => [
+  ...[filter.state, filter.method, filter.branch, filter.cashierId, filter.clientId, filter.from, filter.to],
+];
+
+// Which rows first, their names then: a page far back would otherwise join everything before it.
+const pageRows = `select ${columns} from (select * from payments p where ${wanted}
+    order by p.paid_at desc, p.id desc limit $8 offset $9) p ${joined} order by p.paid_at desc, p.id desc`;
+
+const page = statement(
+  'desk-payments-page',
+  `select format('{"data":%s,"confirmedUsd":%s,"meta":{"pageCount":%s,"page":%s,"take":%s,"itemCount":%s}}',
+     (${jsonArray(pageRows)}),
+     coalesce(sum(p.paid_shipping_rate) filter (where p.state = 'CONFIRMED'), 0),
+     ceil(count(*) / $8::numeric), $10::int, $8::int, count(*)) from payments p where ${wanted}`,
+);
+
+export async function listPaymentPage(
+  db: Database,
+  { filter, page: number, take }: { filter: PaymentFilter; page: number; take: number },
+): Promise<string> {
+  return (await db.readText(page, [...valuesOf(filter), take, (number - 1) * take, number])) ?? '{}';
+}
+
+const batch = statement(
+  'desk-payments-batch',
+  `select row_to_json(item) as item from (
+     select ${columns}, p.day_rate as "dayRate", p.note ${from} where ${wanted} and p.id > $8 order by p.id limit $9) item`,
+);
+
+/** The next rows after a number: nothing is held open between two batches, however slowly they are read. */
+export async function listPaymentBatch<Row>(
+  db: Queryable,
+  { filter, after, limit }: { filter: PaymentFilter; after: number; limit: number },
+): Promise<Row[]> {
+  const rows = await db.query<{ item: Row }>(batch, [...valuesOf(filter), after, limit]);
+  return rows.map(({ item }) => item);
+}
+
+const same = statement(
+  'desk-payments-same',
+  `select row_to_json(item) as item from (
+     select ${columns} ${from} where p.method = $1 and p.state <> 'REVERSED'
+       and p.reference_key = upper(regexp_replace($2, '[[:space:][:punct:]]', '', 'g')) and p.reference_key <> ''
+     order by p.id desc limit 5) item`,
+);
+
+/** Not reversed, of this method, with a reference that is the same but for case, spaces and punctuation. */
+export async function listSame<Row>(db: Queryable, { method, reference }: { method: string; reference: string }) {
+  return (await db.query<{ item: Row }>(same, [method, reference])).map(({ item }) => item);
+}
+
+const lockReference = statement(
+  'desk-payments-lock-reference',
+  `select pg_advisory_xact_lock(hashtextextended($1 || ':' || upper(regexp_replace($2, '[[:space:][:punct:]]', '', 'g')), 5927150005))`,
+);
+
+/** Two people with the same slip: the second one sees what the first has written. */
+export async function holdReference(db: Queryable, { method, reference }: { method: string; reference: string }) {
+  await db.query(lockReference, [method, reference]);
+}
+
+const one = statement(
+  'desk-payment-one',
+  `select row_to_json(item) as item from (
+     select ${columns}, p.recorded_by as "recordedById", p.day_rate as "dayRate", p.note,
+       (select m.close_id from cash_movements m where m.payment_id = p.id and m.amount > 0) as "closeId",
+       coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'at', iso(e.at), 'by', b.name, 'branch', e.branch,
+           'reason', e.reason) order by e.id)
+         from payment_events e join staff b on b.id = e.staff_id where e.payment_id = p.id), '[]') as events
+     ${from} where p.id = $1 and ($2::text is null or p.branch = $2)) item`,
+);
+
+/** `branch: null` looks in all of them. */
+export async function findPayment<Detail>(db: Queryable, { id, branch }: { id: number; branch: string | null }) {
+  return (await db.query<{ item: Detail }>(one, [id, branch]))[0]?.item ?? null;
+}

@@ -1,0 +1,117 @@
+import { AppError, conflict, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { RawJson } from '#api/http/raw-json';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import {
+  findPayment,
+  listPaymentBatch,
+  listPaymentPage,
+  listSame,
+  type PaymentFilter,
+} from '#api/modules/payments/desk-payments.repository';
+import { exportName, paymentCells, paymentHeadings } from '#api/modules/payments/payment-table';
+import { holdPayment, insertPaymentEvent } from '#api/modules/payments/record-payment.repository';
+import type { Received } from '#contract/endpoint';
+import type {
+  confirmPayment,
+  DeskPayment,
+  DeskPaymentRow,
+  exportPayments,
+  findSamePayments,
+  listDeskPayments,
+  reversePayment,
+} from '#contract/staff/payments';
+import type { Database, Queryable } from '#db/database';
+
+/** A warehouse looks after its own counter; everybody else who may look sees all of them. */
+const branchSeenBy = ({ role, branch }: StaffCaller) => (role === 'ghana-warehouse' ? branch : null);
+
+const filterOf = (caller: StaffCaller, query: Received<typeof exportPayments>['query']): PaymentFilter => ({
+  state: query.state ?? null,
+  method: query.method ?? null,
+  branch: branchSeenBy(caller) ?? query.branch ?? null,
+  cashierId: query.cashierId ?? null,
+  clientId: query.clientId ?? null,
+  from: query.from ?? null,
+  to: query.to ?? null,
+});
+
+/** With its history; as seen by this person. */
+export async function paymentSeenBy(db: Queryable, caller: StaffCaller, id: number): Promise<DeskPayment> {
+  const found = await findPayment<DeskPayment>(db, { id, branch: branchSeenBy(caller) });
+  if (!found) throw notFound();
+  return found;
+}
+
+const alreadySaid = {
+  CONFIRMED: 'This payment has been confirmed already.',
+  REVERSED: 'This payment has been reversed.',
+} as const;
+
+const batchSize = 1000;
+
+export type DeskPayments = ReturnType<typeof createDeskPayments>;
+
+export function createDeskPayments({ db, desk, now }: { db: Database; desk: Desk; now: () => Date }) {
+  const hold = async (work: Work, id: number) => {
+    const held = await holdPayment(work.tx, { id });
+    if (!held) throw notFound();
+    return held;
+  };
+
+  const happen = async (work: Work, id: number, kind: 'CONFIRMED' | 'REVERSED', clientId: number, reason?: string) => {
+    const { staffId, branch } = work.caller;
+    const event = { paymentId: id, kind, now: work.now, staffId, branch, reason: reason ?? null };
+    await insertPaymentEvent(work.tx, event);
+    const action = kind === 'CONFIRMED' ? 'confirmed the payment' : 'reversed the payment';
+    await recordDesk(work, { action, entity: 'payment', ids: [id], details: reason ? { reason } : {} });
+    await recordDesk(work, { action, entity: 'client', ids: [clientId], details: { payment: id } });
+    return paymentSeenBy(work.tx, work.caller, id);
+  };
+
+  return {
+    async list(caller: StaffCaller, query: Received<typeof listDeskPayments>['query']) {
+      const { page, take } = query;
+      return new RawJson(await listPaymentPage(db, { filter: filterOf(caller, query), page, take }));
+    },
+
+    find: (caller: StaffCaller, id: number) => paymentSeenBy(db, caller, id),
+
+    same: (query: Received<typeof findSamePayments>['query']) => listSame<DeskPaymentRow>(db, query),
+
+    /** Rows as they are read: a table of a million payments never stands in memory. */
+    export(caller: StaffCaller, query: Received<typeof exportPayments>['query']) {
+      const filter = filterOf(caller, query);
+      async function* rows() {
+        for (let after = 0; ; ) {
+          const found = await listPaymentBatch<Parameters<typeof paymentCells>[0]>(db, {
+            ...{ filter, after, limit: batchSize },
+          });
+          yield found.map(paymentCells);
+          const last = found.at(-1);
+          if (!last || found.length < batchSize) return;
+          after = last.id;
+        }
+      }
+      return { name: exportName('payments', filter, now()), headings: paymentHeadings, rows: rows() };
+    },
+
+    /** Four eyes: whoever writes that money is coming is not the one who says that it has come. An admin answers for both. */
+    confirm: (caller: StaffCaller, id: number, form: Received<typeof confirmPayment>['body']) =>
+      desk.once(caller, 'confirmPayment', { id, ...form }, async (work) => {
+        const { state, recordedBy, clientId } = await hold(work, id);
+        if (state !== 'PENDING') throw conflict(alreadySaid[state]);
+        if (recordedBy === caller.staffId && caller.role !== 'admin') {
+          throw new AppError('FORBIDDEN', 'You recorded this payment: somebody else must confirm it.');
+        }
+        return happen(work, id, 'CONFIRMED', clientId);
+      }),
+
+    reverse: (caller: StaffCaller, id: number, form: Received<typeof reversePayment>['body']) =>
+      desk.once(caller, 'reversePayment', { id, ...form }, async (work) => {
+        const { state, clientId } = await hold(work, id);
+        if (state === 'REVERSED') throw conflict(alreadySaid.REVERSED);
+        return happen(work, id, 'REVERSED', clientId, form.reason);
+      }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Cell } from '#api/http/csv';
+import type { DeskPaymentRow } from '#contract/staff/payments';
+
+export const paymentHeadings = [
+  'Payment',
+  'Paid on',
+  'Client',
+  'Shipping mark',
+  'Amount',
+  'Currency',
+  'Cedis to the dollar',
+  'Rate of the day',
+  'Amount in USD',
+  'Method',
+  'Reference',
+  'State',
+  'Branch',
+  'Recorded by',
+  'Note',
+];
+
+type Row = DeskPaymentRow & { dayRate: number | null; note: string | null };
+
+export const paymentCells = (row: Row): Cell[] => [
+  row.id,
+  row.paidAt.slice(0, 10),
+  row.clientId,
+  row.shippingMark,
+  row.amount,
+  row.currency,
+  row.usdGhs,
+  row.dayRate,
+  row.usd,
+  row.method,
+  row.reference,
+  row.state,
+  row.branch,
+  row.recordedBy,
+  row.note,
+];
+
+/** Which days it holds, so that two files on a desk are told apart. */
+export function exportName(what: string, { from, to }: { from: string | null; to: string | null }, now: Date): string {
+  const until = to ?? now.toISOString().slice(0, 10);
+  return from ? `${what}-${from}-to-${until}.csv` : `${what}-to-${until}.csv`;
+}

@@ -1,0 +1,95 @@
+import { AppError, conflict } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { holdReference, listSame } from '#api/modules/payments/desk-payments.repository';
+import { paymentSeenBy } from '#api/modules/payments/desk-payments.service';
+import { insertPayment, insertPaymentEvent, isClient } from '#api/modules/payments/record-payment.repository';
+import { dayOf, exchangeRateOn, isWithinReason } from '#api/modules/rates/exchange-rates.service';
+import type { Received } from '#contract/endpoint';
+import type { DeskPaymentRow, recordPayment } from '#contract/staff/payments';
+
+type Form = Received<typeof recordPayment>['body'];
+
+const refuse = (path: string, message: string) =>
+  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+
+/** The words that clients read in their list; cash is named by its currency, as the payment page does. */
+const wordsOf = ({ method, currency }: Form) =>
+  ({ CASH: `${currency} cash`, BANK: 'Bank', MOBILE_MONEY: 'Mobile money', CHEQUE: 'Cheque' })[method];
+
+const dayMs = 86_400_000;
+
+/** Of today: this moment. Of another day: its noon, so that no time zone makes another day of it. */
+function paidAtOf({ paidOn }: Form, now: Date): Date {
+  const today = dayOf(now);
+  if (paidOn === undefined || paidOn === today) return now;
+  if (paidOn > today) throw refuse('paidOn', 'A payment cannot be of a day that is still to come.');
+  if (paidOn < dayOf(new Date(now.getTime() - 366 * dayMs))) {
+    throw refuse('paidOn', 'Enter a day of the last twelve months.');
+  }
+  return new Date(`${paidOn}T12:00:00.000Z`);
+}
+
+async function rateFor({ tx }: Work, { currency, usdGhs }: Form, paidAt: Date) {
+  const dayRate = await exchangeRateOn(tx, dayOf(paidAt));
+  if (currency === 'USD') {
+    if (usdGhs !== undefined) throw refuse('usdGhs', 'A payment in dollars has no exchange rate.');
+    return { usdGhs: null, dayRate };
+  }
+  const rate = usdGhs ?? dayRate;
+  if (rate === null) throw refuse('usdGhs', 'There is no exchange rate for that day: enter the cedis for one dollar.');
+  if (dayRate !== null && !isWithinReason(rate, dayRate)) {
+    throw refuse('usdGhs', `That is far from the rate of the day (${dayRate}). Look at the digits again.`);
+  }
+  return { usdGhs: rate, dayRate };
+}
+
+/** The same slip twice is a warning, not a refusal for good: two payments may bear one number. */
+async function refuseSame({ tx }: Work, { method, reference, isAnother }: Form) {
+  if (reference === undefined) return;
+  await holdReference(tx, { method, reference });
+  if (isAnother) return;
+  const [known] = await listSame<DeskPaymentRow>(tx, { method, reference });
+  if (known) {
+    const { id, shippingMark, paidAt } = known;
+    throw conflict(`Payment ${id} of ${shippingMark} on ${paidAt.slice(0, 10)} has this reference already.`);
+  }
+}
+
+export type RecordPayment = ReturnType<typeof createRecordPayment>;
+
+export function createRecordPayment({ desk }: { desk: Desk }) {
+  return (caller: StaffCaller, form: Form) =>
+    desk.once(caller, 'recordPayment', form, async (work) => {
+      const { clientId, amount, currency, method, reference = null, note } = form;
+      const isCash = method === 'CASH';
+      if (caller.role === 'ghana-warehouse' && !isCash) {
+        throw new AppError('FORBIDDEN', 'A warehouse takes cash only: accounts records everything else.');
+      }
+      // §9: only notes of 50 and 100.
+      if (isCash && currency === 'USD' && Math.round(amount * 100) % 5000 !== 0) {
+        throw refuse('amount', 'Dollars in cash come in notes of 50 and 100: enter a multiple of 50.');
+      }
+      if (!(await isClient(work.tx, { id: clientId }))) throw refuse('clientId', 'There is no such client.');
+      await refuseSame(work, form);
+      const paidAt = paidAtOf(form, work.now);
+      const { usdGhs, dayRate } = await rateFor(work, form, paidAt);
+      const by = { now: work.now, staffId: caller.staffId, branch: caller.branch };
+      const paid = { clientId, currency, amount, usdGhs, paymentMethod: wordsOf(form), reference, paidAt, dayRate };
+      const id = await insertPayment(work.tx, { ...paid, ...by, note: note || null });
+      if (id === null) throw refuse('amount', 'That is worth less than one US cent.');
+      await insertPaymentEvent(work.tx, { paymentId: id, kind: 'RECORDED', ...by, reason: null });
+      // The cashier holds the money in their hand.
+      if (isCash) await insertPaymentEvent(work.tx, { paymentId: id, kind: 'CONFIRMED', ...by, reason: null });
+      const otherRate = usdGhs !== null && usdGhs !== dayRate ? { usdGhs, dayRate } : {};
+      const details = { amount, currency, method, ...otherRate, ...(form.isAnother && { isAnother: true }) };
+      await recordDesk(work, { action: 'recorded a payment', entity: 'payment', ids: [id], details });
+      await recordDesk(work, {
+        action: 'recorded a payment',
+        entity: 'client',
+        ids: [clientId],
+        details: { payment: id },
+      });
+      return paymentSeenBy(work.tx, caller, id);
+    });
+}

@@ -1,0 +1,67 @@
+import { type Database, type Queryable, statement } from '#db/database';
+import { jsonArray } from '#db/json';
+
+const rateColumns = `r.id, r.rate, r.cedis_rate as "cedisRate", iso(r.valid_from) as "validFrom", s.name as by`;
+const rates = 'from shipping_rates r left join staff s on s.id = r.staff_id where r.category_id = c.id';
+const listOf = (rows: string) => `coalesce((select json_agg(each) from (${rows}) each), '[]')`;
+
+// A coming rate that was corrected is followed by another of the same day: the last one is what will count.
+const coming = `select ${rateColumns} ${rates} and r.valid_from > $1 and not exists (
+    select from shipping_rates later where later.category_id = c.id and later.valid_from > r.valid_from
+      and (later.valid_from at time zone 'UTC')::date = (r.valid_from at time zone 'UTC')::date)
+  order by r.valid_from limit 50`;
+
+const categories = `select c.id, c.description, c.active,
+  (select row_to_json(each) from (select ${rateColumns} ${rates} and r.valid_from <= $1 order by r.valid_from desc limit 1) each) as current,
+  ${listOf(coming)} as coming,
+  ${listOf(`select ${rateColumns} ${rates} and r.valid_from <= $1 order by r.valid_from desc offset 1 limit 50`)} as past
+  from shipping_categories c`;
+
+const list = statement('category-rates-list', jsonArray(`${categories} order by c.active desc, c.position, c.id`));
+
+export async function listCategoryRateRows(db: Database, { now }: { now: Date }): Promise<string> {
+  return (await db.readText(list, [now])) ?? '[]';
+}
+
+const one = statement(
+  'category-rates-one',
+  `select row_to_json(item) as item from (${categories} where c.id = $2) item`,
+);
+
+export async function findCategoryRates<Row>(db: Queryable, { id, now }: { id: number; now: Date }) {
+  return (await db.query<{ item: Row }>(one, [now, id]))[0]?.item ?? null;
+}
+
+const lock = statement(
+  'category-lock-any',
+  'select description, active from shipping_categories where id = $1 for no key update',
+);
+
+export async function lockCategoryRow(db: Queryable, { id }: { id: number }) {
+  return (await db.query<{ description: string; active: boolean }>(lock, [id]))[0] ?? null;
+}
+
+const taken = statement(
+  'category-name-taken',
+  'select 1 from shipping_categories where lower(description) = lower($1) and id <> $2',
+);
+
+export async function isNameTaken(db: Queryable, { id, description }: { id: number; description: string }) {
+  return (await db.query(taken, [description, id])).length > 0;
+}
+
+const change = statement(
+  'category-change',
+  'update shipping_categories set description = $2, active = $3 where id = $1',
+);
+
+export async function changeCategory(db: Queryable, row: { id: number; description: string; active: boolean }) {
+  await db.query(change, [row.id, row.description, row.active]);
+}
+
+// One name at a time: two people cannot give the same one to two categories.
+const lockNames = statement('category-lock-names', 'select pg_advisory_xact_lock(5927150005)');
+
+export async function lockCategoryNames(db: Queryable) {
+  await db.query(lockNames);
+}

@@ -1,0 +1,51 @@
+import { AppError, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { RawJson } from '#api/http/raw-json';
+import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
+import { findRateOn, listRateRows, lockRateOf, upsertRate } from '#api/modules/rates/exchange-rates.repository';
+import type { Received } from '#contract/endpoint';
+import type { ExchangeRate, setExchangeRate } from '#contract/staff/rates';
+import type { Database, Queryable } from '#db/database';
+
+/** Ghana keeps UTC all year, so its calendar day is that of UTC. */
+export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+const dayMs = 86_400_000;
+const refuse = (path: string, message: string) =>
+  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+
+/** The rate that counts on a day: its own, or the latest before it. */
+export const exchangeRateOn = (db: Queryable, day: string) => findRateOn(db, { day });
+
+/** Half to double of what is usual: beyond that a digit has slipped. */
+export const isWithinReason = (rate: number, usual: number) => rate >= usual / 2 && rate <= usual * 2;
+
+export type ExchangeRates = ReturnType<typeof createExchangeRates>;
+
+export function createExchangeRates({ db, now, desk }: { db: Database; now: () => Date; desk: Desk }) {
+  return {
+    async list(before: string | undefined) {
+      return new RawJson(await listRateRows(db, { today: dayOf(now()), before: before ?? null }));
+    },
+
+    set: (caller: StaffCaller, form: Received<typeof setExchangeRate>['body']) =>
+      desk.once(caller, 'setExchangeRate', form, async (work) => {
+        const { validOn: day, usdGhs } = form;
+        if (day < dayOf(work.now)) throw refuse('validOn', 'The rate of a day that is over is never changed.');
+        if (day > dayOf(new Date(work.now.getTime() + 366 * dayMs))) {
+          throw refuse('validOn', 'Enter a day of the coming twelve months.');
+        }
+        const usual = await exchangeRateOn(work.tx, day);
+        if (usual !== null && !isWithinReason(usdGhs, usual)) {
+          throw refuse('usdGhs', `That is far from the rate before it (${usual}). Look at the digits again.`);
+        }
+        const before = await lockRateOf(work.tx, { day });
+        const rate = await upsertRate<ExchangeRate>(work.tx, { day, usdGhs, staffId: caller.staffId, now: work.now });
+        if (!rate) throw notFound();
+        const ids = [Number(day.replaceAll('-', ''))];
+        const details = { day, usdGhs, before };
+        await recordDesk(work, { action: 'set the exchange rate', entity: 'exchange-rate', ids, details });
+        return rate;
+      }),
+  };
+}

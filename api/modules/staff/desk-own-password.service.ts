@@ -1,0 +1,42 @@
+import { AppError, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { recordDesk } from '#api/modules/desk/desk.service';
+import { findStaffByEmail, lockStaff, setStaffHash } from '#api/modules/staff/staff.repository';
+import type { Database, Queryable } from '#db/database';
+
+/** What this needs of the module that knows passwords and sessions; see api/app.ts. */
+type Deps = {
+  db: Database;
+  now: () => Date;
+  passwords: {
+    hash(password: string): Promise<string>;
+    verify(storedHash: string | null, password: string): Promise<boolean>;
+    turn<T>(work: () => Promise<T>): Promise<T>;
+  };
+  endOtherSessions: (tx: Queryable, staffId: number, sessionId: number) => Promise<void>;
+};
+
+// 400 and never 401: the session is as good as before.
+const wrong = () => new AppError('WRONG_PASSWORD', 'Your current password is wrong.');
+
+export type OwnPassword = ReturnType<typeof createOwnPassword>;
+
+export const createOwnPassword = ({ db, now, passwords, endOtherSessions }: Deps) => ({
+  async change(caller: StaffCaller, form: { currentPassword: string; newPassword: string }) {
+    const account = await findStaffByEmail(db, caller);
+    if (!account) throw notFound();
+    const passwordHash = await passwords.turn(async () =>
+      (await passwords.verify(account.passwordHash, form.currentPassword)) ? passwords.hash(form.newPassword) : null,
+    );
+    if (!passwordHash) throw wrong();
+    await db.transaction(async (tx) => {
+      // An admin may have set another one while this one was being checked.
+      if (!(await lockStaff(tx, account))) throw wrong();
+      const { staffId, sessionId } = caller;
+      await setStaffHash(tx, { id: staffId, passwordHash, now: now() });
+      await endOtherSessions(tx, staffId, sessionId);
+      const work = { tx, caller, source: 'form' as const, now: now() };
+      await recordDesk(work, { action: 'changed the own password', entity: 'staff', ids: [staffId] });
+    });
+  },
+});

@@ -1,0 +1,140 @@
+import { type ImportField, importFields } from '#contract/staff/import-fields';
+
+/** How packing lists call their columns. Compared without case, spaces and punctuation; what is in brackets may be missing. */
+const names: Record<ImportField, readonly string[]> = {
+  trackingNumber: [
+    ...['tracking number', 'tracking no', 'tracking', 'tracking id', 'courier number', 'courier no', 'waybill'],
+    ...['waybill no', 'express no', 'express number', 'awb', 'parcel number', 'package number', 'barcode'],
+    ...[
+      '快递单号',
+      '快递号',
+      '单号',
+      '运单号',
+      '物流单号',
+      '国内单号',
+      '快递编号',
+      '追踪号',
+      '跟踪号',
+      '条码',
+      '入库单号',
+    ],
+  ],
+  mark: [
+    ...['shipping mark', 'mark', 'marks', 'client', 'customer', 'customer name', 'client mark', 'consignee', 'owner'],
+    ...['唛头', '麦头', '嘜頭', '唛', '客户', '客户唛头', '客户名称', '客户代码', '会员号', '收货人', '货主'],
+  ],
+  category: [
+    ...['category', 'goods type', 'type', 'type of goods', 'cargo type', 'class'],
+    ...['类别', '货物类别', '货物类型', '类型', '分类', '货类', '普货敏感货'],
+  ],
+  package: [
+    ...[
+      'package',
+      'goods',
+      'description',
+      'description of goods',
+      'item',
+      'items',
+      'product',
+      'product name',
+      'content',
+    ],
+    ...[
+      'contents',
+      'commodity',
+      '品名',
+      '货物',
+      '货名',
+      '货物名称',
+      '产品',
+      '产品名称',
+      '商品',
+      '商品名称',
+      '名称',
+      '中文品名',
+    ],
+  ],
+  quantity: [
+    ...[
+      'quantity',
+      'qty',
+      'pieces',
+      'pcs',
+      'cartons',
+      'ctns',
+      'ctn',
+      'no of cartons',
+      'number of packages',
+      'packages',
+    ],
+    ...['件数', '数量', '箱数', '总件数', '总箱数', '件', '包数', '实收件数'],
+  ],
+  cbm: [
+    ...['cbm', 'volume', 'm3', 'total cbm', 'volume cbm', 'cubic metres', 'cubic meters', 'measurement'],
+    ...['体积', '立方', '方数', '总体积', '立方数', '立方米', '总方数', '体积立方'],
+  ],
+  length: ['length', 'l', 'length cm', '长', '长度', '长cm'],
+  width: ['width', 'w', 'width cm', '宽', '宽度', '宽cm'],
+  height: ['height', 'h', 'height cm', '高', '高度', '高cm'],
+  weight: [
+    ...['weight', 'kg', 'kgs', 'gross weight', 'gw', 'weight kg', 'total weight'],
+    ...['重量', '毛重', '总重量', '总重', '公斤', '重量kg', '总毛重'],
+  ],
+  received: [
+    ...[
+      'received',
+      'received date',
+      'date received',
+      'receiving date',
+      'arrival date',
+      'warehouse date',
+      'date in',
+      'date',
+    ],
+    ...[
+      '入库日期',
+      '入库时间',
+      '收货日期',
+      '收货时间',
+      '到货日期',
+      '到仓日期',
+      '进仓日期',
+      '日期',
+      '签收日期',
+      '入仓日期',
+    ],
+  ],
+  loaded: [
+    ...['loaded', 'loading date', 'loaded date', 'date loaded', 'container loading date'],
+    ...['装柜日期', '装柜时间', '装箱日期', '装货日期', '出货日期', '装柜'],
+  ],
+  container: [
+    ...['container', 'container no', 'container number', 'container reference', 'loading', 'container id'],
+    ...['柜号', '货柜', '货柜号', '集装箱', '集装箱号', '箱号', '装柜编号', '柜子'],
+  ],
+  notes: [...['notes', 'note', 'remark', 'remarks', 'comment', 'comments', '备注', '说明', '附注', '注']],
+};
+
+const keyOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const fieldByKey = new Map(importFields.flatMap((field) => names[field].map((name) => [keyOf(name), field] as const)));
+
+/** Which field a heading names; null when nobody knows. */
+export function fieldOf(heading: string): ImportField | null {
+  const bare = heading.normalize('NFKC').replace(/[([{【].*?[)\]}】]/g, '');
+  return fieldByKey.get(keyOf(heading)) ?? fieldByKey.get(keyOf(bare)) ?? null;
+}
+
+/** The column of each field that was recognised; of two with the same name the first one counts. */
+export function recogniseHeadings(headings: readonly string[]): Partial<Record<ImportField, number>> {
+  const found: Partial<Record<ImportField, number>> = {};
+  headings.forEach((heading, index) => {
+    const field = fieldOf(heading);
+    if (field && found[field] === undefined) found[field] = index;
+  });
+  return found;
+}

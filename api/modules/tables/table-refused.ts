@@ -1,0 +1,12 @@
+import type { FileProblem } from '#contract/staff/import-fields';
+
+/** A file that is not taken, with the reason; its sentence is in contract/staff/table-words.ts. */
+export class TableRefused extends Error {
+  readonly problem: FileProblem;
+
+  constructor(problem: FileProblem, options?: ErrorOptions) {
+    super(problem, options);
+    this.name = 'TableRefused';
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,22 @@
+import writeXlsxFile from 'write-excel-file/node';
+
+export type OutCell = string | number | null;
+
+/** Words are cells of text, whatever they begin with: a spreadsheet calculates only what says that it is a formula. */
+export function writeXlsx(sheet: string, headings: readonly string[], rows: readonly (readonly OutCell[])[]) {
+  const head = headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
+  const body = rows.map((row) =>
+    row.map((value) => {
+      if (value === null || value === '') return null;
+      return typeof value === 'number' ? { value, type: Number } : { value: printable(value), type: String };
+    }),
+  );
+  const columns = headings.map((heading) => ({ width: Math.max(12, heading.length + 4) }));
+  return writeXlsxFile([head, ...body], { sheet, columns, stickyRowsCount: 1 }).toBuffer();
+}
+
+/** XML has no place for control characters, and a cell none for more than this. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
+
+const printable = (text: string) => text.slice(0, 32_767).replace(unprintable, '');

@@ -1,0 +1,84 @@
+import { AppError, conflict, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
+import {
+  findWarehouse,
+  insertWarehouse,
+  listWarehouseRows,
+  replaceWarehouse,
+  type WarehouseRow,
+} from '#api/modules/warehouses/desk-warehouses.repository';
+import type { Received } from '#contract/endpoint';
+import type { createWarehouse, DeskWarehouse, updateWarehouse } from '#contract/staff/warehouses';
+import type { Database, Queryable } from '#db/database';
+import { isUniqueViolation } from '#db/failures';
+
+/** The column counts to 32,767: a number beyond it is no warehouse of ours. */
+const greatestId = 32_767;
+
+export type DeskWarehouses = ReturnType<typeof createDeskWarehouses>;
+
+export function createDeskWarehouses({ db, desk }: { db: Database; desk: Desk }) {
+  const find = async (on: Queryable, id: number) => {
+    const found = id > greatestId ? null : await findWarehouse<DeskWarehouse>(on, { id });
+    if (!found) throw notFound();
+    return found;
+  };
+
+  return {
+    list: () => listWarehouseRows<DeskWarehouse>(db),
+
+    create: (caller: StaffCaller, form: Received<typeof createWarehouse>['body']) =>
+      desk
+        .once(caller, 'createWarehouse', form, async (work) => {
+          const row = rowOf(form);
+          const id = await insertWarehouse(work.tx, row);
+          await recordDesk(work, {
+            action: 'added the warehouse',
+            entity: 'warehouse',
+            ids: [id],
+            details: { ...row },
+          });
+          return find(work.tx, id);
+        })
+        .catch(refuseTakenName),
+
+    /** What stood there before is kept in the log: clients may hold a print of it. */
+    update: (caller: StaffCaller, id: number, form: Received<typeof updateWarehouse>['body']) =>
+      desk
+        .once(caller, 'updateWarehouse', { id, ...form }, async (work) => {
+          const row = rowOf(form);
+          const before = await find(work.tx, id);
+          if (!(await replaceWarehouse(work.tx, { ...row, id, version: form.version }))) {
+            throw conflict('Somebody else has changed this warehouse meanwhile. Open it again.');
+          }
+          const changed = (Object.keys(row) as (keyof WarehouseRow)[]).filter((name) => row[name] !== before[name]);
+          const details = Object.fromEntries(changed.map((name) => [name, { from: before[name], to: row[name] }]));
+          await recordDesk(work, { action: 'changed the warehouse', entity: 'warehouse', ids: [id], details });
+          return find(work.tx, id);
+        })
+        .catch(refuseTakenName),
+  };
+}
+
+type Form = Omit<Received<typeof createWarehouse>['body'], 'key' | 'source'>;
+
+/** Only a Chinese address is written in two scripts and split into the lines of a Chinese form. */
+function rowOf(form: Form): WarehouseRow {
+  const { name, contact, mobile, address, addressLang, position, active } = form;
+  const isChinese = addressLang === 'zh-Hans';
+  const addressLatin = isChinese ? form.addressLatin : null;
+  const region = isChinese ? form.region : null;
+  const street = isChinese ? form.street : null;
+  if ((region === null) !== (street === null)) {
+    const message = 'Fill in both the region and the street, or neither.';
+    const path = region === null ? 'region' : 'street';
+    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+  }
+  return { name, contact, mobile, address, addressLang, addressLatin, region, street, position, active };
+}
+
+function refuseTakenName(error: unknown): never {
+  if (!isUniqueViolation(error, 'warehouses_name_key')) throw error;
+  throw conflict('Another warehouse has this name already.');
+}

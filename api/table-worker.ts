@@ -1,0 +1,5 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { doTableWork } from '#api/modules/tables/table-work.service';
+
+// A program of its own, run as a thread by api/modules/tables/tables.service.ts.
+if (parentPort) await doTableWork(parentPort, workerData);

@@ -1,0 +1,11 @@
+import type { Branch } from '#contract/staff/roles';
+
+/** Where goods can be collected: the offices of section 9 in Ghana. Without a schema, so that screens can read it. */
+export const ghanaBranches = ['Accra', 'Kumasi', 'Sunyani', 'Koforidua'] as const satisfies readonly Branch[];
+export type GhanaBranch = (typeof ghanaBranches)[number];
+
+export const isGhanaBranch = (value: string): value is GhanaBranch => ghanaBranches.some((each) => each === value);
+
+/** What somebody may show to say who they are. */
+export const idTypes = ['GHANA_CARD', 'PASSPORT', 'DRIVER_LICENCE', 'VOTER_ID', 'OTHER'] as const;
+export type IdType = (typeof idTypes)[number];

@@ -1,0 +1,24 @@
+import type { StaffRole } from '#contract/staff/roles';
+
+/** Plain values, so that the browser takes them without the schemas. */
+
+/** What a client is told, in the order of a parcel's life. */
+export const messageKinds = ['RECEIVED', 'LOADED', 'ETA', 'ARRIVED', 'AVAILABLE', 'DELIVERED'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** What people have done with it on WhatsApp. */
+export const messageStates = ['TO_SEND', 'OPENED', 'SENT', 'SKIPPED'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** What is not done yet: to send, or opened. */
+export const todo = 'TODO';
+
+export const mailStates = ['QUEUED', 'SENT', 'FAILED', 'OPTED_OUT', 'NO_ADDRESS', 'OFF'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** Who sends; everybody else reads. */
+export const messengers = ['admin', 'ghana-warehouse', 'support'] as const satisfies readonly StaffRole[];
+
+/** The address that opens WhatsApp with the words typed in. Half a character cannot be part of an address. */
+export const whatsappLink = (digits: string, words: string) =>
+  `https://wa.me/${digits}?text=${encodeURIComponent(words.replace(/\p{Cs}/gu, ''))}`;

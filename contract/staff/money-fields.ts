@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { day, id, oneLine, wholeNumber } from '#contract/fields';
+
+export const currencies = ['USD', 'GHS'] as const;
+export const currency = z.enum(currencies, 'Must be USD or GHS.');
+export type Currency = z.infer<typeof currency>;
+
+const amountRule = 'Enter an amount from 0.01 to 10,000,000 with at most 2 decimals.';
+export const paidAmount = z
+  .number(amountRule)
+  .check(z.minimum(0.01, amountRule), z.maximum(10_000_000, amountRule), z.multipleOf(0.01, amountRule));
+
+const countedRule = 'Enter what you counted, with at most 2 decimals.';
+/** Below zero when more was given back than taken in. */
+export const countedAmount = z
+  .number(countedRule)
+  .check(z.minimum(-10_000_000, countedRule), z.maximum(10_000_000, countedRule), z.multipleOf(0.01, countedRule));
+
+const rateRule = 'Enter the cedis for one dollar, from 0.01 to 9,999, with at most 4 decimals.';
+export const usdGhs = z
+  .number(rateRule)
+  .check(z.minimum(0.01, rateRule), z.maximum(9_999, rateRule), z.multipleOf(0.0001, rateRule));
+
+/** A calendar day in a form: no time stamp, and never longer than one. */
+export const formDay = day.check(z.maxLength(10, 'Must be a valid date.'));
+
+const referenceRule = 'A reference has 1 to 100 characters.';
+export const paymentReference = z
+  .string(referenceRule)
+  .check(z.trim(), z.minLength(1, referenceRule), z.maxLength(100, referenceRule), z.regex(oneLine, referenceRule));
+
+const categoryRule = 'A category has a name of 2 to 100 characters.';
+export const categoryName = z
+  .string(categoryRule)
+  .check(z.trim(), z.minLength(2, categoryRule), z.maxLength(100, categoryRule), z.regex(oneLine, categoryRule));
+
+/** Which rows, how many at a time; days are in UTC, both included. */
+export const period = { from: z.optional(day), to: z.optional(day) };
+export const paging = {
+  page: z._default(wholeNumber('The page must be a whole number from 1.', 999_999), 1),
+  take: z._default(wholeNumber('Take 1 to 100 rows at a time.', 100), 25),
+};
+export const pageMeta = z.object({ pageCount: z.int(), page: z.int(), take: z.int(), itemCount: z.int() });
+export const idFilter = z.optional(id);

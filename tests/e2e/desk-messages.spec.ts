@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { whatsappLink } from '#contract/staff/message-states';
+import type { MessageRow } from '#contract/staff/messages';
+import { expectNoViolations } from './support/axe-everywhere';
+import { fromElsewhere } from './support/client';
+import { signInAtDesk } from './support/desk';
+import { noWorkerNoNetwork } from './support/no-worker';
+import { sidewaysOverflow } from './support/overflow';
+import { expect, test } from './support/test';
+
+// The refusals that are tested are told on the console by Chromium itself.
+test.use(noWorkerNoNetwork);
+
+const main = (page: Page) => page.getByRole('main');
+const rowOf = (page: Page, mark: string) => main(page).getByRole('row').filter({ hasText: mark });
+
+/** Messages of the demo data that wait; each test takes others, because what is sent is sent. */
+async function waiting(page: Page, accessToken: string): Promise<MessageRow[]> {
+  const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
+  const reply = await page.request.get('/api/staff/messages?state=TO_SEND', { headers });
+  const { rows }: { rows: MessageRow[] } = await reply.json();
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+/** WhatsApp itself is not asked; what would be opened is kept. */
+async function withoutWhatsapp(page: Page) {
+  const asked: string[] = [];
+  await page.context().route('https://wa.me/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' });
+  });
+  return asked;
+}
+
+test('a message is opened in WhatsApp by the keyboard, marked as sent, and stays sent', async ({ page }) => {
+  const { accessToken } = await signInAtDesk(page, 'ghana');
+  const [message] = await waiting(page, accessToken);
+  if (!message?.phone) throw new Error('The demo data has no message that waits.');
+  const asked = await withoutWhatsapp(page);
+  await page.goto('/staff/messages');
+  const row = rowOf(page, message.shippingMark);
+  await row.locator('summary').click();
+  await expect(row).toContainText(message.words.split('\n')[0] ?? '');
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    row.getByRole('button', { name: `Open WhatsApp for ${message.shippingMark}` }).press('Enter'),
+  ]);
+  await expect(tab).toHaveTitle('WhatsApp');
+  expect(asked).toEqual([whatsappLink(message.phone, message.words)]);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await tab.close();
+
+  await expect(row).toContainText('Kofi Badu');
+  await expect(row).toBeFocused();
+  await expectNoViolations(page);
+  await row.getByRole('button', { name: `The message to ${message.shippingMark} was sent` }).press('Enter');
+  await expect(main(page).getByRole('status').first()).toHaveText(
+    `The message to ${message.shippingMark} is marked as sent.`,
+  );
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await page.goto('/staff/messages?state=SENT');
+  await expect(rowOf(page, message.shippingMark)).toContainText('Kofi Badu');
+});
+
+test('what a colleague has open cannot be opened twice, and the tab goes away again', async ({ page }) => {
+  const { accessToken } = await signInAtDesk(page, 'ghana');
+  const message = (await waiting(page, accessToken))[1];
+  if (!message) throw new Error('The demo data has no message that waits.');
+  const asked = await withoutWhatsapp(page);
+  await page.goto('/staff/messages');
+  const row = rowOf(page, message.shippingMark);
+  await expect(row).toBeVisible();
+  const signIn = { email: 'support@kwanline.example', password: 'akwaaba-2025' };
+  const colleague = await page.request.post('/api/staff/auth/signin', { data: signIn, headers: fromElsewhere() });
+  const headers = { authorization: `Bearer ${(await colleague.json()).accessToken}`, ...fromElsewhere() };
+  const data = { key: crypto.randomUUID() };
+  expect((await page.request.post(`/api/staff/messages/${message.id}/open`, { data, headers })).status()).toBe(200);
+
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    row.getByRole('button', { name: `Open WhatsApp for ${message.shippingMark}` }).click(),
+  ]);
+  await expect(row.getByRole('alert')).toContainText('Yaw Adomako has this open since');
+  await expect.poll(() => tab.isClosed()).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+test('a message is skipped with a reason and put back, on a phone', async ({ page }) => {
+  const { accessToken } = await signInAtDesk(page, 'ghana');
+  const message = (await waiting(page, accessToken))[2];
+  if (!message) throw new Error('The demo data has no message that waits.');
+  const onPhone = () => page.setViewportSize({ width: 360, height: 740 });
+  await onPhone();
+  await page.goto('/staff/messages?state=all');
+  const card = main(page).getByRole('listitem').filter({ hasText: message.shippingMark });
+  await card.getByRole('button', { name: `Skip the message to ${message.shippingMark}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Do not send on WhatsApp' });
+  const reason = dialog.getByRole('textbox', { name: 'Why not' });
+  await expect(reason).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(reason).toHaveAccessibleDescription(/Give a reason/);
+  await expectNoViolations(page);
+  // The device was turned meanwhile: nothing typed may be lost by that.
+  await onPhone();
+  await page.route('**/skip', (route) => route.abort());
+  await reason.fill('Told on the phone.');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('The connection failed');
+  await expect(reason).toHaveValue('Told on the phone.');
+  await page.unroute('**/skip');
+  await dialog.getByRole('button', { name: 'Skip it' }).click();
+  await expect(card).toContainText('Told on the phone.');
+  await expectNoViolations(page);
+  await onPhone();
+  await card.getByRole('button', { name: `Put back the message to ${message.shippingMark}` }).click();
+  await expect(card).toContainText('To send');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysOverflow(page)).toBe(0);
+});
+
+test('filters and the search live in the address; nothing found and nothing loaded say so', async ({ page }) => {
+  await signInAtDesk(page, 'ghana');
+  await page.goto('/staff/messages');
+  await page.getByLabel('WhatsApp', { exact: true }).selectOption('SKIPPED');
+  await expect(page).toHaveURL(/state=SKIPPED/);
+  await expect(main(page).getByRole('row').nth(1)).toContainText('Told on the phone.');
+  await page.getByRole('searchbox', { name: 'Mark, number or container' }).fill('nobody is called so');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No messages here' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Mark, number or container' })).toHaveValue('nobody is called so');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page).toHaveURL(/\/staff\/messages$/);
+  await page.route('**/api/staff/messages?*', (route) => route.fulfill({ status: 400, json: { message: 'Not now.' } }));
+  await page.reload();
+  await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute('**/api/staff/messages?*');
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByRole('row').nth(1)).toBeVisible();
+});
+
+test('the desk stops mails for a client who asks, and whoever only reads sees no buttons', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAtDesk(page, 'ghana');
+  await page.goto('/staff/messages?state=all');
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Opt-out' }).press('Enter');
+    await page.getByRole('combobox', { name: 'Client' }).fill('KWABENA OWUSU');
+    await page.getByRole('dialog').getByRole('option').first().click();
+  };
+  await choose();
+  const loaded = page.getByRole('checkbox', { name: 'Loaded' });
+  await expect(loaded).toBeChecked();
+  await loaded.uncheck();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(main(page).getByRole('status').first()).toContainText('Saved which e-mails KWL-KWABENA OWUSU');
+  await choose();
+  await expect(loaded).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Received' })).toBeChecked();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const reader = await context.newPage();
+  await signInAtDesk(reader, 'china');
+  await reader.goto('/staff/messages?state=all');
+  await expect(main(reader).getByRole('row').nth(1)).toBeVisible();
+  await expect(main(reader).getByRole('button', { name: /WhatsApp|Skip|Opt-out/ })).toHaveCount(0);
+  await reader.getByRole('button', { name: '中文' }).click();
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('客户通知');
+  await expect(main(reader).getByRole('columnheader', { name: '包裹数' })).toBeVisible();
+  await expectNoViolations(reader);
+  await context.close();
+});

@@ -1,0 +1,291 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe-everywhere';
+import { fromElsewhere, signUp } from './support/client';
+import { signInAtDesk, type staff } from './support/desk';
+import { noWorkerNoNetwork } from './support/no-worker';
+import { sidewaysOverflow } from './support/overflow';
+import { expect, test } from './support/test';
+
+// The refusals that are tested are told on the console by Chromium itself.
+test.use(noWorkerNoNetwork);
+test.setTimeout(90_000);
+
+const main = (page: Page) => page.getByRole('main');
+const section = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const slip = () => `SLIP ${crypto.randomUUID().slice(0, 8)}`;
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+/** Somebody else at another screen. */
+async function another(browser: Browser, baseURL: string | undefined, who: keyof typeof staff): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signInAtDesk(page, who);
+  return page;
+}
+
+async function seenByClient(page: Page, { email, password }: { email: string; password: string }) {
+  const data = { email, password };
+  const reply = await page.request.post('/api/auth/signin/client', { data, headers: fromElsewhere() });
+  const { id, backendTokens } = await reply.json();
+  const headers = { authorization: `Bearer ${backendTokens.accessToken}` };
+  return (await page.request.get(`/api/users/clients/${id}/payments`, { headers })).json();
+}
+
+test('a transfer is recorded by keyboard, confirmed by somebody else, seen by the client, and reversed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const client = await signUp(page.request);
+  await signInAtDesk(page, 'accounts');
+  await page.goto(`/staff/payments/new?client=${client.session.id}`);
+  await expect(main(page).getByText('Due now: $0.00')).toBeVisible();
+  await expectNoViolations(page);
+
+  const reference = slip();
+  await page.getByRole('button', { name: 'Record payment' }).press('Enter');
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveAccessibleDescription(/Enter an amount with at most 2 decimals\./);
+  await page.getByRole('combobox', { name: 'Method' }).selectOption('Mobile money');
+  await amount.fill('1,200');
+  const rate = page.getByRole('textbox', { name: 'Cedis for one dollar' });
+  await expect(rate).not.toHaveValue('');
+  await rate.fill('12');
+  await expect(main(page).getByText('Worth $100.00.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reference (optional)' }).fill(reference);
+  await page.getByRole('textbox', { name: 'Note for staff (optional)' }).fill('Told by phone.');
+  await page.keyboard.press('Enter');
+
+  await expect(heading(page)).toHaveText(/^Payment \d+$/);
+  await expect(main(page).getByText('Pending')).toBeVisible();
+  await expect(main(page)).toContainText('You recorded this payment: somebody else confirms it.');
+  await expectNoViolations(page);
+  expect((await seenByClient(page, client)).data).toEqual([]);
+
+  const admin = await another(browser, baseURL, 'admin');
+  await admin.goto(page.url());
+  await admin.getByRole('button', { name: 'Confirm: the money has arrived' }).press('Enter');
+  await expect(main(admin).getByText('Confirmed. The client sees it now.')).toBeVisible();
+  await expect(section(admin, 'What happened').getByRole('listitem')).toHaveCount(2);
+  expect((await seenByClient(page, client)).data).toMatchObject([{ paidShippingRate: 100, reference }]);
+
+  await admin.getByRole('button', { name: 'Reverse' }).click();
+  const dialog = admin.getByRole('dialog', { name: /^Reverse payment/ });
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await expect(reason).toBeFocused();
+  await expectNoViolations(admin);
+  await dialog.getByRole('button', { name: 'Reverse' }).click();
+  await expect(reason).toHaveAccessibleDescription(/Give a reason of at least 2 characters\./);
+  await reason.fill('The transfer came back.');
+  await admin.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(section(admin, 'What happened')).toContainText('The transfer came back.');
+  expect((await seenByClient(page, client)).data).toEqual([]);
+  await admin.context().close();
+});
+
+test('a slip that is known is shown, and passed only by saying that it is another payment', async ({ page }) => {
+  const { session } = await signUp(page.request);
+  await signInAtDesk(page, 'accounts');
+  const reference = slip();
+  const fill = async (text: string) => {
+    await page.goto(`/staff/payments/new?client=${session.id}`);
+    await page.getByRole('combobox', { name: 'Method' }).selectOption('Bank transfer');
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD (dollars)');
+    await page.getByRole('textbox', { name: 'Amount' }).fill('75.50');
+    await page.getByRole('textbox', { name: 'Reference (optional)' }).fill(text);
+  };
+  await fill(reference);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(/^Payment \d+$/);
+  const first = (await heading(page).textContent())?.replace('Payment ', '') ?? '';
+
+  await fill(reference.toLowerCase().replace(' ', '-'));
+  await expect(main(page).getByText(`This reference is known: payment ${first} of`)).toBeVisible();
+  const save = page.getByRole('button', { name: 'Record payment' });
+  await save.click();
+  await expect(page.getByRole('textbox', { name: 'Reference (optional)' })).toHaveAccessibleDescription(
+    /Say that it is another payment/,
+  );
+  await expectNoViolations(page);
+  await page.getByRole('checkbox', { name: 'It is another payment all the same' }).check();
+  await save.click();
+  await expect(heading(page)).not.toHaveText(`Payment ${first}`);
+  await expect(heading(page)).toHaveText(/^Payment \d+$/);
+});
+
+test('at 360 px a warehouse takes cash and closes its drawer; a difference needs a reason', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { session } = await signUp(page.request);
+  await signInAtDesk(page, 'ghana');
+  await page.goto(`/staff/payments/new?client=${session.id}`);
+  await expect(page.getByRole('combobox', { name: 'Method' }).getByRole('option')).toHaveText(['Cash']);
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD (dollars)');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('75');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/notes of 50 and 100: enter/);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  // Nothing is lost when the network fails, and the second try is the same payment.
+  await page.route('**/api/staff/payments', (route) => route.abort(), { times: 1 });
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'The connection failed.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await expect(main(page).getByText('Confirmed').first()).toBeVisible();
+
+  await page.goto('/staff/cash');
+  const drawer = section(page, 'Drawer of Kofi Badu');
+  const expected = drawer.locator('dl strong').first();
+  await expect(expected).toHaveText(/^\$[\d,]+\.00$/);
+  const sum = Number((await expected.textContent())?.replace(/[$,]/g, ''));
+  expect(sum).toBeGreaterThanOrEqual(100);
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysOverflow(page)).toBe(0);
+
+  await drawer.getByRole('textbox', { name: 'Counted in USD' }).fill(String(sum - 50));
+  await expect(drawer.getByText('Difference: -$50.00 and ¢0.00')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close the cash' }).click();
+  await expect(drawer.getByRole('textbox', { name: 'Reason of the difference' })).toHaveAccessibleDescription(
+    /Give a reason/,
+  );
+  await drawer.getByRole('textbox', { name: 'Reason of the difference' }).fill('A note was torn.');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Close the cash?' });
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Close the cash' }).click();
+  await expect(drawer).toContainText('No cash since the last close.');
+  await drawer.getByRole('link', { name: /^Cash close \d+$/ }).click();
+  await expect(heading(page)).toHaveText(/^Cash close \d+$/);
+  await expect(main(page)).toContainText('A note was torn.');
+  await expectNoViolations(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page).getByText('Signature of the cashier')).toBeVisible();
+});
+
+test('the account of a client shows what is due and a statement, which leaves as a table', async ({ page }) => {
+  await signInAtDesk(page, 'accounts');
+  await page.goto('/staff/balances');
+  await expect(main(page).getByRole('row').nth(1)).toBeVisible();
+  await expectNoViolations(page);
+  const find = page.getByRole('combobox', { name: 'Open the account of a client' });
+  await find.fill('KWL-AMA MENSAH-000000101');
+  await find.press('Enter');
+  await expect(heading(page)).toHaveText('Account of KWL-AMA MENSAH-000000101');
+  const terms = main(page).getByRole('term');
+  await expect(terms).toHaveText([/^(Due now|Credit)$/, 'Still on the way', 'Paid']);
+  const rows = section(page, 'Statement').getByRole('row');
+  await expect(rows.nth(1)).toContainText('Balance before');
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(20);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^statement-101-\d{4}-\d\d-\d\d\.csv$/);
+
+  await page.getByLabel('From').fill(day(-60));
+  await expect(page).toHaveURL(/from=/);
+  await expect.poll(() => rows.count()).toBeLessThan(count);
+  await expectNoViolations(page);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await sidewaysOverflow(page)).toBe(0);
+  }
+  await page.getByRole('link', { name: 'Record a payment' }).click();
+  await expect(heading(page)).toHaveText('Record a payment');
+  await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue('KWL-AMA MENSAH-000000101');
+});
+
+test('the list is filtered by its address, leaves as a table, and says when it could not be loaded', async ({
+  page,
+}) => {
+  await signInAtDesk(page, 'accounts');
+  await page.route('**/api/staff/payments?**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/staff/payments?method=CASH');
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute('**/api/staff/payments?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const table = page.getByRole('table', { name: 'Payments' });
+  await expect(table.getByRole('row').nth(1)).toContainText('Cash');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Pending');
+  await expect(page).toHaveURL(/state=PENDING/);
+  await expect(page.getByRole('heading', { name: 'No payments here' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove all filters' }).click();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+  await page.getByLabel('From').fill(day(-10));
+  await expect(page).toHaveURL(/from=/);
+  await expectNoViolations(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe(`payments-${day(-10)}-${day(0)}.csv`);
+});
+
+test('rates start on a coming day, categories are renamed and taken out of use', async ({ page }) => {
+  await signInAtDesk(page, 'accounts');
+  await page.goto('/staff/rates');
+  const exchange = section(page, 'Cedis to the dollar');
+  await expect(exchange.getByRole('img', { name: /^The rate over the last/ })).toBeVisible();
+  await exchange.getByLabel('From the day').fill(day(-1));
+  await exchange.getByRole('textbox', { name: 'Cedis for one dollar' }).fill('12.3');
+  await page.keyboard.press('Enter');
+  await expect(exchange.getByLabel('From the day')).toHaveAccessibleDescription(/Choose today or a coming day\./);
+  await exchange.getByLabel('From the day').fill(day(30));
+  await exchange.getByRole('button', { name: 'Set the rate' }).click();
+  await expect(exchange.getByText(/^12\.3 counts from/)).toBeVisible();
+  await exchange.locator('summary').click();
+  await expect(exchange.getByRole('row').filter({ hasText: 'coming' }).first()).toContainText('12.3000');
+
+  const book = section(page, 'Rates per cbm');
+  const name = `Test goods ${crypto.randomUUID().slice(0, 6)}`;
+  await book.getByRole('button', { name: 'New category' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Name of the category' })).toBeFocused();
+  await page.keyboard.type(name);
+  await dialog.getByRole('textbox', { name: 'USD per cbm' }).fill('200');
+  await dialog.getByRole('textbox', { name: 'GHS per cbm' }).fill('2,400');
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(book.getByText(`Saved: ${name}.`)).toBeVisible();
+  await book.getByRole('button', { name: `New rate of ${name}` }).click();
+  await dialog.getByRole('textbox', { name: 'USD per cbm' }).fill('220');
+  await dialog.getByRole('textbox', { name: 'GHS per cbm' }).fill('2640');
+  await dialog.getByLabel('Valid from').fill(day(10));
+  await page.keyboard.press('Enter');
+  const row = book.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('$220.00 / ¢2,640.00 from');
+  await expect(row).toContainText('$200.00');
+  await book.getByRole('button', { name: `Rename ${name}` }).click();
+  await dialog.getByRole('textbox').fill('Normal goods');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('There is a category Normal goods already.');
+  await dialog.getByRole('textbox').fill(`${name} B`);
+  await page.keyboard.press('Enter');
+  await book.getByRole('button', { name: `Take ${name} B out of use` }).click();
+  await expect(row).toContainText('not in use');
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await sidewaysOverflow(page)).toBe(0);
+});
+
+test('who has no business with money is told so; the desk speaks Chinese too', async ({ page }) => {
+  await signInAtDesk(page, 'china');
+  await page.goto('/staff/payments/new');
+  await expect(page.getByRole('alert')).toContainText('Your role (China warehouse) does not do this.');
+  for (const address of ['/staff/payments', '/staff/clients/101/account', '/staff/cash']) {
+    await page.goto(address);
+    await expect(main(page).getByRole('alert').filter({ hasText: 'Not for your role' })).toBeVisible();
+  }
+  await page.goto('/staff/rates');
+  await expect(section(page, 'Rates per cbm').getByRole('row').nth(1)).toContainText('$');
+  await expect(page.getByRole('button', { name: 'New category' })).toHaveCount(0);
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(heading(page)).toHaveText('费率与汇率');
+  await expectNoViolations(page);
+});

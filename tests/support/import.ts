@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { importLimits, isBusy } from '#contract/staff/import-fields';
+import type { ImportDetail, ImportedRow, ImportRowKind } from '#contract/staff/imports';
+import type { TestApp, TestStaff } from '#tests/support/app';
+import type { Desk } from '#tests/support/desk';
+
+const { partBytes } = importLimits;
+
+/** What somebody does with a packing list, each step through HTTP. */
+export function importDesk({ app }: TestApp, desk: Desk) {
+  const { china, must, post, get } = desk;
+
+  const sendPart = (id: number, part: number, bytes: Buffer, who: TestStaff = china): Promise<LightMyRequestResponse> =>
+    app.inject({
+      method: 'PUT',
+      url: `/api/staff/imports/${id}/parts/${part}`,
+      headers: { ...who.headers, 'content-type': 'application/octet-stream' },
+      payload: bytes,
+    });
+
+  const start = (name: string, size: number, who: TestStaff = china) =>
+    must<ImportDetail>(post('/staff/imports', { name, size }, who));
+
+  /** Sends a file and waits until it has been read. */
+  const send = async (file: Buffer | string, { name = 'list.csv', who = china } = {}) => {
+    const bytes = Buffer.from(file);
+    const { id } = await start(name, bytes.length, who);
+    for (let at = 0; at * partBytes < bytes.length; at += 1) {
+      await must(sendPart(id, at, bytes.subarray(at * partBytes, (at + 1) * partBytes), who));
+    }
+    return settled(id);
+  };
+
+  const find = async (id: number) => (await get(`/staff/imports/${id}`)).json<ImportDetail>();
+
+  /** As it is once the server has nothing more to do with it. */
+  const settled = async (id: number, withinMs = 25_000): Promise<ImportDetail> => {
+    const end = Date.now() + withinMs;
+    while (Date.now() < end) {
+      const detail = await find(id);
+      if (!isBusy(detail.state)) return detail;
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    }
+    throw new Error(`Import ${id} is still ${(await find(id)).state}.`);
+  };
+
+  const act = async (
+    id: number,
+    step: 'check' | 'run' | 'undo' | 'discard',
+    body: object = {},
+    who: TestStaff = china,
+  ) => {
+    await must(post(`/staff/imports/${id}/${step}`, body, who));
+    return settled(id);
+  };
+
+  /** With the columns as they were recognised. */
+  const check = async (detail: ImportDetail, more: object = {}, who: TestStaff = china) =>
+    act(detail.id, 'check', { mapping: detail.suggestion, categoryId: desk.categoryId, ...more }, who);
+
+  const rows = async (id: number, kind: ImportRowKind) =>
+    (await get(`/staff/imports/${id}/rows?kind=${kind}`)).json<ImportedRow[]>();
+
+  const codes = async (id: number, kind: ImportRowKind) =>
+    (await rows(id, kind)).map(({ row, problems }) => [row, ...problems.map(({ code }) => code)].join(' '));
+
+  /** From the file to packages. */
+  const whole = async (file: Buffer | string, more: object = {}, { mode = 'good', who = china } = {}) => {
+    const checked = await check(await send(file, { who }), more, who);
+    return act(checked.id, 'run', { mode }, who);
+  };
+
+  return { start, sendPart, send, find, settled, act, check, rows, codes, whole, key: randomUUID };
+}

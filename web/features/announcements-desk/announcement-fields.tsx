@@ -1,0 +1,69 @@
+import { Check } from '../../shared/desk/check';
+import { Choice, entriesOf } from '../../shared/desk/choice';
+import { useWords } from '../../shared/desk/language';
+import { TextField } from '../../ui/field';
+import type { Draft, Missing } from './draft';
+import { TextTools } from './text-tools';
+
+interface AnnouncementFieldsProps {
+  draft: Draft;
+  missing: Missing;
+  onChange: (draft: Draft) => void;
+}
+
+export function AnnouncementFields({ draft, missing, onChange }: AnnouncementFieldsProps) {
+  const { announcements: words, common } = useWords();
+  const { errorPrefix } = common;
+  const typed =
+    (name: 'title' | 'startsAt' | 'endsAt') =>
+    ({ target }: { target: { value: string } }) =>
+      onChange({ ...draft, [name]: target.value });
+  return (
+    <>
+      <Choice
+        label={words.audience}
+        value={draft.audience}
+        options={entriesOf(words.audiences)}
+        onChange={(audience) => audience && onChange({ ...draft, audience })}
+      />
+      <TextField
+        label={words.heading}
+        error={missing.title && words.titleMissing}
+        errorPrefix={errorPrefix}
+        name="title"
+        maxLength={200}
+        autoComplete="off"
+        value={draft.title}
+        onChange={typed('title')}
+      />
+      <TextTools
+        value={draft.body}
+        error={missing.body && words.textMissing}
+        onChange={(body) => onChange({ ...draft, body })}
+      />
+      <div className="announcement-period">
+        <TextField
+          label={words.startsAt}
+          error={missing.startsAt && words.startMissing}
+          errorPrefix={errorPrefix}
+          type="datetime-local"
+          name="startsAt"
+          max="2199-12-31T23:59"
+          value={draft.startsAt}
+          onChange={typed('startsAt')}
+        />
+        <TextField
+          label={words.endsAt}
+          error={missing.endsAt && words.endEarly}
+          errorPrefix={errorPrefix}
+          type="datetime-local"
+          name="endsAt"
+          max="2199-12-31T23:59"
+          value={draft.endsAt}
+          onChange={typed('endsAt')}
+        />
+      </div>
+      <Check label={words.show} isOn={draft.show} onChange={(show) => onChange({ ...draft, show })} />
+    </>
+  );
+}

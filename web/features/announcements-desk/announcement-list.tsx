@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { announcementAudiences, announcementStates } from '#contract/staff/announcements';
+import { contentDesk } from '#contract/staff/roles';
+import { formatQuantity } from '../../lib/format';
+import { Choice, entriesOf } from '../../shared/desk/choice';
+import { fillIn, useWords } from '../../shared/desk/language';
+import { useSaid } from '../../shared/desk/said';
+import { useMay } from '../../shared/desk/staff';
+import { DeskFailure, DeskLoading } from '../../shared/desk/states';
+import { useListFilters } from '../../shared/desk/use-list-filters';
+import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
+import { Pager } from '../../ui/pager';
+import { AnnouncementRow } from './announcement-row';
+import { readAnnouncements } from './calls';
+import '../../shared/desk/desk-table.css';
+import './announcements-desk.css';
+
+const audiences: typeof announcementAudiences = ['PUBLIC', 'CLIENTS'];
+const states: typeof announcementStates = ['SHOWING', 'COMING', 'OFF', 'OVER'];
+
+export function AnnouncementList() {
+  const { announcements: words, content } = useWords();
+  const mayWrite = useMay(contentDesk);
+  const queries = useQueryClient();
+  const filters = useListFilters();
+  const { said, say } = useSaid();
+  const asked = {
+    audience: filters.pick('audience', audiences),
+    state: filters.pick('state', states),
+    page: String(filters.page),
+  };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['announcements', asked],
+    queryFn: ({ signal }) => readAnnouncements({ query: asked }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+  return (
+    <>
+      {mayWrite && (
+        <Link className="button button-solid announcements-new" to="/staff/announcements/new">
+          {words.create}
+        </Link>
+      )}
+      {said}
+      <div className="desk-filters announcements-filters">
+        <Choice
+          label={words.audience}
+          value={asked.audience ?? ''}
+          any={words.anyAudience}
+          options={entriesOf(words.audiences)}
+          onChange={(audience) => filters.change({ audience })}
+        />
+        <Choice
+          label={words.state}
+          value={asked.state ?? ''}
+          any={words.anyState}
+          options={entriesOf(words.states)}
+          onChange={(state) => filters.change({ state })}
+        />
+      </div>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data && (
+        <>
+          <p className="desk-found">{fillIn(content.found, { count: formatQuantity(data.meta.itemCount) })}</p>
+          {data.data.length === 0 && <EmptyState title={words.empty} />}
+          <ul className="desk-list">
+            {data.data.map((each) => (
+              <AnnouncementRow
+                key={each.id}
+                announcement={each}
+                onSwitched={({ show, title }) => {
+                  say(fillIn(show ? words.isOn : words.isOff, { title }));
+                  // Others may be covered now, or no longer.
+                  void queries.invalidateQueries({ queryKey: ['announcements'] });
+                }}
+              />
+            ))}
+          </ul>
+          {data.meta.pageCount > 1 && (
+            <Pager
+              page={filters.page}
+              pageCount={data.meta.pageCount}
+              onChange={(page) => filters.change({ page }, { replace: false })}
+              words={content.pages}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

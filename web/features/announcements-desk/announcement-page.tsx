@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { contentDesk } from '#contract/staff/roles';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { DeskLog } from '../../shared/desk/desk-log';
+import { useWords } from '../../shared/desk/language';
+import { useSaid } from '../../shared/desk/said';
+import { useMay } from '../../shared/desk/staff';
+import { DeskFailure, DeskLoading } from '../../shared/desk/states';
+import { AnnouncementEditor } from './announcement-editor';
+import { AnnouncementLook } from './announcement-look';
+import { readAnnouncement } from './calls';
+import './announcements-desk.css';
+
+/** One that is there: to be edited, or only read. */
+export function AnnouncementPage({ id }: { id: string }) {
+  const { announcements: words, desk } = useWords();
+  const mayWrite = useMay(contentDesk);
+  const { said, say } = useSaid();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['announcement', id],
+    queryFn: ({ signal }) => readAnnouncement({ params: { id } }, signal),
+    staleTime: 0,
+    // A page in which somebody is writing is not exchanged under their hands.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  useOwnTitle(`${data?.title ?? words.title} | ${desk}`);
+  return (
+    <>
+      <h1>{data?.title ?? words.title}</h1>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {said}
+      {data && mayWrite && <AnnouncementEditor key={data.version} known={data} onSaved={() => say(words.saved)} />}
+      {data && !mayWrite && <AnnouncementLook title={data.title} body={data.body} />}
+      {data && <DeskLog entity="announcement" id={data.id} />}
+    </>
+  );
+}

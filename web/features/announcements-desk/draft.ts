@@ -1,0 +1,48 @@
+import type { AnnouncementAudience, DeskAnnouncement } from '#contract/staff/announcements';
+
+/** What is being written; times as their fields hold them, which is UTC here: the time of Ghana all year. */
+export interface Draft {
+  audience: AnnouncementAudience;
+  title: string;
+  body: string;
+  show: boolean;
+  startsAt: string;
+  endsAt: string;
+}
+
+const minutes = (timestamp: string) => timestamp.slice(0, 16);
+const isTime = (field: string) => /^\d{4,6}-\d\d-\d\dT\d\d:\d\d/.test(field) && !Number.isNaN(Date.parse(`${field}Z`));
+const momentOf = (field: string) => `${field.slice(0, 16)}:00Z`;
+
+export const newDraft = (now: Date): Draft => ({
+  audience: 'PUBLIC',
+  title: '',
+  body: '',
+  show: true,
+  startsAt: minutes(now.toISOString()),
+  endsAt: '',
+});
+
+export const draftOf = ({ audience, title, body, show, startsAt, endsAt }: DeskAnnouncement): Draft => ({
+  ...{ audience, title, body, show },
+  startsAt: minutes(startsAt),
+  endsAt: endsAt ? minutes(endsAt) : '',
+});
+
+/** What is asked of the server; null while a time cannot be read. */
+export function bodyOf({ startsAt, endsAt, ...draft }: Draft) {
+  if (!isTime(startsAt) || (endsAt !== '' && !isTime(endsAt))) return null;
+  return { ...draft, startsAt: momentOf(startsAt), endsAt: endsAt === '' ? null : momentOf(endsAt) };
+}
+
+export type Missing = Partial<Record<'title' | 'body' | 'startsAt' | 'endsAt', true>>;
+
+/** What a form can know by itself; the rest is the server's to say. */
+export function missingIn({ title, body, startsAt, endsAt }: Draft): Missing {
+  return {
+    ...(title.trim() === '' && { title: true }),
+    ...(body.trim() === '' && { body: true }),
+    ...(!isTime(startsAt) && { startsAt: true }),
+    ...(endsAt !== '' && (!isTime(endsAt) || endsAt <= startsAt) && { endsAt: true }),
+  };
+}

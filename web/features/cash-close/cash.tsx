@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { cashDesk } from '#contract/staff/money-roles';
+import { SelectFilter } from '../../shared/desk/filter-fields';
+import { useWords } from '../../shared/desk/language';
+import { useMay, useStaff } from '../../shared/desk/staff';
+import { useFilters } from '../../shared/desk/use-filters';
+import { readCashiers } from './calls';
+import { CloseList } from './close-list';
+import { Drawer } from './drawer';
+import './cash-close.css';
+
+/** The own drawer, or that of a cashier, and the closes. An auditor has none and looks at others'. */
+export function Cash() {
+  const { cash: words } = useWords().money;
+  const { role, id } = useStaff();
+  const hasDrawer = useMay(cashDesk);
+  const seesAll = role !== 'ghana-warehouse';
+  const filters = useFilters(['cashierId', 'branch', 'from', 'to']);
+  const { cashierId } = filters.values;
+  const { data: cashiers = [] } = useQuery({
+    queryKey: ['cashiers'],
+    queryFn: ({ signal }) => readCashiers({}, signal),
+    enabled: seesAll,
+    staleTime: 60_000,
+  });
+  return (
+    <>
+      {seesAll && (
+        <div className="cash-whose">
+          <SelectFilter
+            label={words.whose}
+            isRequired
+            value={cashierId}
+            options={[
+              ['', hasDrawer ? words.own : '-'],
+              ...cashiers.filter((each) => each.id !== id).map((each) => [String(each.id), each.name] as const),
+            ]}
+            onChange={(value) => filters.set('cashierId', value)}
+          />
+        </div>
+      )}
+      {(hasDrawer || cashierId !== '') && <Drawer key={cashierId} cashierId={seesAll ? cashierId : ''} />}
+      <CloseList filters={filters} seesAll={seesAll} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { BalanceRow } from '#contract/staff/money';
+import type { StaffRole } from '#contract/staff/roles';
+import { ClientCombobox } from '../../shared/desk/client-combobox';
+import { deskMoney } from '../../shared/desk/desk-money';
+import { DownloadButton } from '../../shared/desk/download-button';
+import { SelectFilter } from '../../shared/desk/filter-fields';
+import { useWords } from '../../shared/desk/language';
+import { type Column, Ledger } from '../../shared/desk/ledger';
+import { useMay } from '../../shared/desk/staff';
+import { DeskFailure, DeskLoading } from '../../shared/desk/states';
+import { useFilters } from '../../shared/desk/use-filters';
+import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
+import { readBalances, readBalancesFile } from './calls';
+import './client-account.css';
+
+type Show = 'owing' | 'credit' | 'all';
+const exporters: readonly StaffRole[] = ['admin', 'accounts', 'auditor'];
+const usd = (amount: number) => deskMoney(amount, 'USD');
+
+export function BalanceList() {
+  const { money } = useWords();
+  const { balances: words } = money;
+  const navigate = useNavigate();
+  const mayExport = useMay(exporters);
+  const { values, set } = useFilters(['show']);
+  const show: Show = Object.hasOwn(words.shows, values.show) ? (values.show as Show) : 'owing';
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['balance', 'list', show],
+    queryFn: ({ pageParam, signal }) =>
+      readBalances({ query: { show, ...(pageParam > 0 && { after: String(pageParam) }) } }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 5_000,
+  });
+  const rows = data?.pages.flatMap((page) => page.data);
+  // Among many clients the first who owes may be far: nobody should have to ask for nothing twice.
+  const isStillLooking = rows?.length === 0 && hasNextPage;
+  useEffect(() => {
+    if (isStillLooking && !isFetchingNextPage) void fetchNextPage();
+  }, [isStillLooking, isFetchingNextPage, fetchNextPage]);
+  const columns: readonly Column<BalanceRow>[] = [
+    {
+      name: money.client,
+      isMain: true,
+      cell: ({ clientId, shippingMark }) => <Link to={`/staff/clients/${clientId}/account`}>{shippingMark}</Link>,
+    },
+    { name: words.due, isNumber: true, cell: ({ due }) => usd(due) },
+    { name: words.paid, isNumber: true, cell: ({ paid }) => usd(paid) },
+    { name: words.balance, isNumber: true, cell: ({ balance }) => <strong>{usd(balance)}</strong> },
+    { name: words.onTheWay, isNumber: true, cell: ({ onTheWay }) => usd(onTheWay) },
+  ];
+  return (
+    <>
+      <div className="desk-card balance-find">
+        <ClientCombobox
+          label={words.find}
+          name="client"
+          isOnlyKnown
+          chosen={null}
+          onChoose={(client) => client && navigate(`/staff/clients/${client.id}/account`)}
+        />
+        <SelectFilter
+          label={words.show}
+          isRequired
+          value={show}
+          options={Object.entries(words.shows)}
+          onChange={(value) => set('show', value)}
+        />
+        {mayExport && (
+          <DownloadButton
+            read={() => readBalancesFile({ query: { show } })}
+            name={`balances-${show}-${new Date().toISOString().slice(0, 10)}.csv`}
+          />
+        )}
+      </div>
+      {(!rows || isStillLooking) &&
+        (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {rows?.length === 0 && !hasNextPage && <EmptyState title={words.empty} />}
+      {rows && rows.length > 0 && (
+        <Ledger caption={words.title} columns={columns} rows={rows} keyOf={({ clientId }) => clientId} />
+      )}
+      {hasNextPage && !isStillLooking && (
+        <button
+          className="button button-line balance-more"
+          type="button"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {money.more}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DeskPaymentRow } from '#contract/staff/payments';
+import { useWords } from '../../shared/desk/language';
+import { Icon } from '../../ui/icon';
+import '../../shared/status-pill.css';
+
+const looks = {
+  PENDING: ['yellow', 'clock'],
+  CONFIRMED: ['green', 'check'],
+  REVERSED: ['grey', 'close'],
+} as const;
+
+export function PaymentPill({ state }: { state: DeskPaymentRow['state'] }) {
+  const { money: words } = useWords();
+  const [colour, icon] = looks[state];
+  return (
+    <span className={`pill pill-${colour}`}>
+      <Icon name={icon} size={16} />
+      {words.states[state]}
+    </span>
+  );
+}

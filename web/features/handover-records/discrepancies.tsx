@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Discrepancy, listDiscrepancies } from '#contract/staff/handover-arrivals';
+import type { StaffRole } from '#contract/staff/roles';
+import { deskCall } from '../../lib/desk-api';
+import { FilterSelect } from '../../shared/desk/filter-select';
+import { fillIn, useWords } from '../../shared/desk/language';
+import { PageControls } from '../../shared/desk/page-controls';
+import { Records } from '../../shared/desk/records';
+import { useMay } from '../../shared/desk/staff';
+import { DeskFailure, DeskLoading } from '../../shared/desk/states';
+import { useRecordAddress } from '../../shared/desk/use-record-address';
+import { EmptyState } from '../../ui/empty-state';
+import { recordColumns } from './record-columns';
+import { ResolveDialog } from './resolve-dialog';
+
+const readRecords = deskCall<typeof listDiscrepancies>('GET', '/staff/discrepancies');
+
+/** As the contract names them for this call. */
+const resolvers: readonly StaffRole[] = ['admin', 'ghana-warehouse', 'support'];
+
+export function Discrepancies() {
+  const all = useWords();
+  const { handover } = all;
+  const { discrepancies: words } = handover;
+  const mayResolve = useMay(resolvers);
+  const queries = useQueryClient();
+  const { oneOf, get, page, filter, turnTo } = useRecordAddress();
+  const state = oneOf('state', ['open', 'resolved', 'all']) ?? 'open';
+  const kind = oneOf('kind', ['MISSING', 'EXTRA', 'DAMAGED']);
+  const asked = get('container');
+  const containerId = asked && /^[1-9]\d{0,14}$/.test(asked) ? asked : undefined;
+  const [resolving, setResolving] = useState<Discrepancy | null>(null);
+  const [said, setSaid] = useState('');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['discrepancies', state, kind ?? '', containerId ?? '', page],
+    queryFn: ({ signal }) => readRecords({ query: { state, kind, containerId, page } }, signal),
+    staleTime: 0,
+  });
+  const resolve = (row: Discrepancy) =>
+    row.resolvedAt === null && (
+      <button
+        className="button button-line"
+        type="button"
+        aria-label={fillIn(words.resolveOf, { kind: words.kinds[row.kind], number: row.trackingNumber })}
+        onClick={() => setResolving(row)}
+      >
+        {words.resolve}
+      </button>
+    );
+
+  return (
+    <>
+      <div className="desk-filters">
+        <FilterSelect
+          label={handover.show}
+          value={state}
+          options={Object.entries(words.states)}
+          onChange={(value) => filter('state', value === 'open' ? null : value)}
+        />
+        <FilterSelect
+          label={words.kind}
+          value={kind ?? ''}
+          options={[['', words.allKinds], ...Object.entries(words.kinds)]}
+          onChange={(value) => filter('kind', value)}
+        />
+      </div>
+      {/* Always in the page, so that it is heard when it fills. */}
+      <div role="status" id="resolved-said" tabIndex={-1}>
+        {said && <p className="desk-said">{said}</p>}
+      </div>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data?.rows.length === 0 && <EmptyState title={words.empty} />}
+      {data && data.rows.length > 0 && (
+        <Records
+          label={words.title}
+          rows={data.rows}
+          keyOf={({ id }) => id}
+          columns={recordColumns(all, state)}
+          actions={mayResolve && state !== 'resolved' ? resolve : undefined}
+        />
+      )}
+      {data && <PageControls meta={data.meta} onTurn={turnTo} />}
+      {resolving && (
+        <ResolveDialog
+          record={resolving}
+          onClose={() => setResolving(null)}
+          onResolved={({ trackingNumber }) => {
+            setResolving(null);
+            setSaid(fillIn(words.done, { number: trackingNumber }));
+            void queries.invalidateQueries({ queryKey: ['discrepancies'] });
+            document.getElementById('resolved-said')?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { WaitingPackage } from '#contract/staff/handover';
+import { checkHandover, chosenAtFirst, feesOf, type HandoverForm, shippingCents } from './handover-form';
+
+const parcel = (id: number, more: Partial<WaitingPackage> = {}): WaitingPackage => ({
+  id,
+  trackingNumber: `N${id}`,
+  package: 'Lamps',
+  quantity: 5,
+  remaining: 5,
+  cbm: 0.5,
+  place: 'Accra',
+  availableAt: '2026-01-01T00:00:00.000Z',
+  daysWaiting: 9,
+  freeDaysLeft: 0,
+  warehousingFee: 10,
+  shippingFee: 100.01,
+  containerReference: null,
+  ...more,
+});
+const form: HandoverForm = {
+  quantities: { 1: '5' },
+  isOther: false,
+  name: '',
+  phone: '',
+  relationship: '',
+  idType: '',
+  idTail: '',
+  confirmation: '',
+  hasSignature: true,
+  photo: null,
+  branch: 'Accra',
+  note: '',
+  isSettled: true,
+};
+const other = { isOther: true, name: 'Kojo', phone: '024 000', relationship: 'Driver' };
+
+it('chooses what stands in this branch', () => {
+  expect(chosenAtFirst([parcel(1), parcel(2, { place: 'Kumasi' })], 'Accra')).toEqual({ 1: '5' });
+});
+
+it('sends what was chosen and typed', () => {
+  const { body } = checkHandover({ ...form, ...other, idType: 'PASSPORT', idTail: ' ab12 ', note: ' ' }, 7, [
+    parcel(1),
+    parcel(2),
+  ]);
+  expect(body).toEqual({
+    clientId: 7,
+    branch: 'Accra',
+    lines: [{ packageId: 1, quantity: 5 }],
+    thirdParty: { name: 'Kojo', phone: '024 000', relationship: 'Driver', idType: 'PASSPORT', idTail: 'ab12' },
+    feesSettled: true,
+  });
+});
+
+it.each<[string, Partial<HandoverForm>, string[]]>([
+  ['nothing chosen', { quantities: {} }, ['lines']],
+  ['too many', { quantities: { 1: '6' } }, ['quantity-1']],
+  ['none of it', { quantities: { 1: '0' } }, ['quantity-1']],
+  ['no whole number', { quantities: { 1: '1.5' } }, ['quantity-1']],
+  ['nobody named', { isOther: true }, ['name', 'phone', 'relationship']],
+  ['a document without its number', { ...other, idType: 'PASSPORT' }, ['idTail']],
+  ['no proof', { hasSignature: false }, ['proof']],
+  ['fees open', { isSettled: false }, ['settled']],
+])('refuses %s', (_what, more, problems) => {
+  expect(checkHandover({ ...form, ...more }, 7, [parcel(1)])).toEqual({ body: null, problems });
+});
+
+it('adds up fees in whole cents', () => {
+  const packages = [parcel(1), parcel(2, { shippingFee: 0.1, warehousingFee: 0 }), parcel(3)];
+  expect(feesOf(packages, { 1: '5', 2: '5' })).toEqual({ count: 2, shipping: 100.11, warehousing: 10, sum: 110.11 });
+});
+
+it('of parts, one after the other, comes to the whole', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000 }),
+      fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }),
+      (cents, parts) => {
+        let left = parcel(1, { shippingFee: cents / 100, remaining: parts.reduce((sum, part) => sum + part, 0) });
+        let taken = 0;
+        for (const part of parts) {
+          const share = shippingCents(left, part);
+          taken += share;
+          left = parcel(1, { shippingFee: (cents - taken) / 100, remaining: left.remaining - part });
+        }
+        expect(taken).toBe(cents);
+      },
+    ),
+  );
+});

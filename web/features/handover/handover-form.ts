@@ -1,0 +1,106 @@
+import type { Input } from '#contract/endpoint';
+import type { handOver, WaitingPackage } from '#contract/staff/handover';
+import { type GhanaBranch, type IdType, idTypes } from '#contract/staff/handover-branches';
+
+/** As it is typed at the counter. */
+export interface HandoverForm {
+  /** How many of which package; one that is not chosen is not there. */
+  quantities: Readonly<Record<number, string>>;
+  isOther: boolean;
+  name: string;
+  phone: string;
+  relationship: string;
+  idType: string;
+  idTail: string;
+  confirmation: string;
+  hasSignature: boolean;
+  photo: File | null;
+  branch: GhanaBranch;
+  note: string;
+  isSettled: boolean;
+}
+
+export type Problem =
+  | 'lines'
+  | `quantity-${number}`
+  | 'name'
+  | 'phone'
+  | 'relationship'
+  | 'idTail'
+  | 'proof'
+  | 'settled';
+
+export type HandoverBody = Omit<Input<typeof handOver>['body'], 'key' | 'signatureId' | 'photoIds'>;
+
+/** What stands in this branch is chosen; what stands elsewhere the counter does not have in hand. */
+export const chosenAtFirst = (packages: readonly WaitingPackage[], branch: string): Record<number, string> =>
+  Object.fromEntries(
+    packages.filter(({ place }) => place === branch).map(({ id, remaining }) => [id, String(remaining)]),
+  );
+
+/** As the server does: the last part takes all that is left of the fee. In whole cents. */
+export function shippingCents({ shippingFee, remaining }: WaitingPackage, quantity: number): number {
+  return Math.round((Math.round(shippingFee * 100) * quantity) / remaining);
+}
+
+const wholeNumber = (text: string) => (/^\s*\d{1,7}\s*$/.test(text) ? Number(text) : Number.NaN);
+
+export const isRight = (text: string, { remaining }: WaitingPackage) => {
+  const count = wholeNumber(text);
+  return count >= 1 && count <= remaining;
+};
+
+export function feesOf(packages: readonly WaitingPackage[], quantities: HandoverForm['quantities']) {
+  const chosen = packages.filter(({ id }) => quantities[id] !== undefined);
+  const sum = (cents: number[]) => cents.reduce((all, each) => all + each, 0) / 100;
+  const shipping = sum(
+    chosen.map((each) => {
+      const text = quantities[each.id] ?? '';
+      return isRight(text, each) ? shippingCents(each, wholeNumber(text)) : 0;
+    }),
+  );
+  const warehousing = sum(chosen.map(({ warehousingFee }) => Math.round(warehousingFee * 100)));
+  return { count: chosen.length, shipping, warehousing, sum: sum([Math.round((shipping + warehousing) * 100)]) };
+}
+
+export function checkHandover(
+  form: HandoverForm,
+  clientId: number,
+  packages: readonly WaitingPackage[],
+): { body: HandoverBody | null; problems: Problem[] } {
+  const chosen = packages.filter(({ id }) => form.quantities[id] !== undefined);
+  const problems: Problem[] = chosen
+    .filter((each) => !isRight(form.quantities[each.id] ?? '', each))
+    .map(({ id }) => `quantity-${id}` as const);
+  if (chosen.length === 0) problems.push('lines');
+  if (form.isOther) {
+    if (form.name.trim().length < 2) problems.push('name');
+    if (!/\d/.test(form.phone)) problems.push('phone');
+    if (form.relationship.trim().length < 2) problems.push('relationship');
+    if (form.idType && !/^\s*[a-z0-9]{2,6}\s*$/i.test(form.idTail)) problems.push('idTail');
+  }
+  if (!form.hasSignature && !form.photo && form.confirmation.trim().length < 2) problems.push('proof');
+  if (!form.isSettled) problems.push('settled');
+  if (problems.length > 0) return { body: null, problems };
+
+  const idType = idTypes.find((each) => each === form.idType) satisfies IdType | undefined;
+  return {
+    problems,
+    body: {
+      clientId,
+      branch: form.branch,
+      lines: chosen.map(({ id }) => ({ packageId: id, quantity: wholeNumber(form.quantities[id] ?? '') })),
+      ...(form.isOther && {
+        thirdParty: {
+          name: form.name.trim(),
+          phone: form.phone,
+          relationship: form.relationship.trim(),
+          ...(idType && { idType, idTail: form.idTail.trim() }),
+        },
+      }),
+      ...(form.confirmation.trim().length >= 2 && { confirmation: form.confirmation.trim() }),
+      feesSettled: true,
+      ...(form.note.trim() && { note: form.note.trim() }),
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HandoverRow } from '#contract/staff/handover';
+import { ghanaBranches } from '#contract/staff/handover-branches';
+import { formatDate, formatMoney, formatQuantity } from '../../lib/format';
+import { FilterSelect } from '../../shared/desk/filter-select';
+import { useWords } from '../../shared/desk/language';
+import { PageControls } from '../../shared/desk/page-controls';
+import { type Column, Records } from '../../shared/desk/records';
+import { DeskFailure, DeskLoading } from '../../shared/desk/states';
+import { useRecordAddress } from '../../shared/desk/use-record-address';
+import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
+import { readHandovers } from './calls';
+
+export function Handovers() {
+  const { handover, branches } = useWords();
+  const { list: words, columns: names, receipt } = handover;
+  const { oneOf, page, filter, turnTo } = useRecordAddress();
+  const branch = oneOf('branch', ghanaBranches);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['handovers', branch ?? '', page],
+    queryFn: ({ signal }) => readHandovers({ query: { branch, page } }, signal),
+    staleTime: 0,
+  });
+  const places: Record<string, string> = branches;
+  const columns: [Column<HandoverRow>, ...Column<HandoverRow>[]] = [
+    {
+      name: names.receipt,
+      cell: ({ id, number, voidedAt }) => (
+        <>
+          <Link to={`/staff/handovers/${id}`}>{number}</Link>{' '}
+          {voidedAt && <span className="desk-tag desk-tag-bad">{words.void}</span>}
+        </>
+      ),
+    },
+    { name: names.at, cell: ({ at }) => formatDate(at) },
+    { name: names.branch, cell: (row) => places[row.branch] ?? row.branch },
+    { name: names.client, cell: ({ client }) => client.shippingMark },
+    { name: names.collector, cell: ({ thirdParty }) => thirdParty?.name ?? receipt.self },
+    { name: names.packages, isNumber: true, cell: ({ packages }) => formatQuantity(packages) },
+    {
+      name: names.fees,
+      isNumber: true,
+      cell: ({ shippingFee, warehousingFee }) => formatMoney(shippingFee + warehousingFee, 'USD'),
+    },
+    { name: names.by, cell: ({ by }) => by },
+  ];
+  return (
+    <>
+      <div className="desk-filters">
+        <FilterSelect
+          label={handover.branch}
+          value={branch ?? ''}
+          options={[['', handover.allBranches], ...ghanaBranches.map((each) => [each, branches[each]] as const)]}
+          onChange={(value) => filter('branch', value)}
+        />
+      </div>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data?.rows.length === 0 && <EmptyState title={words.empty} />}
+      {data && data.rows.length > 0 && (
+        <Records label={words.title} rows={data.rows} keyOf={({ id }) => id} columns={columns} />
+      )}
+      {data && <PageControls meta={data.meta} onTurn={turnTo} />}
+    </>
+  );
+}

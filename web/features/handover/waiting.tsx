@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WaitingRow } from '#contract/staff/handover';
+import { ghanaBranches } from '#contract/staff/handover-branches';
+import { ghanaDesk } from '#contract/staff/roles';
+import { formatDate, formatMoney, formatQuantity } from '../../lib/format';
+import { FilterSelect } from '../../shared/desk/filter-select';
+import { fillIn, useWords } from '../../shared/desk/language';
+import { PageControls } from '../../shared/desk/page-controls';
+import { type Column, Records } from '../../shared/desk/records';
+import { useMay } from '../../shared/desk/staff';
+import { DeskFailure, DeskLoading } from '../../shared/desk/states';
+import { useRecordAddress } from '../../shared/desk/use-record-address';
+import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
+import { readWaiting } from './calls';
+import { WaitingTime } from './waiting-time';
+
+export function Waiting() {
+  const { handover, branches } = useWords();
+  const { waiting: words, columns: names } = handover;
+  const mayHandOver = useMay(ghanaDesk);
+  const { oneOf, get, page, filter, turnTo } = useRecordAddress();
+  const branch = oneOf('branch', ghanaBranches);
+  const asked = get('client');
+  const clientId = asked && /^[1-9]\d{0,14}$/.test(asked) ? asked : undefined;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['waiting-list', branch ?? '', clientId ?? '', page],
+    queryFn: ({ signal }) => readWaiting({ query: { branch, clientId, page } }, signal),
+    staleTime: 0,
+  });
+  const places: Record<string, string> = branches;
+  const columns: [Column<WaitingRow>, ...Column<WaitingRow>[]] = [
+    {
+      name: names.number,
+      cell: ({ id, trackingNumber, containerReference }) => (
+        <>
+          <Link to={`/staff/packages/${id}`}>{trackingNumber}</Link>
+          <span className="record-sub">{containerReference}</span>
+        </>
+      ),
+    },
+    {
+      name: names.client,
+      cell: ({ client }) => (
+        <>
+          <Link to={`/staff/waiting?client=${client.id}`}>{client.shippingMark}</Link>
+          <span className="record-sub">{client.phone}</span>
+        </>
+      ),
+    },
+    { name: names.goods, cell: (row) => row.package },
+    {
+      name: names.quantity,
+      isNumber: true,
+      cell: ({ quantity, remaining }) =>
+        remaining < quantity
+          ? fillIn(words.part, { remaining: formatQuantity(remaining), quantity: formatQuantity(quantity) })
+          : formatQuantity(quantity),
+    },
+    {
+      name: names.branch,
+      cell: ({ place, availableAt }) => (
+        <>
+          {places[place ?? ''] ?? place}
+          <span className="record-sub">{fillIn(words.since, { date: formatDate(availableAt) ?? '' })}</span>
+        </>
+      ),
+    },
+    { name: names.days, isNumber: true, cell: ({ daysWaiting }) => formatQuantity(daysWaiting) },
+    { name: names.warehousing, cell: (row) => <WaitingTime {...row} /> },
+    { name: names.shipping, isNumber: true, cell: ({ shippingFee }) => formatMoney(shippingFee, 'USD') },
+  ];
+
+  return (
+    <>
+      <div className="desk-filters">
+        <FilterSelect
+          label={handover.branch}
+          value={branch ?? ''}
+          options={[['', handover.allBranches], ...ghanaBranches.map((each) => [each, branches[each]] as const)]}
+          onChange={(value) => filter('branch', value)}
+        />
+        {clientId && (
+          <button className="button button-line" type="button" onClick={() => filter('client', null)}>
+            {data?.rows[0] && `${fillIn(words.onlyClient, { mark: data.rows[0].client.shippingMark })}. `}
+            {words.allClients}
+          </button>
+        )}
+      </div>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data?.rows.length === 0 && <EmptyState title={words.empty} />}
+      {data && data.rows.length > 0 && (
+        <Records
+          label={words.title}
+          rows={data.rows}
+          keyOf={({ id }) => id}
+          columns={columns}
+          actions={
+            mayHandOver
+              ? ({ client }) => (
+                  <Link
+                    className="button button-line"
+                    to={`/staff/handover/${client.id}`}
+                    aria-label={fillIn(words.handOverOf, { mark: client.shippingMark })}
+                  >
+                    {words.handOver}
+                  </Link>
+                )
+              : undefined
+          }
+        />
+      )}
+      {data && <PageControls meta={data.meta} onTurn={turnTo} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ImportField, importFields } from '#contract/staff/import-fields';
+import type { ImportDetail, ImportPlan } from '#contract/staff/imports';
+
+/** What the form holds: which field each column is, and the options. */
+export interface PlanValues {
+  fields: (ImportField | '')[];
+  options: Omit<ImportPlan, 'mapping' | 'categoryId'>;
+  categoryId: string;
+}
+
+const usual: PlanValues['options'] = {
+  dates: 'dmy',
+  decimals: 'point',
+  sizes: 'cm',
+  unidentified: false,
+  skipKnown: false,
+  fillDown: false,
+};
+
+/** As it was checked last, or as the headings were recognised. */
+export function valuesOf({ columns, plan, suggestion }: ImportDetail, firstCategory: string): PlanValues {
+  const mapping = plan?.mapping ?? suggestion;
+  const fields = columns.map((_, index) => importFields.find((field) => mapping[field] === index) ?? '');
+  if (!plan) return { fields, options: usual, categoryId: firstCategory };
+  const { mapping: _, categoryId, ...options } = plan;
+  return { fields, options, categoryId: categoryId ? String(categoryId) : '' };
+}
+
+export function planOf({ fields, options, categoryId }: PlanValues) {
+  const mapping: Partial<Record<ImportField, number>> = {};
+  fields.forEach((field, index) => {
+    if (field !== '') mapping[field] = index;
+  });
+  return { mapping, ...options, ...(categoryId && { categoryId: Number(categoryId) }) };
+}
+
+/** A field is one column: whoever takes it for another, takes it away from the first. */
+export const withField = (fields: PlanValues['fields'], index: number, field: ImportField | '') =>
+  fields.map((known, at) => (at === index ? field : known === field ? '' : known));

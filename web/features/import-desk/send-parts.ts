@@ -1,0 +1,42 @@
+import { importLimits } from '#contract/staff/import-fields';
+import type { ImportDetail } from '#contract/staff/imports';
+import { sendPart, start } from './calls';
+
+const { partBytes } = importLimits;
+const tries = 3;
+
+/** Sends the parts that the server has not got, one after the other; a part that is lost is sent again. */
+export async function sendParts(
+  known: ImportDetail,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<ImportDetail> {
+  let detail = known;
+  const count = Math.ceil(file.size / partBytes);
+  for (const part of known.missingParts) {
+    onProgress(part / count);
+    // As bytes and nothing else: what the file is, the server finds out.
+    const bytes = file.slice(part * partBytes, (part + 1) * partBytes, 'application/octet-stream');
+    detail = await insist(() => sendPart({ params: { id: String(known.id), part: String(part) }, body: bytes }));
+  }
+  onProgress(1);
+  return detail;
+}
+
+export async function sendWhole(file: File, key: string, onProgress: (share: number) => void): Promise<ImportDetail> {
+  const body = { key, name: file.name.trim().slice(0, 200) || 'file', size: file.size };
+  return sendParts(await start({ body }), file, onProgress);
+}
+
+async function insist<T>(send: () => Promise<T>): Promise<T> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      // The server's own refusal stays one; a lost connection may be back in a moment.
+      const isLost = error instanceof Error && error.name === 'NetworkError';
+      if (!isLost || count === tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, count * 500));
+    }
+  }
+}

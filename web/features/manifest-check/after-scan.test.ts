@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { CheckRow, ManifestCheck } from '#contract/staff/handover-arrivals';
+import { afterScan, isFound, isReady } from './after-scan';
+
+const row = (id: number, more: Partial<CheckRow> = {}): CheckRow => ({
+  id,
+  trackingNumber: `N${id}`,
+  customer: 'KWL-AMA',
+  package: 'Lamps',
+  quantity: 1,
+  cbm: 0.1,
+  status: 'ARRIVED',
+  scanId: null,
+  availableAt: null,
+  availablePlace: null,
+  isMissing: false,
+  isDamaged: false,
+  ...more,
+});
+const known = { found: 0, expected: 2, rows: [row(1), row(2)], extras: [] } as unknown as ManifestCheck;
+const extra = { scanId: 9, trackingNumber: 'X', packageId: null, customer: null, containerReference: null };
+
+it('takes what the scan found, in its place', () => {
+  const next = afterScan(known, { found: 1, expected: 2, changed: [row(2, { scanId: 7 })], extra: null });
+  expect([next.found, next.rows.map(isFound)]).toEqual([1, [false, true]]);
+});
+
+it('puts what is not in the manifest first, once', () => {
+  const reply = { found: 0, expected: 2, changed: [], extra };
+  expect(afterScan(afterScan(known, reply), reply).extras).toEqual([extra]);
+});
+
+it('knows what can be made available', () => {
+  const rows = [row(1), row(2, { scanId: 7 }), row(3, { scanId: 8, availableAt: '2026-01-01T00:00:00.000Z' })];
+  expect([rows.map(isReady), rows.map(isFound)]).toEqual([
+    [false, true, false],
+    [false, true, true],
+  ]);
+});

@@ -1,0 +1,15 @@
+import type { CheckedScan, CheckRow, ManifestCheck } from '#contract/staff/handover-arrivals';
+
+/** By a scan, or because somebody has called it available already. */
+export const isFound = ({ scanId, availableAt, status }: CheckRow) =>
+  scanId !== null || availableAt !== null || status === 'DELIVERED';
+
+export const isReady = ({ scanId, availableAt, status }: CheckRow) =>
+  scanId !== null && availableAt === null && status === 'ARRIVED';
+
+/** A check after a scan, from the answer to the scan alone: to ask for the whole manifest each time would cost more. */
+export function afterScan(known: ManifestCheck, { found, expected, changed, extra }: CheckedScan): ManifestCheck {
+  const rows = known.rows.map((row) => changed.find(({ id }) => id === row.id) ?? row);
+  const others = known.extras.filter(({ scanId }) => scanId !== extra?.scanId);
+  return { ...known, found, expected, rows, extras: extra ? [extra, ...others] : known.extras };
+}

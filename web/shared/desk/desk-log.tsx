@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { LogEntry, listDeskLog } from '#contract/staff/desk';
+import { deskCall } from '../../lib/desk-api';
+import { useWords } from './language';
+import { DeskFailure, DeskLoading } from './states';
+import './desk-log.css';
+
+const readLog = deskCall<typeof listDeskLog>('GET', '/staff/log/{entity}/{id}');
+type Entity = Parameters<typeof readLog>[0]['params']['entity'];
+
+const AT_ONCE = 100;
+
+/** "2026-11-15 09:30 UTC": a log needs the minute. */
+const minute = (timestamp: string) => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Who did what, newest first. */
+export function DeskLog({ entity, id }: { entity: Entity; id: number }) {
+  const { parcel: words, content } = useWords();
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['log', entity, id],
+    queryFn: ({ pageParam, signal }) =>
+      readLog({ params: { entity, id: String(id) }, query: pageParam ? { before: pageParam } : {} }, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < AT_ONCE ? undefined : String(page.at(-1)?.id ?? '')),
+    staleTime: 0,
+  });
+  const entries = data?.pages.flat();
+  return (
+    <section className="desk-card" aria-label={words.log}>
+      <h2>{words.log}</h2>
+      {!entries && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {entries?.length === 0 && <p>{words.logEmpty}</p>}
+      <ol className="desk-list desk-log">
+        {entries?.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <button className="button button-line" type="button" onClick={() => void fetchNextPage()}>
+          {content.more}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Entry({ entry: { at, by, branch, source, action, details } }: { entry: LogEntry }) {
+  const { parcel: words, branches, logActions } = useWords();
+  const names: Record<string, string> = branches;
+  const actions: Record<string, string> = logActions;
+  const told = Object.entries(details).map(([name, value]) => `${name}: ${wordsOf(value)}`);
+  return (
+    <li>
+      <strong>{actions[action] ?? action}</strong>
+      <span>
+        {[minute(at), by ?? words.byCommand, branch && (names[branch] ?? branch), words.sources[source]]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {told.length > 0 && <span className="desk-log-details">{told.join(' · ')}</span>}
+    </li>
+  );
+}
+
+/** A change is told as what stood there before and what stands there now. */
+function wordsOf(value: unknown): string {
+  if (value === null || value === '') return '–';
+  if (typeof value !== 'object') return String(value);
+  if ('from' in value && 'to' in value) return `${wordsOf(value.from)} → ${wordsOf(value.to)}`;
+  return JSON.stringify(value);
+}

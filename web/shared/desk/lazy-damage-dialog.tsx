@@ -1,0 +1,13 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { DamageDialog } from './damage-dialog';
+
+const Loaded = lazy(async () => ({ default: (await import('./damage-dialog')).DamageDialog }));
+
+/** Fetched when somebody has something to report. */
+export function LazyDamageDialog(props: ComponentProps<typeof DamageDialog>) {
+  return (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PageMeta } from '#contract/staff/handover-fields';
+import { formatQuantity } from '../../lib/format';
+import { Pager } from '../../ui/pager';
+import { fillIn, useWords } from './language';
+
+/** How many there are, and the way to the others. */
+export function PageControls({ meta, onTurn }: { meta: PageMeta; onTurn: (page: number) => void }) {
+  const { handover: words } = useWords();
+  return (
+    <div className="desk-pages">
+      <p role="status">{fillIn(words.items, { count: formatQuantity(meta.itemCount) })}</p>
+      {meta.pageCount > 1 && <Pager page={meta.page} pageCount={meta.pageCount} onChange={onTurn} words={words.page} />}
+    </div>
+  );
+}

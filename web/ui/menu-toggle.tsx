@@ -1,0 +1,25 @@
+import { Icon } from './icon';
+
+interface MenuToggleProps {
+  /** The id of the popover it opens. */
+  menu: string;
+  isOpen: boolean;
+  open: string;
+  close: string;
+}
+
+/** Opens a menu without any script; its name and picture follow. */
+export function MenuToggle({ menu, isOpen, open, close }: MenuToggleProps) {
+  return (
+    <button
+      className="button-icon menu-toggle"
+      type="button"
+      popoverTarget={menu}
+      aria-controls={menu}
+      aria-expanded={isOpen}
+      aria-label={isOpen ? close : open}
+    >
+      <Icon name={isOpen ? 'close' : 'menu'} size={22} />
+    </button>
+  );
+}
