@@ -38,6 +38,8 @@ type Question = {
   limit: number;
   /** Few rows pass the filter: they are all fetched and sorted, instead of looked for along the order. */
   isSorted: boolean;
+  /** How many rows the search along the order may pass at most; it may then find fewer than there are. */
+  within?: number;
   /** What the placeholders stand for; the cursor is added. */
   values: unknown[];
 };
@@ -47,9 +49,10 @@ const anyOf = (ways: readonly string[]) => (ways.length > 0 ? [`(${ways.map((way
 
 /** Number, key and its text of one page and one row more, in no particular order. */
 export function pageSql(question: Question): string {
-  const { table, alias, where, ways = [], key, asked, limit, isSorted, values } = question;
+  const { table, alias, where, ways = [], key, asked, limit, isSorted, within, values } = question;
   const isDescending = asked.isDescending !== isBackward(asked);
-  const order = `order by key ${direction(isDescending)}, id ${direction(isDescending)} limit ${limit + 1}`;
+  const inOrder = `order by key ${direction(isDescending)}, id ${direction(isDescending)}`;
+  const order = `${inOrder} limit ${limit + 1}`;
   const columns = `${alias}.id, ${key.sql} as key, ${key.text} as text`;
   const past: string[] = [];
   if (asked.cursor) {
@@ -62,6 +65,10 @@ export function pageSql(question: Question): string {
   if (isSorted) {
     return `with matched as materialized (select ${columns} from ${table} ${alias} ${all([...where, ...anyOf(ways)])})
       select id, key, text from matched ${all(past)} ${order}`;
+  }
+  if (within !== undefined) {
+    const near = `select ${alias}.*, ${key.sql} as key, ${key.text} as text from ${table} ${alias} ${all(past)}`;
+    return `select ${alias}.id, ${alias}.key, ${alias}.text from (${near} ${inOrder} limit ${within}) ${alias} ${all([...where, ...anyOf(ways)])} ${order}`;
   }
   const along = (way: readonly string[]) =>
     `(select ${columns} from ${table} ${alias} ${all([...where, ...way, ...past])} ${order})`;

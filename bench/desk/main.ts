@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { type Running, startServer } from '#bench/api/servers';
 import { lookUp, type Question, questions } from '#bench/desk/questions';
 import { seedDesk, tokenOf } from '#bench/desk/seed';
@@ -45,6 +46,7 @@ try {
   );
   say('| question | p50 ms | p95 ms | p50 / look-up |');
   say('|---|---|---|---|');
+  const before = await sequentialScans(postgres.url);
   const base = await measured(origin, lookUp(packages));
   say(`| ${lookUp(packages).name} | ${base.p50.toFixed(1)} | ${base.p95.toFixed(1)} | 1.0 |`);
   for (const question of questions().filter(({ name }) => name.includes(values.only))) {
@@ -53,6 +55,9 @@ try {
     const { p50: now } = await measured(origin, lookUp(packages));
     say(`| ${question.name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${(p50 / now).toFixed(1)} |`);
   }
+  const after = await sequentialScans(postgres.url);
+  for (const [table, count] of after)
+    say(`read from beginning to end: ${table} ${count - (before.get(table) ?? 0)} times`);
 } finally {
   await app?.stop();
   await postgres.stop();
@@ -72,4 +77,17 @@ async function measured(origin: string, { name, path }: Question) {
   const sorted = times.slice(2).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return { p50: at(0.5), p95: at(0.95) };
+}
+
+/** How often PostgreSQL has read a table from its beginning: no question of the desk may need that. */
+async function sequentialScans(url: string): Promise<Map<string, number>> {
+  const client = new pg.Client(url);
+  await client.connect();
+  // The counts are handed in about once a second.
+  await new Promise((done) => setTimeout(done, 2000));
+  const { rows } = await client.query<{ relname: string; seq_scan: string }>(
+    `select relname, seq_scan from pg_stat_user_tables where relname in ('packages', 'package_events', 'clients') order by 1`,
+  );
+  await client.end();
+  return new Map(rows.map(({ relname, seq_scan }) => [relname, Number(seq_scan)]));
 }

@@ -52,11 +52,12 @@ create index packages_by_cbm_idx on packages (cbm, id);
 create index packages_by_number_idx on packages (tracking_key collate "C", id);
 
 -- Time runs through all of these: what is yet to load is new, what is delivered is old. Without the status in front a list of
--- one would walk past all the others first. EN_ROUTE looks like IN_TRANSIT (section 4), so the two are one here.
-create index packages_status_received_idx on packages ((replace(status, 'EN_ROUTE', 'IN_TRANSIT')), (coalesce(received_at, '-infinity'::timestamptz)), id);
-create index packages_status_container_idx on packages ((replace(status, 'EN_ROUTE', 'IN_TRANSIT')), (coalesce(loading_id, 0)), id);
-create index packages_status_number_idx on packages ((replace(status, 'EN_ROUTE', 'IN_TRANSIT')), tracking_key collate "C", id);
-create index packages_status_number_of_row_idx on packages ((replace(status, 'EN_ROUTE', 'IN_TRANSIT')), id);
+-- one would walk past all the others first. EN_ROUTE looks like IN_TRANSIT (section 4), so the two are one here. The keys are
+-- those above in other words: the planner, who knows nothing of time, cannot take the wrong index for the right one then.
+create index packages_status_received_idx on packages ((replace(status, 'EN_ROUTE', 'IN_TRANSIT')), (greatest(received_at, '-infinity'::timestamptz)), id);
+create index packages_status_container_idx on packages ((replace(status, 'EN_ROUTE', 'IN_TRANSIT')), (greatest(loading_id, 0)), id);
+create index packages_status_number_idx on packages ((replace(status, 'EN_ROUTE', 'IN_TRANSIT')), (tracking_key || '') collate "C", id);
+create index packages_status_id_idx on packages ((replace(status, 'EN_ROUTE', 'IN_TRANSIT')), (id + 0), id);
 create index packages_branch_received_idx on packages (at_branch, (coalesce(received_at, '-infinity'::timestamptz)), id);
 
 -- What people have in hand when they search: a reference without its dashes.

@@ -14,7 +14,7 @@ export type Deed = {
 };
 
 /** Those that are events are decided by the table of transitions; the others are not seen by clients. */
-export const commands = {
+const commands = {
   HOLD: 'HOLD',
   RELEASE: 'RELEASE',
   AVAILABLE: 'AVAILABLE',

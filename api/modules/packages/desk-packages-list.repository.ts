@@ -1,4 +1,4 @@
-import { howToSort, sortedAtMost } from '#api/modules/packages/desk-packages-order';
+import { howToSort, isWorthATry, sortedAtMost, walkedAtMost } from '#api/modules/packages/desk-packages-order';
 import { type Database, type Queryable, statement } from '#db/database';
 import { type Asked, countSql, estimateSql, orderOf, pageSql, type SortKey, trimPage } from '#db/keyset';
 
@@ -33,6 +33,14 @@ export const sortKeys = {
 } as const satisfies Record<string, SortKey>;
 
 export type PackageSortKey = keyof typeof sortKeys;
+
+/** The same orders in the words of the indexes that have the status in front: no other index can be taken for them. */
+const keysOfStatus: Partial<Record<PackageSortKey, SortKey>> = {
+  received: { ...sortKeys.received, sql: `greatest(p.received_at, '-infinity'::timestamptz)` },
+  container: { ...sortKeys.container, sql: 'greatest(p.loading_id, 0)' },
+  trackingNumber: { ...sortKeys.trackingNumber, sql: `(p.tracking_key || '') collate "C"` },
+  id: { ...sortKeys.id, sql: '(p.id + 0)' },
+};
 
 const pastAll = '\u{10ffff}';
 
@@ -93,6 +101,15 @@ const columns = `p.id, p.tracking_number as "trackingNumber", p.client_id as "cl
   (select json_build_object('kind', e.kind, 'at', iso(e.happened_at)) from package_events e
     where e.package_id = p.id order by e.id desc limit 1) as "lastEvent"`;
 
+type Hit<Row> = { id: number; key: string; item: Row };
+type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
+
+const rowsOf = (hits: string, asked: Asked) =>
+  unnamed(`select h.id, h.text as key, (select row_to_json(item) from (select ${columns}) item) as item
+    from (${hits}) h join packages p on p.id = h.id left join loadings l on l.id = p.loading_id
+    join shipping_rates r on r.id = p.rate_id join shipping_categories k on k.id = r.category_id
+    order by ${orderOf(asked, ['h.key', 'h.id'])}`);
+
 type Listed<Row> = { rows: Row[]; count: number; hasMore: boolean; previous: string | null; next: string | null };
 
 export function listPackagePage<Row>(
@@ -108,23 +125,23 @@ export function listPackagePage<Row>(
     const question = { table: 'packages', alias: 'p', where, ways: waysOf(conditions, values) };
     const [counted] = await tx.query<{ count: number }>(unnamed(countSql(question, countUpTo)), values);
     const count = counted?.count ?? 0;
+    const how = howToSort(conditions, sort);
+    const isFew = how !== 'walk' && count <= countUpTo;
+    const key = (how === 'walk' && conditions.status !== null && keysOfStatus[sort]) || sortKeys[sort];
+    const find = async (more: { isSorted: boolean; within?: number }) => {
+      const own = [...values];
+      return tx.query<Hit<Row>>(rowsOf(pageSql({ ...question, values: own, key, asked, limit, ...more }), asked), own);
+    };
     const estimated = async () => {
-      const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-        unnamed(estimateSql(question)),
-        values,
-      );
+      const [row] = await tx.query<Plan>(unnamed(estimateSql(question)), values);
       return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
     };
-    const how = howToSort(conditions, sort);
-    const isSorted = how !== 'walk' && (count <= countUpTo || (how === 'sort' && (await estimated()) <= sortedAtMost));
-    const hits = pageSql({ ...question, values, key: sortKeys[sort], asked, limit, isSorted });
-    const page = await tx.query<{ id: number; key: string; item: Row }>(
-      unnamed(`select h.id, h.text as key, (select row_to_json(item) from (select ${columns}) item) as item
-        from (${hits}) h join packages p on p.id = h.id left join loadings l on l.id = p.loading_id
-        join shipping_rates r on r.id = p.rate_id join shipping_categories k on k.id = r.category_id
-        order by ${orderOf(asked, ['h.key', 'h.id'])}`),
-      values,
-    );
+    const found = async () => {
+      if (isFew || how !== 'sort') return find({ isSorted: isFew });
+      const near = isWorthATry(conditions) ? await find({ isSorted: false, within: walkedAtMost }) : [];
+      return near.length > limit ? near : find({ isSorted: (await estimated()) <= sortedAtMost });
+    };
+    const page = await found();
     const { shown, previous, next } = trimPage(page, asked, limit);
     const hasMore = count > countUpTo;
     return { rows: shown.map(({ item }) => item), count: hasMore ? countUpTo : count, hasMore, previous, next };

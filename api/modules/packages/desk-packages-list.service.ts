@@ -34,7 +34,7 @@ function stateOf(status: PackageFilter['status'], now: Date) {
 }
 
 /** Where a filter comes from decides only where its mistakes are told. */
-export function conditionsOf(filter: PackageFilter, now: Date): PackageConditions {
+function conditionsOf(filter: PackageFilter, now: Date): PackageConditions {
   const { from, to, containerId, text } = filter;
   if (from && to && from > to) {
     const issues = [{ path: 'from', message: messages.dateOrder }];

@@ -210,22 +210,35 @@ describe('the list of packages', () => {
     );
   }, 240_000);
 
-  it('walks the orders also where too many rows pass to sort them', async () => {
-    // The same pages by the other plan: every filter is taken for a large one.
+  it('has the same pages by every plan: sorted, walked, tried first', async () => {
     const { listPackagePage } = await import('#api/modules/packages/desk-packages-list.repository');
-    const conditions = {
+    const any = {
       ...{ status: null, isAvailable: null, waitsSinceBefore: null, branch: null, categoryId: null, clientId: null },
       ...{ containerId: null, isInNoContainer: false, receivedFrom: null, receivedBefore: null, isUnidentified: false },
-      text: { key: 'YT', mark: 'yt' },
+      text: null,
     };
-    for (const sort of packageSorts) {
-      const asked = { isDescending: false, from: 'first' } as const;
-      const [few, many] = await Promise.all(
-        [10_000, 3].map((countUpTo) =>
-          listPackagePage<PackageListRow>(server.db, { conditions, sort, asked, limit: 40, countUpTo }),
-        ),
-      );
-      expect(many).toEqual({ ...few, count: 3, hasMore: true });
+    const kinds = [
+      { text: { key: 'YT', mark: 'yt' } },
+      { text: { key: '1000', mark: 'kofi' } },
+      { branch: 'Guangdong' },
+      { isAvailable: true },
+      { clientId: String(clientIds[1]) },
+      { status: 'ARRIVED', branch: 'Kumasi' },
+      { isInNoContainer: true },
+      { receivedFrom: new Date('2026-10-05') },
+    ];
+    for (const kind of kinds) {
+      for (const sort of packageSorts) {
+        for (const from of ['first', 'last'] as const) {
+          const asked = { isDescending: from === 'last', from };
+          const query = { conditions: { ...any, ...kind }, sort, asked, limit: 9 };
+          // Counted up to 3, every filter is taken for a large one.
+          const [few, many] = await Promise.all(
+            [10_000, 3].map((countUpTo) => listPackagePage<PackageListRow>(server.db, { ...query, countUpTo })),
+          );
+          expect(many).toEqual({ ...few, count: Math.min(3, few?.count ?? 0), hasMore: (few?.count ?? 0) > 3 });
+        }
+      }
     }
   });
 

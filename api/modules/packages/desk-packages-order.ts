@@ -1,5 +1,8 @@
 import type { PackageConditions, PackageSortKey } from '#api/modules/packages/desk-packages-list.repository';
 
+/** So many are passed in a moment: worth a try before everything is fetched. */
+export const walkedAtMost = 20_000;
+
 /** Fetching and sorting so many takes about a tenth of a second: the most that anybody should wait for a list. */
 export const sortedAtMost = 100_000;
 
@@ -7,6 +10,7 @@ export const sortedAtMost = 100_000;
 const indexed: Partial<Record<keyof PackageConditions, readonly PackageSortKey[]>> = {
   status: ['received', 'container', 'trackingNumber', 'id'],
   branch: ['received'],
+  isInNoContainer: ['container', 'id'],
 };
 
 /** Both grow with time: what passes stands together at one end of the order, and a walk from the other end is long. */
@@ -20,6 +24,10 @@ const ofTime: readonly (keyof PackageConditions)[] = [
   'receivedBefore',
 ];
 const alongTime: readonly PackageSortKey[] = ['received', 'container', 'trackingNumber', 'id'];
+
+/** A filter of days leaves nothing to be met on the way from either end. */
+export const isWorthATry = ({ receivedFrom, receivedBefore }: PackageConditions) =>
+  receivedFrom === null && receivedBefore === null;
 
 /**
  * The planner believes that filters and orders know nothing of each other. Where they do, it is told: `walk` where an index has
