@@ -1,5 +1,5 @@
 import type { ExportedRow } from '#api/modules/exports/exports.repository';
-import { tableWords } from '#contract/staff/table-words';
+import { tableWords } from '#contract/staff/table-languages';
 
 export type Language = keyof typeof tableWords;
 type Cell = string | number | null;

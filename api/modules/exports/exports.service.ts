@@ -17,7 +17,7 @@ import type { OutCell, Tables } from '#api/modules/tables/tables.service';
 import type { Received } from '#contract/endpoint';
 import { statusesToShow } from '#contract/fields';
 import type { exportManifest, exportPackages } from '#contract/staff/exports';
-import { tableWords } from '#contract/staff/table-words';
+import { tableWords } from '#contract/staff/table-languages';
 import type { Database } from '#db/database';
 
 /** A spreadsheet is put together in memory; a CSV file goes out row by row and has no end. */

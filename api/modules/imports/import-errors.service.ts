@@ -5,7 +5,8 @@ import { listRefused, type RowProblemJson } from '#api/modules/imports/import-ro
 import { findImport } from '#api/modules/imports/imports.repository';
 import type { ImportField, RowProblem } from '#contract/staff/import-fields';
 import type { ImportDetail } from '#contract/staff/imports';
-import { rowSentence, tableWords } from '#contract/staff/table-words';
+import { tableWords } from '#contract/staff/table-languages';
+import { rowSentence } from '#contract/staff/table-words';
 import type { Database } from '#db/database';
 
 type Language = keyof typeof tableWords;
@@ -35,7 +36,7 @@ function said(problems: readonly RowProblemJson[], language: Language): string {
     .map(({ code, field, value, more }) => {
       // Written by the checks, which know only these.
       const name = field ? `${tableWords[language].fields[field as ImportField]}: ` : '';
-      return name + rowSentence(language, { code: code as RowProblem, value, more });
+      return name + rowSentence(tableWords[language], { code: code as RowProblem, value, more });
     })
     .join(' ');
 }

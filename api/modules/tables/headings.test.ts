@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf, recogniseHeadings } from '#api/modules/tables/headings';
 import { importFields } from '#contract/staff/import-fields';
-import { tableWords } from '#contract/staff/table-words';
+import { tableWords } from '#contract/staff/table-languages';
 
 describe('headings', () => {
   it.each([

@@ -1,3 +1,4 @@
+import type { TableWords } from '#contract/staff/table-words';
 import { contentEn } from './content-en';
 import { handoverEn } from './handover-en';
 import { importEn } from './import-en';
@@ -40,6 +41,8 @@ export const en = {
   },
   lists: listsEn,
   imports: importEn,
+  /** Of tables and their rows: only the pages of imports have them in English. */
+  tables: null as TableWords | null,
   language: 'Language',
   logOut: 'Log out',
   roles: {

@@ -1,3 +1,4 @@
+import { tableZh } from '#contract/staff/table-words-zh';
 import { contentZh } from './content-zh';
 import type { DeskWords } from './en';
 import { handoverZh } from './handover-zh';
@@ -41,6 +42,7 @@ export const zh: DeskWords = {
   },
   lists: listsZh,
   imports: importZh,
+  tables: tableZh,
   language: '语言',
   logOut: '退出',
   roles: {

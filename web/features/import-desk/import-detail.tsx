@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isBusy } from '#contract/staff/import-fields';
 import type { ImportDetail as Detail } from '#contract/staff/imports';
 import { chinaDesk } from '#contract/staff/roles';
-import { tableWords } from '#contract/staff/table-words';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { Facts } from '../../shared/desk/facts';
-import { fillIn, useLanguage, useWords } from '../../shared/desk/language';
+import { fillIn, useWords } from '../../shared/desk/language';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { readImport } from './calls';
@@ -17,6 +16,7 @@ import { MappingForm } from './mapping-form';
 import { Outcome } from './outcome';
 import { ProgressBar } from './progress-bar';
 import { SendFile } from './send-file';
+import { useTableWords } from './use-table-words';
 import './import-desk.css';
 import './import-table.css';
 
@@ -45,7 +45,7 @@ export function ImportDetail({ id }: { id: string }) {
 
 function Known({ detail }: { detail: Detail }) {
   const { imports: words } = useWords();
-  const language = useLanguage();
+  const tables = useTableWords();
   const queries = useQueryClient();
   const mayWork = useMay(chinaDesk);
   const { state, counts, problem, columns, sameFile } = detail;
@@ -71,7 +71,7 @@ function Known({ detail }: { detail: Detail }) {
           [words.facts.rows, counts.rows > 0 ? formatQuantity(counts.rows) : null],
         ]}
       />
-      <div role="alert">{problem && <p className="desk-warned">{tableWords[language].fileProblems[problem]}</p>}</div>
+      <div role="alert">{problem && <p className="desk-warned">{tables.fileProblems[problem]}</p>}</div>
       {sameFile && !isOver && (
         <p className="desk-warned">
           {fillIn(words.same, {

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ImportField, importFields } from '#contract/staff/import-fields';
 import type { ImportDetail } from '#contract/staff/imports';
-import { tableWords } from '#contract/staff/table-words';
-import { fillIn, useLanguage, useWords } from '../../shared/desk/language';
+import { fillIn, useWords } from '../../shared/desk/language';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { useCommand } from '../../shared/desk/use-command';
 import { FormProblem } from '../../shared/form-problem';
@@ -11,6 +10,7 @@ import { SubmitButton } from '../../ui/submit-button';
 import { check, readCategories } from './calls';
 import { PlanOptions } from './plan-options';
 import { planOf, valuesOf, withField } from './plan-values';
+import { useTableWords } from './use-table-words';
 
 interface MappingFormProps {
   detail: ImportDetail;
@@ -32,7 +32,7 @@ type Category = { id: number; description: string };
 /** Every column with samples and what it is taken for; once checked, behind a button. */
 function Columns({ detail, categories, onChanged }: MappingFormProps & { categories: readonly Category[] }) {
   const { imports: words } = useWords();
-  const { fields } = tableWords[useLanguage()];
+  const { fields } = useTableWords();
   const [values, setValues] = useState(() => valuesOf(detail, String(categories[0]?.id ?? '')));
   const isChecked = detail.state === 'CHECKED';
   const [isOpen, setOpen] = useState(!isChecked);

@@ -1,7 +1,8 @@
 import type { ImportDetail, ImportedRow, ImportMapping, ImportRowProblem } from '#contract/staff/imports';
-import { rowSentence, tableWords } from '#contract/staff/table-words';
-import { fillIn, useLanguage, useWords } from '../../shared/desk/language';
+import { rowSentence } from '#contract/staff/table-words';
+import { fillIn, useWords } from '../../shared/desk/language';
 import { Link } from '../../ui/link';
+import { useTableWords } from './use-table-words';
 
 interface RowTableProps {
   rows: readonly ImportedRow[];
@@ -12,13 +13,13 @@ interface RowTableProps {
 export function RowTable({ rows, columns, mapping }: RowTableProps) {
   const { imports, common } = useWords();
   const { result: words } = imports;
-  const language = useLanguage();
+  const tables = useTableWords();
 
   /** By the heading of the file, where people look for it. */
   const columnOf = ({ field }: ImportRowProblem) => {
     if (!field) return '-';
     const index = mapping[field];
-    return (index === undefined ? '' : columns[index]?.heading) || tableWords[language].fields[field];
+    return (index === undefined ? '' : columns[index]?.heading) || tables.fields[field];
   };
 
   return (
@@ -52,7 +53,7 @@ export function RowTable({ rows, columns, mapping }: RowTableProps) {
                 )}
               </td>
               <td data-name={words.column}>{problem ? columnOf(problem) : '-'}</td>
-              <td data-name={words.sentence}>{problem ? rowSentence(language, problem) : '-'}</td>
+              <td data-name={words.sentence}>{problem ? rowSentence(tables, problem) : '-'}</td>
             </tr>
           ));
         })}

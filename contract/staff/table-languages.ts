@@ -1,0 +1,5 @@
+import { type TableWords, tableEn } from '#contract/staff/table-words';
+import { tableZh } from '#contract/staff/table-words-zh';
+
+/** For the server, which writes files in both. */
+export const tableWords: Record<'en' | 'zh-CN', TableWords> = { en: tableEn, 'zh-CN': tableZh };
