@@ -5,54 +5,9 @@ import { endpoints } from '#contract/index';
 import { type StaffEndpointName, staffEndpoints } from '#contract/staff/index';
 import { type StaffRole, staffRoles } from '#contract/staff/roles';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
+import { staffPolicy as policy } from '#tests/support/policy';
 
-/**
- * Every call of the desk x every identity. The policy is written here a second time, in other words than the contract's: a
- * slip there shows here, and a call that is missing here fails.
- */
-const all: StaffRole[] = [...staffRoles];
-const readers = all;
-const china: StaffRole[] = ['admin', 'china-warehouse'];
-const ghana: StaffRole[] = ['admin', 'ghana-warehouse'];
-
-const policy: Record<StaffEndpointName, StaffRole[] | 'anybody'> = {
-  staffSignIn: 'anybody',
-  staffSignOut: all,
-  getStaffMe: all,
-  listStaff: ['admin', 'auditor'],
-  createStaff: ['admin'],
-  updateStaff: ['admin'],
-  setStaffPassword: ['admin'],
-  suggestClients: readers,
-  createDeskClient: ['admin', 'china-warehouse', 'support'],
-  getDeskClient: readers,
-  updateDeskClient: ['admin', 'china-warehouse', 'support'],
-  listCategories: readers,
-  createCategory: ['admin', 'accounts'],
-  setCategoryRate: ['admin', 'accounts'],
-  receivePackage: china,
-  listUnidentified: readers,
-  assignPackage: ['admin', 'china-warehouse', 'support'],
-  listDeskPackages: readers,
-  getDeskPackage: readers,
-  addPackageEvent: ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support'],
-  addPackagePhoto: ['admin', 'china-warehouse', 'ghana-warehouse'],
-  getPackagePhoto: readers,
-  listContainers: readers,
-  getContainer: readers,
-  createContainer: china,
-  updateContainer: china,
-  loadPackages: china,
-  unloadPackages: china,
-  closeContainer: china,
-  departContainer: china,
-  changeContainerEta: ['admin', 'china-warehouse', 'ghana-warehouse', 'support'],
-  arriveContainer: ghana,
-  offloadContainer: ghana,
-  searchDesk: readers,
-  listDeskLog: readers,
-  getStaffOpenApi: readers,
-};
+/** Every call of the desk x every identity. */
 
 let server: TestApp;
 let client: TestClient;
