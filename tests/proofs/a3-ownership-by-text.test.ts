@@ -33,7 +33,23 @@ function disguises(text: string): string[] {
   const wide = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0);
   const cyrillic: Record<string, string> = { a: 'а', e: 'е', o: 'о', E: 'Е', B: 'В', K: 'К', i: 'і', s: 'ѕ' };
   const swapped = [...text].map((letter) => cyrillic[letter] ?? letter).join('');
-  const around = [' ', '  ', '\u00a0', '\u200b', '\u200e', '\u2060', '\ufeff', '\u00ad', '.', '-', '_', '*', '\u3164', "'", '"'];
+  const around = [
+    ' ',
+    '  ',
+    '\u00a0',
+    '\u200b',
+    '\u200e',
+    '\u2060',
+    '\ufeff',
+    '\u00ad',
+    '.',
+    '-',
+    '_',
+    '*',
+    '\u3164',
+    "'",
+    '"',
+  ];
   return [
     text,
     text.toUpperCase(),
