@@ -13,6 +13,7 @@ const say = {
   row: 'Must be a row number.',
   moment: 'Must be a time such as 2025-06-30T08:00:00Z.',
   goods: 'Say in 1 to 200 characters what is in the parcel.',
+  category: 'A category has 2 to 100 characters.',
   vessel: 'A vessel has 1 to 100 characters.',
   search: 'Enter 2 to 100 characters.',
 } as const;
@@ -51,6 +52,7 @@ export const reason = paragraph(2, 500, say.reason);
 export const note = paragraph(0, 2000, say.note);
 export const place = text(1, 100, say.place);
 export const goods = text(1, 200, say.goods);
+export const categoryName = text(limits.nameMin, limits.nameMax, say.category);
 export const vessel = text(1, 100, say.vessel);
 export const searchText = text(2, 100, say.search);
 export const moment = z.iso.datetime(say.moment).check(z.maxLength(30, say.moment));

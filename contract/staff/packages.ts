@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint';
 import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
-import { command, goods, moment, note, place, reason, rowNumber, trackingNumber } from '#contract/staff/fields';
+import {
+  categoryName,
+  command,
+  goods,
+  moment,
+  note,
+  place,
+  reason,
+  rowNumber,
+  trackingNumber,
+} from '#contract/staff/fields';
 import { chinaDesk, everyRole } from '#contract/staff/roles';
 
 const rowFields = {
@@ -105,7 +115,7 @@ export const createCategory = defineEndpoint({
   audience: 'staff',
   roles: ['admin', 'accounts'],
   summary: 'A new category of goods with its rate per cbm in USD and GHS, in force from now on.',
-  body: z.strictObject({ ...command, description: goods, ...rates }),
+  body: z.strictObject({ ...command, description: categoryName, ...rates }),
   status: 201,
   reply: category,
 });
