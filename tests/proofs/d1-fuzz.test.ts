@@ -131,7 +131,8 @@ prove(
   'whatever the description allows or forbids is answered as it says',
   async (tell) => {
     const perCall = sized(100, 1000);
-    const seed = Math.floor(Math.random() * 2 ** 31);
+    // The same in every quick run, so that `npm test` tells of changes and not of chance; another in each full one.
+    const seed = Number(process.env.PROOF_SEED ?? sized(1_362_002_442, Math.floor(Math.random() * 2 ** 31)));
     const faults: string[] = [];
     const accepted: string[] = [];
     let [sent, bad, good, served, slowest, slow] = [0, 0, 0, 0, 0, 0];
