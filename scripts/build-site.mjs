@@ -1,5 +1,5 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
@@ -52,7 +52,10 @@ export async function buildSite(out) {
   const { renderFiles, renderPages } = await import(pathToFileURL(join(renderer, 'entry.prerender.js')).href);
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
   const written = prerender(site, manifest, await renderPages(), await buildBoot(site));
-  for (const [name, text] of Object.entries(renderFiles())) writeFileSync(join(site, name), text);
+  for (const [name, text] of Object.entries(renderFiles())) {
+    mkdirSync(dirname(join(site, name)), { recursive: true });
+    writeFileSync(join(site, name), text);
+  }
   rmSync(renderer, { recursive: true });
   return `${written} pages`;
 }

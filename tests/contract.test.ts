@@ -222,6 +222,11 @@ describe('addresses', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([414, 'ADDRESS_TOO_LONG']);
   });
 
+  it('with a number of more than a hundred digits are refused', async () => {
+    const reply = await server.app.inject({ url: `/api/packages/${'9'.repeat(400)}`, headers: client.headers });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'MALFORMED_REQUEST']);
+  });
+
   it('that cannot be decoded are refused', async () => {
     const reply = await server.app.inject({ url: '/api/packages/%E0%A4%A', headers: client.headers });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'MALFORMED_REQUEST']);

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router';
 import { App } from './app';
 import { allPages, clientPages, type Page, publicPages, staffPages } from './routes';
 import { PageHead } from './shared/page-head';
-import { robots, sitemap } from './shared/site-files';
+import { robots, securityTxt, sitemap } from './shared/site-files';
 import { structuredData } from './shared/structured-data';
 
 export interface RenderedPage {
@@ -24,7 +24,11 @@ export function renderPages(): Promise<RenderedPage[]> {
 /** What stands beside the pages, by name. */
 export function renderFiles(): Record<string, string> {
   const listed = publicPages.filter(({ noindex }) => !noindex);
-  return { 'sitemap.xml': sitemap(listed.map(({ path }) => path)), 'robots.txt': robots() };
+  return {
+    'sitemap.xml': sitemap(listed.map(({ path }) => path)),
+    'robots.txt': robots(),
+    '.well-known/security.txt': securityTxt(new Date()),
+  };
 }
 
 async function renderPage(page: Page): Promise<RenderedPage> {

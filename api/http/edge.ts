@@ -30,7 +30,13 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): { app: 
     keepAliveTimeout: 10_000,
     // A reader who takes nothing for a minute is gone.
     connectionTimeout: 60_000,
-    http: { maxHeaderSize: largestHeaders, headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+    http: {
+      maxHeaderSize: largestHeaders,
+      headersTimeout: 8_000,
+      connectionsCheckingInterval: 1_000,
+      // Refused below: Node's own refusal has no sentence and none of our headers.
+      requireHostHeader: false,
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: false,
@@ -40,7 +46,7 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): { app: 
       reply.headers(apiHeaders);
       sendError(error, request, reply);
     },
-    clientErrorHandler: refuseMalformedMessage,
+    clientErrorHandler: (error, socket) => refuseMalformedMessage(error, socket, apiHeaders),
   }) as unknown as FastifyInstance;
 
   const pageHeaders = securityHeadersForPages({ https });
@@ -53,10 +59,15 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): { app: 
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
 
+  // Node would answer 417 by itself, bare; what somebody expects beyond that is no reason to treat them differently.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+
   app.addHook('onRequest', (request, reply, done) => {
     const isApi = request.url.startsWith(apiPrefix);
     reply.headers(isApi ? apiHeaders : pageHeaders);
     reply.header('x-request-id', request.id);
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      return done(new AppError('MALFORMED_REQUEST', 'The request names no host.'));
     if (request.url.length > longestAddress) return done(new AppError('ADDRESS_TOO_LONG', 'The address is too long.'));
     if (isApi && !ungated.has(request.url)) places.take(request, reply, done);
     else done();
@@ -75,7 +86,11 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): { app: 
 }
 
 /** A message that is not HTTP, or broke off: there is no request to answer, only a socket. */
-function refuseMalformedMessage(error: Error & { code?: string }, socket: import('node:net').Socket) {
+function refuseMalformedMessage(
+  error: Error & { code?: string },
+  socket: import('node:net').Socket,
+  headers: Record<string, string>,
+) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const refusal =
     error.code === 'HPE_HEADER_OVERFLOW'
@@ -89,7 +104,7 @@ function refuseMalformedMessage(error: Error & { code?: string }, socket: import
       `HTTP/1.1 ${errorStatus[refusal.code]} Refused`,
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
-      'x-content-type-options: nosniff',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'cache-control: no-store',
       'connection: close',
     ];

@@ -15,7 +15,7 @@ const frameworkErrors: Record<string, () => AppError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => malformed('The request is shorter or longer than it says.'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('BODY_TOO_LARGE', 'The request is too large.'),
   FST_ERR_BAD_URL: () => malformed('The address is not valid.'),
-  FST_ERR_MAX_LENGTH: () => malformed('The address is not valid.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => malformed('The address is not valid.'),
   FST_ERR_HANDLER_TIMEOUT: () => unavailable(),
 };
 

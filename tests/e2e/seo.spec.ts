@@ -93,6 +93,17 @@ test('the sitemap lists exactly the pages that search engines may list', async (
   expect(addresses).toEqual(listed.map(({ path }) => new URL(path, baseURL).href));
 });
 
+test('security.txt names whom to tell about a hole, for less than a year', async ({ request, baseURL }) => {
+  const reply = await request.get('/.well-known/security.txt');
+  expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const text = await reply.text();
+  expect(text).toContain('Contact: mailto:security@kwanline.example\n');
+  expect(text).toContain(`Canonical: ${baseURL?.replace(/\/$/, '')}/.well-known/security.txt\n`);
+  const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(1);
+  expect(days).toBeLessThan(365);
+});
+
 test('robots.txt keeps robots out of the API and leads to the sitemap', async ({ request, baseURL }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text.split('\n')).toEqual(

@@ -9,6 +9,8 @@ export const site = {
   },
   contact: {
     email: { value: 'hello@kwanline.example' },
+    /** Where somebody who has found a hole writes to: /.well-known/security.txt. */
+    security: { value: 'security@kwanline.example' },
     phones: {
       general: { label: 'General Inquiry', display: '+233 00 000 0101', tel: '+233000000101' },
       warehouse: { label: 'Warehouse', display: '+233 00 000 0102', tel: '+233000000102' },

@@ -1,3 +1,4 @@
+import { site } from '../content/site';
 import { wholeAddress } from './page-head';
 
 /** Which addresses search engines may list, for them to read. */
@@ -14,5 +15,17 @@ export function robots(): string {
 Disallow: /api/
 
 Sitemap: ${wholeAddress('/sitemap.xml')}
+`;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** RFC 9116: whom to tell about a hole. It wants a date of less than a year ahead, so an old build says that it is old. */
+export function securityTxt(now: Date): string {
+  const expires = new Date(Math.floor(now.getTime() / day) * day + 360 * day);
+  return `Contact: mailto:${site.contact.security.value}
+Expires: ${expires.toISOString()}
+Preferred-Languages: en
+Canonical: ${wholeAddress('/.well-known/security.txt')}
 `;
 }

@@ -1,41 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
-
-/** Names of columns, relations and switches that somebody might hope are copied over from a form. */
-const extraKeys = [
-  ['id', 1],
-  ['clientId', 1],
-  ['client_id', 1],
-  ['userId', 1],
-  ['tierId', 1],
-  ['tier_id', 1],
-  ['membershipTier', { name: 'Gold', priority: 3 }],
-  ['membership_tier', 1],
-  ['passwordHash', '$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$c29tZWhhc2g'],
-  ['password_hash', '$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$c29tZWhhc2g'],
-  ['hash', 'x'],
-  ['role', 'admin'],
-  ['roles', ['admin']],
-  ['isAdmin', true],
-  ['admin', true],
-  ['createdAt', '2000-01-01T00:00:00.000Z'],
-  ['created_at', '2000-01-01T00:00:00.000Z'],
-  ['updatedAt', '2000-01-01T00:00:00.000Z'],
-  ['passwordChangedAt', '2000-01-01T00:00:00.000Z'],
-  ['clientDetails', { location: 'Tema' }],
-  ['attachments', [{ id: 1 }]],
-  ['payments', []],
-  ['packages', [{ id: 1 }]],
-  ['backendTokens', { accessToken: 'x', refreshToken: 'y' }],
-  ['sessionId', 1],
-  ['emailVerified', true],
-  ['data', { tierId: 1 }],
-  ['$set', { tier_id: 1 }],
-  ['constructor', { name: 'x' }],
-  ['__proto__', { tierId: 1 }],
-  ['hasOwnProperty', true],
-  ['shipping_mark', 'KWL-OTHER'],
-] as const;
+import { extraKeys } from '#tests/support/extra-keys';
 
 let server: TestApp;
 let ama: TestClient;

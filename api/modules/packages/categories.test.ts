@@ -23,6 +23,11 @@ describe('categories', () => {
     expect((await desk.receive({ categoryId: id })).category).toBe('Furniture and tiles');
   });
 
+  it.each(['~', 'x'.repeat(101)])('have a name that the table can hold: not %s', async (description) => {
+    const reply = await create({ description, rate: 1, cedisRate: 1 });
+    expect([reply.statusCode, reply.json().message]).toEqual([400, 'A category has 2 to 100 characters.']);
+  });
+
   it('are not added twice', async () => {
     await create({ description: 'Cosmetics', rate: 290, cedisRate: 3480 });
     expect((await create({ description: 'Cosmetics', rate: 1, cedisRate: 1 })).statusCode).toBe(409);

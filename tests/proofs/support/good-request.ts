@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { type CallName, calls } from '#api/http/calls';
+import type { Endpoint } from '#contract/endpoint';
+import { randomText, tinyPng, type World } from '#tests/proofs/support/world';
+
+export type GoodRequest = {
+  method: Endpoint['method'];
+  url: string;
+  headers: Record<string, string>;
+  payload?: object | Buffer;
+};
+
+const password = 'akwaaba-2025';
+
+/** What stands for the number in the address of a call, where it is not a client's own. */
+const idOf: Partial<Record<CallName, keyof World['ids']>> = {
+  getPackage: 'package',
+  listPackageEvents: 'package',
+  downloadFile: 'attachment',
+  updateStaff: 'staff',
+  setStaffPassword: 'staff',
+  setCategoryRate: 'category',
+  assignPackage: 'parcel',
+  getDeskPackage: 'package',
+  addPackageEvent: 'package',
+  addPackagePhoto: 'package',
+  getPackagePhoto: 'photo',
+  listDeskLog: 'package',
+};
+
+const queries: Partial<Record<CallName, string>> = {
+  searchPackages: '?filter=773412905561',
+  getDashboardStatistics: '?state=USD&from=2025-01-01&to=2025-12-31',
+  getStatisticsOverview: '?state=USD&from=2025-01-01&to=2025-12-31',
+  suggestClients: '?mark=KWL',
+  searchDesk: '?q=7734',
+};
+
+/** A form that the contract accepts, for every call that takes one. */
+export function goodBody(name: CallName, { owner, desk, ids }: World): object | undefined {
+  const key = randomUUID();
+  const text = randomText();
+  const account = { email: `new-${text}@kwanline.example`, password };
+  const bodies: Partial<Record<CallName, object>> = {
+    signIn: { email: owner.email, password: owner.password },
+    signUp: { ...account, confirmPassword: password, shippingMark: `KWL-${text}`, phone: '233000000777' },
+    forgotPassword: { email: owner.email },
+    resetPassword: { id: 'x'.repeat(43), email: owner.email, password, confirmPassword: password },
+    changePassword: { oldPassword: owner.password, newPassword: owner.password, confirmPassword: owner.password },
+    updateClient: { shippingMark: `KWL-${text}`, phone: '233000000778' },
+    updateClientInfo: { location: 'Kumasi', nextOfKin: 'Kofi', nextOfKinPhone: '233', dob: '1990-05-05' },
+    staffSignIn: { email: desk.admin.email, password: desk.admin.password },
+    createStaff: { ...account, name: 'Efua Mensah', role: 'support', branch: 'Accra' },
+    updateStaff: { name: `Efua ${text}` },
+    setStaffPassword: { password },
+    createDeskClient: { key, shippingMark: `KWL-${text}`, phone: '233000000779' },
+    updateDeskClient: { key, phone: '233000000780' },
+    createCategory: { key, description: `Goods ${text}`, rate: 250, cedisRate: 3000 },
+    setCategoryRate: { key, rate: 251.5, cedisRate: 3010 },
+    receivePackage: { ...desk.intakeForm({ clientId: ids.client }), key },
+    assignPackage: { key, clientId: ids.client },
+    addPackageEvent: { key, command: 'NOTE', reason: 'Looked at it.' },
+    createContainer: { key, vessel: 'MV Sankofa Star' },
+    updateContainer: { key, vessel: 'MV Volta Pearl' },
+    loadPackages: { key, packageIds: [ids.package] },
+    unloadPackages: { key, packageIds: [ids.package] },
+    closeContainer: { key },
+    departContainer: { key, eta: '2027-01-01T00:00:00Z' },
+    changeContainerEta: { key, eta: '2027-02-01T00:00:00Z', reason: 'A storm.' },
+    arriveContainer: { key },
+    offloadContainer: { key },
+  };
+  return bodies[name];
+}
+
+export function numberFor(name: CallName, { ids }: World): number {
+  const kind = idOf[name] ?? (calls[name].path.startsWith('/staff/containers') ? 'container' : 'client');
+  return ids[kind];
+}
+
+/** A request that the call accepts, as its owner or an administrator would send it. */
+export function goodRequest(name: CallName, world: World, id: string | number = numberFor(name, world)): GoodRequest {
+  const endpoint: Endpoint = calls[name];
+  const path = endpoint.path.replace('{entity}', 'package').replace(/\{\w+\}/, String(id));
+  const headers: Record<string, string> = { ...tokenFor(endpoint, world) };
+  if (endpoint.upload) headers['content-type'] = 'image/png';
+  const payload = endpoint.upload ? tinyPng : goodBody(name, world);
+  return { method: endpoint.method, url: `/api${path}${queries[name] ?? ''}`, headers, ...(payload && { payload }) };
+}
+
+function tokenFor({ audience }: Endpoint, { owner, desk }: World): Record<string, string> {
+  if (audience === 'staff') return desk.admin.headers;
+  if (audience === 'client') return owner.headers;
+  return audience === 'refresh' ? { authorization: `Bearer ${owner.refreshToken}` } : {};
+}
