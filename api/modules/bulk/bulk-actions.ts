@@ -44,6 +44,8 @@ const closed = (reference: string | null) => `${reference} is closed: its manife
 
 function decideOne(row: PackageNow, deed: Deed, role: StaffRole): Outcome {
   const { action, container, client } = deed;
+  // As for one package: what was collected and what is shown never disagree.
+  if (action === 'CORRECT' && row.handedOver > 0) return refuse('It was handed over. Undo that hand-over instead.');
   if (isEvent(action)) {
     const decision = decideFor(row, action, { role, reason: deed.reason, status: deed.status });
     if (decision.outcome === 'add') return { do: true, event: decision };

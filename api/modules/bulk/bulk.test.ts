@@ -359,13 +359,29 @@ describe('an undo', () => {
     const [id = 0] = ids;
     const long = new Date(server.now.value.getTime() - 20 * 86_400_000).toISOString();
     await desk.must(desk.event(id, { command: 'AVAILABLE', happenedAt: long }, desk.ghana));
-    await desk.must(desk.event(id, { command: 'DELIVER' }, desk.ghana));
+    await desk.must(desk.event(id, { command: 'CORRECT', status: 'DELIVERED', reason }));
     const days = () =>
       server.sql('select status, available_at, delivered_at, at_branch from packages where id = $1', [id]);
     const before = await days();
     const batch = await run({ action: 'CORRECT', selection: these(ids), status: 'IN_TRANSIT', reason });
     await undone(batch.id);
     expect(await days()).toEqual(before);
+  });
+
+  it('corrects nothing that was handed over: that is undone at the counter', async () => {
+    const { ids } = await arrived(1);
+    const [id = 0] = ids;
+    await desk.must(desk.event(id, { command: 'AVAILABLE', place: 'Sunyani' }, desk.ghana));
+    const { client } = await desk.find(id);
+    await desk.must(desk.handOver(client?.id ?? 0, [id]));
+    const { packages, refused } = await seen({
+      action: 'CORRECT',
+      selection: these(ids),
+      status: 'ARRIVED',
+      reason,
+    });
+    expect(packages).toBe(0);
+    expect(refused).toMatchObject([{ sentence: 'It was handed over. Undo that hand-over instead.', count: 1 }]);
   });
 
   it('leaves alone what somebody has touched since, and says who and what', async () => {

@@ -457,8 +457,10 @@ describe('what waits', () => {
     expect(found).toMatchObject([{ shippingMark: 'KWL-ESI BOATENG', waiting: 2 }]);
   });
 
-  it('says nothing of what is owed until somebody keeps accounts, and knows no stranger', async () => {
-    expect((await collection()).amountDue).toBeNull();
+  it('says what is owed in all, and knows no stranger', async () => {
+    const { amountDue } = (await desk.get(`/staff/clients/${client.id}/balance`)).json<{ amountDue: number }>();
+    expect((await collection()).amountDue).toBe(amountDue);
+    expect(amountDue).toBeGreaterThan(0);
     expect((await desk.get('/staff/clients/987654/collection')).statusCode).toBe(404);
     expect((await desk.get('/staff/packages/987654/collection')).statusCode).toBe(404);
   });

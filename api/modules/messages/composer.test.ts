@@ -72,7 +72,7 @@ describe('what a client is told', () => {
     await later(2 * hour);
     await desk.must(desk.event(id, { command: 'AVAILABLE' }, desk.ghana));
     await later(2 * hour);
-    await desk.must(desk.event(id, { command: 'DELIVER' }, desk.ghana));
+    await desk.must(desk.handOver(client.id, [id]));
     await later(2 * hour);
     await later(day / 4);
     const made = await madeFor(client.id);
@@ -219,7 +219,7 @@ describe('never twice', () => {
     for (const name of ['depart', 'arrive']) await desk.must(desk.step(container.id, name));
     await desk.must(desk.event(first ?? 0, { command: 'CORRECT', status: 'IN_TRANSIT', reason: 'Not in the box.' }));
     for (const id of [second]) await desk.must(desk.event(id ?? 0, { command: 'AVAILABLE' }, desk.ghana));
-    await desk.must(desk.event(second ?? 0, { command: 'DELIVER' }, desk.ghana));
+    await desk.must(desk.handOver(client.id, [second ?? 0]));
     await later(2 * hour);
     expect((await madeFor(client.id)).map(({ kind, packages: n }) => `${kind} ${n}`)).toEqual([
       'RECEIVED 2',

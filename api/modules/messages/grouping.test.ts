@@ -130,8 +130,13 @@ it('each thing that happened is in exactly one message, or in none for a reason'
         } else if (what === 'arrive') {
           const box = boxes[n % Math.max(1, boxes.length)] ?? 0;
           for (const name of ['depart', 'arrive']) await desk.step(box, name);
-        } else if (what === 'AVAILABLE' || what === 'DELIVER') {
+        } else if (what === 'AVAILABLE') {
           await desk.event(parcel, { command: what }, n % 3 ? desk.ghana : desk.admin);
+        } else if (what === 'DELIVER') {
+          const [row] = await server.sql<{ owner: number }>('select client_id as owner from packages where id = $1', [
+            parcel,
+          ]);
+          if (row) await desk.handOver(row.owner, [parcel], {}, n % 3 ? desk.ghana : desk.admin);
         } else if (statuses.includes(what)) {
           await desk.event(parcel, { command: 'CORRECT', status: what, reason: 'A slip.' });
         } else {
