@@ -7,12 +7,14 @@ export type MoreFacts = {
   availableAt: string | null;
   deliveredAt: string | null;
   atBranch: string | null;
+  /** How much of it somebody has collected. */
+  handedOver: number;
 };
 
 const more = statement(
   'packages-more-facts',
   `select id, client_id as "clientId", customer, iso(available_at) as "availableAt", iso(delivered_at) as "deliveredAt",
-     at_branch as "atBranch"
+     at_branch as "atBranch", handed_over as "handedOver"
      from packages where id = any($1::bigint[]) order by id`,
 );
 
