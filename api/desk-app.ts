@@ -122,7 +122,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions }: 
   const list = createPackageList({ db, now });
   deskPackagesRoutes(mount, { packages, list, intake, categories: createCategories({ db, now, desk }) });
   const batches = createBulkBatches({ db, now });
-  const bulk = createBulk({ db, now, desk, batches, findClient: ownerById });
+  const bulk = createBulk({ db, now, desk, batches, findClient: ownerById, tellFound });
   bulkRoutes(mount, { bulk, batches, undo: createBulkUndo({ desk, batches }) });
   const choices = createMessageChoices({ db, now, desk, signingSecret });
   messagesRoutes(mount, { messages: createMessages({ db, desk }), choices });

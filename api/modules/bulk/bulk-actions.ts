@@ -44,9 +44,10 @@ const closed = (reference: string | null) => `${reference} is closed: its manife
 
 function decideOne(row: PackageNow, deed: Deed, role: StaffRole): Outcome {
   const { action, container, client } = deed;
-  // As for one package: what was collected and what is shown never disagree.
-  if (action === 'CORRECT' && row.handedOver > 0) return refuse('It was handed over. Undo that hand-over instead.');
   if (isEvent(action)) {
+    // As for one package: what somebody has signed for is taken back as a hand-over, with its proof.
+    if (action === 'CORRECT' && row.handedOver > 0)
+      return refuse('This package was handed over. Undo that hand-over instead.');
     const decision = decideFor(row, action, { role, reason: deed.reason, status: deed.status });
     if (decision.outcome === 'add') return { do: true, event: decision };
     return decision.outcome === 'refuse' ? refuse(decision.sentence) : unchanged;
@@ -109,6 +110,7 @@ export function planFor(rows: readonly PackageNow[], deed: Deed, role: StaffRole
       row.containerId,
       row.clientId,
       row.availableAt,
+      row.handedOver,
     ]),
   };
 }

@@ -29,11 +29,13 @@ type Deps = {
   desk: Desk;
   batches: BulkBatches;
   findClient: (tx: Queryable, id: number) => Promise<Owner | null>;
+  /** What is available is not missing. */
+  tellFound: (work: Work, ids: number[]) => Promise<void>;
 };
 
 export type Bulk = ReturnType<typeof createBulk>;
 
-export function createBulk({ db, now, desk, batches, findClient }: Deps) {
+export function createBulk({ db, now, desk, batches, findClient, tellFound }: Deps) {
   const deedOf = async (tx: Queryable, form: Form): Promise<Deed> => {
     const { action, reason, status, branch } = form;
     demand(form);
@@ -92,7 +94,7 @@ export function createBulk({ db, now, desk, batches, findClient }: Deps) {
         const plan = await planned(tx, ids, deed, caller);
         await refuseStale(tx, { ids, deed, plan, seen: form.fingerprint });
         if (plan.todo.length === 0) throw conflict('It would happen to none of these packages.');
-        const id = await carryOut(work, deed, plan);
+        const id = await carryOut(work, deed, plan, tellFound);
         return batches.find(tx, caller, id);
       }),
   };
@@ -138,7 +140,12 @@ async function refuseStale(tx: Queryable, asked: { ids: number[]; deed: Deed; pl
 }
 
 /** All of it or nothing: events, places, log and batch are one transaction. */
-async function carryOut(work: Work, deed: Deed, { todo, event, refused }: Plan): Promise<number> {
+async function carryOut(
+  work: Work,
+  deed: Deed,
+  { todo, event, refused }: Plan,
+  tellFound: Deps['tellFound'],
+): Promise<number> {
   const { tx, now: at, caller, source } = work;
   const { action, reason, status, branch, container, client } = deed;
   const details = {
@@ -156,6 +163,8 @@ async function carryOut(work: Work, deed: Deed, { todo, event, refused }: Plan):
     const happening = { command: action, happenedAt: at, place: branch ?? caller.branch, reason };
     await happenToMany(work, todo, happening, event, id);
     if (action === 'CORRECT') await followAll(tx, todo);
+    const ids = todo.map((row) => row.id);
+    if (action === 'AVAILABLE') await tellFound(work, ids);
   }
   if (action === 'PUT_INTO' && container) await putMany(work, todo, container, id);
   if (action === 'TAKE_OUT') await takeOutMany(work, todo, id);

@@ -256,6 +256,25 @@ describe('an action', () => {
     expect([await statuses(ids), await state()]).toEqual([['ARRIVED', 'ARRIVED'], 'ARRIVED']);
   });
 
+  it('corrects nothing that somebody has collected, and finds what was missing when it is available', async () => {
+    const { ids, containerId } = await arrived(2);
+    const [gone = 0, lost = 0] = ids;
+    await server.sql(
+      `insert into discrepancies (kind, package_id, loading_id, tracking_number, branch, staff_id, at)
+       values ('MISSING', $1, $3, '773412905561', 'Accra', $2, now())`,
+      [lost, desk.admin.id, containerId],
+    );
+    await run({ action: 'AVAILABLE', selection: these(ids), branch: 'Sunyani' });
+    const [missing] = await server.sql('select resolution from discrepancies where package_id = $1', [lost]);
+    expect(missing).toEqual({ resolution: 'FOUND' });
+    await server.sql('update packages set handed_over = 1 where id = $1', [gone]);
+    const seenThen = await seen({ action: 'CORRECT', selection: these(ids), status: 'IN_TRANSIT', reason });
+    expect([seenThen.packages, seenThen.refused[0]?.sentence]).toEqual([
+      1,
+      'This package was handed over. Undo that hand-over instead.',
+    ]);
+  });
+
   it('belongs to a role', async () => {
     const allowed: Record<string, TestStaff[]> = {
       HOLD: [desk.admin, desk.china],
@@ -381,7 +400,7 @@ describe('an undo', () => {
       reason,
     });
     expect(packages).toBe(0);
-    expect(refused).toMatchObject([{ sentence: 'It was handed over. Undo that hand-over instead.', count: 1 }]);
+    expect(refused).toMatchObject([{ sentence: 'This package was handed over. Undo that hand-over instead.', count: 1 }]);
   });
 
   it('leaves alone what somebody has touched since, and says who and what', async () => {

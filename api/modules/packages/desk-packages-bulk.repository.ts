@@ -5,16 +5,16 @@ export type MoreFacts = {
   clientId: number | null;
   customer: string;
   availableAt: string | null;
-  /** How much of it somebody has collected. */
-  handedOver: number;
   deliveredAt: string | null;
   atBranch: string | null;
+  /** How much of it somebody has collected. */
+  handedOver: number;
 };
 
 const more = statement(
   'packages-more-facts',
-  `select id, client_id as "clientId", customer, handed_over as "handedOver", iso(available_at) as "availableAt", iso(delivered_at) as "deliveredAt",
-     at_branch as "atBranch"
+  `select id, client_id as "clientId", customer, iso(available_at) as "availableAt", iso(delivered_at) as "deliveredAt",
+     at_branch as "atBranch", handed_over as "handedOver"
      from packages where id = any($1::bigint[]) order by id`,
 );
 
