@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { countLost, countTorn, intake, signInAtDesk, startWriters } from '#tests/proofs/support/desk-writers';
 import { embeddedUrl, withDatabase } from '#tests/proofs/support/embedded-folder';
-import { prove, type Tell, sized } from '#tests/proofs/support/proof';
-import { useServers } from '#tests/proofs/support/servers';
+import { prove, sized, type Tell } from '#tests/proofs/support/proof';
+import { keepServers } from '#tests/proofs/support/servers';
 import { createBareDatabase } from '#tests/support/database';
 
-const servers = useServers();
+const servers = keepServers();
 const times = sized(5, 200);
 
 /** Kill -9 in the middle of eight writers, start again, and look for everything that was acknowledged. */

@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { countLost, countTorn, signInAtDesk, startWriters } from '#tests/proofs/support/desk-writers';
 import { databasePid, embeddedUrl, withDatabase } from '#tests/proofs/support/embedded-folder';
 import { prove, sized } from '#tests/proofs/support/proof';
-import { useServers, visitor } from '#tests/proofs/support/servers';
+import { keepServers, visitor } from '#tests/proofs/support/servers';
 
-const servers = useServers();
+const servers = keepServers();
 const times = sized(3, 50);
 
 /** Asks every few milliseconds from now on, and answers when it first succeeded. */

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { prove, sized } from '#tests/proofs/support/proof';
-import { useServers } from '#tests/proofs/support/servers';
+import { keepServers } from '#tests/proofs/support/servers';
 import { launch } from '#tests/support/server';
 
-const servers = useServers();
+const servers = keepServers();
 const secondStarts = sized(4, 50);
 const staleLocks = sized(3, 20);
 

@@ -5,7 +5,7 @@ import { isAlive, type RunningServer, startServer, temporaryFolder } from '#test
 const settings = { DEMO: 'on', TRUST_PROXY: '1', RATE_LIMIT: 'off' };
 
 /** Starts the built program as often as a proof wants; whatever still runs or lies about at its end is removed. */
-export function useServers() {
+export function keepServers() {
   const running: RunningServer[] = [];
   const removals: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
