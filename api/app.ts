@@ -71,13 +71,13 @@ export type AppDeps = {
 
 const ping = statement('ping', `select 'pong'`);
 
-export type App = { http: FastifyInstance; prune(): Promise<void> };
+export type App = { http: FastifyInstance; sayFarewell(): void; prune(): Promise<void> };
 
 /** Puts the house together: every module by name, nothing found by itself. */
 export function buildApp(deps: AppDeps): App {
   const { db, now, log, passwords, storage, signingSecret, publicUrl, takePoints, wakeMail, site } = deps;
   const https = publicUrl.startsWith('https:');
-  const { app: http, places } = createEdge({ log, https, trustedProxies: deps.trustedProxies });
+  const { app: http, places, sayFarewell } = createEdge({ log, https, trustedProxies: deps.trustedProxies });
 
   const sessions = createSessions({ db, now });
   const guard = createSignInGuard({ db, now });
@@ -147,5 +147,5 @@ export function buildApp(deps: AppDeps): App {
   const prune = async () => {
     await Promise.all([sessions.prune(), guard.prune(), passwordChange.prune(), staffSessions.prune(), desk.prune()]);
   };
-  return { http, prune };
+  return { http, sayFarewell, prune };
 }

@@ -17,10 +17,18 @@ const ungated = new Set([`${apiPrefix}/healthz`, `${apiPrefix}/readyz`]);
 
 export type EdgeOptions = { log: Logger; https: boolean; trustedProxies: number };
 
+export type Edge = {
+  app: FastifyInstance;
+  places: Places;
+  /** From here on every answer is the last one of its connection. */
+  sayFarewell(): void;
+};
+
 /** Fastify with our limits, headers, ids, log lines and refusals: everything that is the same for every request. */
-export function createEdge({ log, https, trustedProxies }: EdgeOptions): { app: FastifyInstance; places: Places } {
+export function createEdge({ log, https, trustedProxies }: EdgeOptions): Edge {
   const start = randomBytes(4).toString('hex');
   let count = 0;
+  let isLeaving = false;
 
   const app = fastify({
     loggerInstance: log,
@@ -57,6 +65,7 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): { app: 
     const isApi = request.url.startsWith(apiPrefix);
     reply.headers(isApi ? apiHeaders : pageHeaders);
     reply.header('x-request-id', request.id);
+    if (isLeaving) reply.header('connection', 'close');
     if (request.url.length > longestAddress) return done(new AppError('ADDRESS_TOO_LONG', 'The address is too long.'));
     if (isApi && !ungated.has(request.url)) places.take(request, reply, done);
     else done();
@@ -71,7 +80,10 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): { app: 
     done();
   });
 
-  return { app, places };
+  const sayFarewell = () => {
+    isLeaving = true;
+  };
+  return { app, places, sayFarewell };
 }
 
 /** A message that is not HTTP, or broke off: there is no request to answer, only a socket. */
