@@ -8,13 +8,15 @@ import { createBareDatabase } from '#tests/support/database';
 
 const servers = keepServers();
 const stops = sized(3, 50);
+/** Less in `npm test`, where other files use the same cores: a server that cannot keep up is another proof, F1. */
+const rate = sized(80, 200);
 
 /** Whoever comes when the door is closed was never taken in. */
 const notTakenIn = 'ECONNREFUSED';
 
 prove(
   'E7',
-  'graceful stops at 200 requests a second',
+  'graceful stops under load',
   async (tell) => {
     const { url, drop } = await createBareDatabase();
     servers.atTheEnd(drop);
@@ -29,8 +31,11 @@ prove(
       // Half over connections that stay open, half over new ones, as browsers behind a proxy and without one.
       const paths = ['/api/loadings', '/api/packages/search?filter=773412905561', '/api/staff/categories', '/'];
       const next = (turn: number) => ({ path: paths[turn % paths.length] ?? '/', headers: { ...visitor(), ...desk } });
-      const loads = [true, false].map((keepAlive) => startLoad(server.origin, 100, next, { keepAlive }));
-      await delay(400 + Math.random() * 200);
+      const loads = [true, false].map((keepAlive) => startLoad(server.origin, rate / 2, next, { keepAlive }));
+      // A process that has just started is slow; the stop comes once it keeps up with the rate.
+      const waiting = () => loads.reduce((sum, { sent, answers }) => sum + sent() - answers.length, 0);
+      await expect.poll(() => (loads[0]?.answers.length ?? 0) > 50 && waiting() < 8, { timeout: 30_000 }).toBe(true);
+      await delay(Math.random() * 100);
       const begun = performance.now();
       const { code } = await server.signal('SIGTERM');
       total.slowest = Math.max(total.slowest, performance.now() - begun);
@@ -44,6 +49,7 @@ prove(
     }
     const dropped = total.dropped.map((failure) => ({ status: 0, ms: 0, at: 0, failure }));
     tell('stops', stops);
+    tell('requests a second', rate);
     tell('answered', total.answered);
     tell('dropped', total.dropped.length === 0 ? 0 : tallyText(dropped), '0');
     tell('slowest stop, s', total.slowest / 1000, '10 or less');
