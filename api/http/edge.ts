@@ -67,7 +67,12 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): Edge {
     reply.header('x-request-id', request.id);
     if (isLeaving) reply.header('connection', 'close');
     if (request.url.length > longestAddress) return done(new AppError('ADDRESS_TOO_LONG', 'The address is too long.'));
-    if (isApi && !ungated.has(request.url)) places.take(request, reply, done);
+    done();
+  });
+
+  // Once the body is here: whoever sends theirs a byte a second must not hold a place meanwhile.
+  app.addHook('preValidation', (request, reply, done) => {
+    if (request.url.startsWith(apiPrefix) && !ungated.has(request.url)) places.take(request, reply, done);
     else done();
   });
 
