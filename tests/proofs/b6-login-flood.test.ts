@@ -6,7 +6,7 @@ import { keepServers, visitor } from '#tests/proofs/support/servers';
 import { createBareDatabase } from '#tests/support/database';
 
 const servers = keepServers();
-const seconds = sized(4, 30);
+const seconds = sized(3, 30);
 const readsPerSecond = sized(25, 100);
 const signInsPerSecond = sized(60, 200);
 

@@ -6,7 +6,7 @@ import { keepServers } from '#tests/proofs/support/servers';
 import { launch } from '#tests/support/server';
 
 const servers = keepServers();
-const secondStarts = sized(4, 50);
+const secondStarts = sized(3, 50);
 const staleLocks = sized(3, 20);
 
 /** What may be found in the lock of a data folder that nobody holds any more. */

@@ -7,7 +7,7 @@ import { keepServers, visitor } from '#tests/proofs/support/servers';
 import { createBareDatabase } from '#tests/support/database';
 
 const servers = keepServers();
-const stops = sized(3, 50);
+const stops = sized(2, 50);
 /** Less in `npm test`, where other files use the same cores: a server that cannot keep up is another proof, F1. */
 const rate = sized(80, 200);
 

@@ -11,7 +11,7 @@ import { launch } from '#tests/support/server';
 
 const servers = keepServers();
 const parallel = sized(4, 20);
-const kills = sized(4, 20);
+const kills = sized(2, 20);
 
 const versions = (url: string) =>
   withDatabase(url, async (client) => {

@@ -90,8 +90,8 @@ export const plantedFaults: PlantedFault[] = [
     file: 'api/modules/auth/passwords.ts',
     find: 'const matches = await verify(storedHash ?? nobody, password);',
     replace: 'const matches = storedHash !== null && (await verify(storedHash, password));',
-    test: 'api/modules/auth/sign-in-guard.test.ts',
-    titled: 'costs one verification, as a known one does',
+    test: 'api/modules/auth/passwords.test.ts',
+    titled: 'takes a whole verification also where there is no account',
   },
   {
     name: 'history of packages may be rewritten',
