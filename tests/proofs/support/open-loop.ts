@@ -15,9 +15,9 @@ export function startLoad(
   origin: string,
   perSecond: number,
   next: (turn: number) => Ask,
-  { keepAlive = true, patienceMs = 15_000, sockets = 1_000 } = {},
+  { agent: given, keepAlive = true }: { agent?: Agent; keepAlive?: boolean } = {},
 ): OpenLoop {
-  const agent = new Agent({ keepAlive, maxSockets: sockets });
+  const agent = given ?? new Agent({ keepAlive, maxSockets: 1_000 });
   const answers: Answer[] = [];
   const open = new Set<Promise<void>>();
   const begun = performance.now();
@@ -26,7 +26,7 @@ export function startLoad(
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - begun) / 1000) * perSecond);
     for (; sent < due; sent += 1) {
-      const work = askOnce(origin, next(sent), agent, patienceMs).then((answer) => {
+      const work = askOnce(origin, next(sent), agent).then((answer) => {
         answers.push(answer);
         open.delete(work);
       });
@@ -40,14 +40,21 @@ export function startLoad(
     async stop() {
       clearInterval(timer);
       await Promise.all(open);
-      agent.destroy();
+      if (!given) agent.destroy();
       return answers;
     },
   };
 }
 
+/** Connections that are open before the load begins, as a proxy in front has them. */
+export async function openConnections(origin: string, count: number): Promise<Agent> {
+  const agent = new Agent({ keepAlive: true, maxSockets: count, maxFreeSockets: count });
+  await Promise.all(Array.from({ length: count }, () => askOnce(origin, { path: '/api/healthz' }, agent)));
+  return agent;
+}
+
 /** The answer is read to its end: half of one is none. */
-export function askOnce(origin: string, ask: Ask, agent: Agent, patienceMs = 15_000): Promise<Answer> {
+export function askOnce(origin: string, ask: Ask, agent: Agent): Promise<Answer> {
   const at = performance.now();
   const { path, method = 'GET', headers = {}, body } = ask;
   const bytes = body && Buffer.from(JSON.stringify(body));
@@ -59,7 +66,7 @@ export function askOnce(origin: string, ask: Ask, agent: Agent, patienceMs = 15_
       {
         agent,
         method,
-        timeout: patienceMs,
+        timeout: 20_000,
         headers: { ...headers, ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }) },
       },
       (reply) => {
