@@ -57,13 +57,18 @@ export type AppDeps = {
 
 const ping = statement('ping', `select 'pong'`);
 
-export type App = { http: FastifyInstance; prune(): Promise<void>; composeMessages(): Promise<number> };
+export type App = {
+  http: FastifyInstance;
+  sayFarewell(): void;
+  prune(): Promise<void>;
+  composeMessages(): Promise<number>;
+};
 
 /** Puts the house together: every module by name, nothing found by itself. */
 export function buildApp(deps: AppDeps): App {
   const { db, now, log, passwords, storage, signingSecret, publicUrl, takePoints, wakeMail, site } = deps;
   const https = publicUrl.startsWith('https:');
-  const { app: http, places } = createEdge({ log, https, trustedProxies: deps.trustedProxies });
+  const { app: http, places, sayFarewell } = createEdge({ log, https, trustedProxies: deps.trustedProxies });
 
   const sessions = createSessions({ db, now });
   const guard = createSignInGuard({ db, now });
@@ -115,5 +120,5 @@ export function buildApp(deps: AppDeps): App {
   const prune = async () => {
     await Promise.all([sessions.prune(), guard.prune(), passwordChange.prune(), desk.prune()]);
   };
-  return { http, prune, composeMessages: desk.composeMessages };
+  return { http, sayFarewell, prune, composeMessages: desk.composeMessages };
 }

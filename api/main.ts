@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type App, buildApp } from '#api/app';
 import { BadSetting, readSettings, type Settings } from '#api/env';
 import { startHousekeeping } from '#api/housekeeping';
+import { drain } from '#api/http/drain';
 import { createLimiter, noLimiter } from '#api/http/limiter';
 import { loadSite } from '#api/http/site';
 import { createLog } from '#api/log';
@@ -117,6 +118,7 @@ async function listen(app: App, { host, port }: Settings) {
 
 /** A connection whose last answer has just left is idle only now, and would keep the server open until its visitor goes. */
 async function closeHttp(app: App) {
+  await drain(app.http.server, app.sayFarewell);
   const sweep = setInterval(() => app.http.server.closeIdleConnections(), 25);
   await app.http.close();
   clearInterval(sweep);

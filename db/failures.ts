@@ -20,7 +20,7 @@ const socketCodes = new Set([
   'ENETUNREACH',
 ]);
 
-/** The driver's own failures carry no code: these are its sentences for a connection that was lost or never came. */
+/** Failures without a code: the driver's sentences for a connection that was lost or never came, and two of our own. */
 const driverSentences = [
   'Query read timeout',
   'Connection terminated',
@@ -30,6 +30,7 @@ const driverSentences = [
   'Client was closed',
   'Cannot use a pool after calling end on the pool',
   'The database has been closed',
+  'The database does not answer',
 ];
 
 /** True when the database could not do the work now and a later try may succeed. */

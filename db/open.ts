@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Database, Queryable, Statement } from '#db/database';
 import { isUnavailable } from '#db/failures';
 import { Lanes } from '#db/lanes';
+import { Silence } from '#db/silence';
 
 const types = new pg.TypeOverrides();
 // Row numbers stay far below 2^53, so they are numbers here as they are on the wire.
@@ -38,16 +39,30 @@ export function openDatabase(url: string): Database {
   const pool = openPool(url, poolSize);
   const lanes = new Lanes(configFor(url), laneCount);
   const lookUps = new Lanes(configFor(url), 1);
+  const silence = new Silence(() => ping(url));
 
   return {
-    query: (statement, values) => run(pool, statement, values),
-    readText: (statement, values = []) => lanes.readText(statement, values),
-    lookUp: (statement, values = []) => lookUps.readText(statement, values),
-    transaction: (work) => transaction(pool, work),
+    query: (statement, values) => silence.listen(() => run(pool, statement, values)),
+    readText: (statement, values = []) => silence.listen(() => lanes.readText(statement, values)),
+    lookUp: (statement, values = []) => silence.listen(() => lookUps.readText(statement, values)),
+    transaction: (work) => silence.listen(() => transaction(pool, work)),
     async close() {
+      silence.close();
       await Promise.all([pool.end(), lanes.close(), lookUps.close()]);
     },
   };
+}
+
+/** On a connection of its own: those we have may be the ones to which nobody listens any more. */
+async function ping(url: string) {
+  const client = new pg.Client(configFor(url));
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    client.end().catch(() => {});
+  }
 }
 
 async function run<Row extends object>(

@@ -17,10 +17,18 @@ const ungated = new Set([`${apiPrefix}/healthz`, `${apiPrefix}/readyz`]);
 
 export type EdgeOptions = { log: Logger; https: boolean; trustedProxies: number };
 
+export type Edge = {
+  app: FastifyInstance;
+  places: Places;
+  /** From here on every answer is the last one of its connection. */
+  sayFarewell(): void;
+};
+
 /** Fastify with our limits, headers, ids, log lines and refusals: everything that is the same for every request. */
-export function createEdge({ log, https, trustedProxies }: EdgeOptions): { app: FastifyInstance; places: Places } {
+export function createEdge({ log, https, trustedProxies }: EdgeOptions): Edge {
   const start = randomBytes(4).toString('hex');
   let count = 0;
+  let isLeaving = false;
 
   const app = fastify({
     loggerInstance: log,
@@ -68,8 +76,14 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): { app: 
     reply.header('x-request-id', request.id);
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       return done(new AppError('MALFORMED_REQUEST', 'The request names no host.'));
+    if (isLeaving) reply.header('connection', 'close');
     if (request.url.length > longestAddress) return done(new AppError('ADDRESS_TOO_LONG', 'The address is too long.'));
-    if (isApi && !ungated.has(request.url)) places.take(request, reply, done);
+    done();
+  });
+
+  // Once the body is here: whoever sends theirs a byte a second must not hold a place meanwhile.
+  app.addHook('preValidation', (request, reply, done) => {
+    if (request.url.startsWith(apiPrefix) && !ungated.has(request.url)) places.take(request, reply, done);
     else done();
   });
 
@@ -82,7 +96,10 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): { app: 
     done();
   });
 
-  return { app, places };
+  const sayFarewell = () => {
+    isLeaving = true;
+  };
+  return { app, places, sayFarewell };
 }
 
 /** A message that is not HTTP, or broke off: there is no request to answer, only a socket. */

@@ -400,7 +400,9 @@ describe('an undo', () => {
       reason,
     });
     expect(packages).toBe(0);
-    expect(refused).toMatchObject([{ sentence: 'This package was handed over. Undo that hand-over instead.', count: 1 }]);
+    expect(refused).toMatchObject([
+      { sentence: 'This package was handed over. Undo that hand-over instead.', count: 1 },
+    ]);
   });
 
   it('leaves alone what somebody has touched since, and says who and what', async () => {

@@ -1,58 +1,34 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startMailWorker } from '#api/modules/mail/mail.service';
 import { createTransport } from '#api/modules/mail/transport';
 import { statement } from '#db/database';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database';
+import { buildMailProcess, mailFrom } from '#tests/support/mail-process';
 import { type SmtpSupport, startSmtp } from '#tests/support/smtp';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const program = join(root, `node_modules/.cache/mail-kill-${process.pid}/worker.mjs`);
-const mailFrom = 'Kwanline Freight <hello@kwanline.example>';
 const kills = 3;
 const mails = 120;
 /** As many as one worker has on their way: these may be sent again after a kill, under the same Message-ID. */
 const atOnce = 5;
 
-/** A process of its own that does nothing but send. */
-const source = `
-  import pino from 'pino';
-  import { startMailWorker } from '#api/modules/mail/mail.service';
-  import { createTransport } from '#api/modules/mail/transport';
-  import { openDatabase } from '#db/open';
-  const [, , databaseUrl, smtpUrl, mailFrom] = process.argv;
-  const transport = createTransport({ smtpUrl, mailFrom, outboxFolder: '/nowhere' });
-  startMailWorker({ db: openDatabase(databaseUrl), transport, log: pino({ level: 'silent' }), now: () => new Date() });
-`;
-
 let database: TestDatabase;
 let smtp: SmtpSupport;
 let child: ChildProcess | undefined;
+let sender: Awaited<ReturnType<typeof buildMailProcess>>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   smtp = await startSmtp();
-  await mkdir(dirname(program), { recursive: true });
-  await build({
-    stdin: { contents: source, resolveDir: root, loader: 'ts' },
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-  });
+  sender = await buildMailProcess('mail-kill');
 });
 afterAll(async () => {
   child?.kill('SIGKILL');
   await smtp.stop();
   await database.drop();
-  await rm(dirname(program), { recursive: true, force: true });
+  await sender.remove();
 });
 
 test(`loses none of ${mails} mails when the sending process is killed ${kills} times in the middle`, async () => {
@@ -67,7 +43,7 @@ test(`loses none of ${mails} mails when the sending process is killed ${kills} t
   smtp.behaviour.delayMs = 20;
   for (let kill = 0; kill < kills; kill += 1) {
     const before = smtp.received.length;
-    child = spawn(process.execPath, [program, database.url, smtp.url, mailFrom], { stdio: 'inherit' });
+    child = sender.start(database.url, smtp.url);
     const gone = once(child, 'exit');
     await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(before + 8), { timeout: 10_000, interval: 3 });
     child.kill('SIGKILL');

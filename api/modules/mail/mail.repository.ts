@@ -27,12 +27,14 @@ export async function insertMail(
   return row.id;
 }
 
+// Nothing is ever put off for more than 18 minutes: what is due later was written while the clock was wrong, and is due now.
 // `last_error` is empty for as long as a worker holds the message: see `bringForward`.
 const claim = statement(
   'mail-claim',
   `with due as (
      select id from mail_outbox
-      where sent_at is null and discarded_at is null and next_attempt_at <= $1
+      where sent_at is null and discarded_at is null
+        and (next_attempt_at <= $1 or next_attempt_at > $1::timestamptz + interval '20 minutes')
       order by next_attempt_at, id limit $2 for update skip locked)
    update mail_outbox m set next_attempt_at = $3, last_error = null from due where m.id = due.id
    returning m.id, m.recipient, m.subject, m.body, m.message_id as "messageId", m.created_at as "createdAt", m.attempts,

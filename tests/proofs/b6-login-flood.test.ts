@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { percentile, startLoad, tally, tallyText } from '#tests/proofs/support/open-loop';
+import { prove, sized } from '#tests/proofs/support/proof';
+import { keepServers, visitor } from '#tests/proofs/support/servers';
+import { createBareDatabase } from '#tests/support/database';
+
+const servers = keepServers();
+const seconds = sized(3, 30);
+const readsPerSecond = sized(25, 100);
+const signInsPerSecond = sized(60, 200);
+
+prove(
+  'B6',
+  'a flood of sign-ins beside public reads',
+  async (tell) => {
+    const { url, drop } = await createBareDatabase();
+    servers.atTheEnd(drop);
+    const server = await servers.start(await servers.folder(), { DATABASE_URL: url, DEMO: 'on', RATE_LIMIT: 'on' });
+    const paths = ['/api/loadings', '/api/packages/search?filter=773412905561', '/api/address', '/'];
+    const read = (turn: number) => ({ path: paths[turn % paths.length] ?? '/', headers: visitor() });
+    // Every guess from another address and for another account: no limit stops them, only the price of a hash.
+    const signIn = (turn: number) => ({
+      path: '/api/auth/signin/client',
+      method: 'POST',
+      headers: visitor(),
+      body: { email: `guess${turn}@kwanline.example`, password: 'wrong-2025' },
+    });
+    const measure = async () => {
+      const load = startLoad(server.origin, readsPerSecond, read);
+      await delay(seconds * 1000);
+      return load.stop();
+    };
+    await measure();
+    const quiet = await measure();
+    const flood = startLoad(server.origin, signInsPerSecond, signIn);
+    await delay(500);
+    const beside = await measure();
+    const guesses = await flood.stop();
+
+    const p99 = (answers: typeof quiet) =>
+      percentile(
+        answers.map(({ ms }) => ms),
+        0.99,
+      );
+    const bad = [...quiet, ...beside].filter(({ status }) => status !== 200);
+    const odd = guesses.filter(({ status }) => ![400, 429, 503].includes(status));
+    tell('reads', beside.length);
+    tell('failed', bad.length === 0 ? 0 : tallyText(bad), '0');
+    tell('p99 without the flood, ms', p99(quiet));
+    tell('p99 beside it, ms', p99(beside));
+    tell('times', p99(beside) / p99(quiet), '4 or less');
+    tell('sign-ins sent', guesses.length);
+    tell('evaluated', tally(guesses).get('400') ?? 0);
+    tell('told to come back', tally(guesses).get('503') ?? 0);
+    tell('otherwise', odd.length === 0 ? 0 : tallyText(odd), '0');
+    expect(bad).toEqual([]);
+    expect(odd).toEqual([]);
+    expect(tally(guesses).get('503') ?? 0).toBeGreaterThan(0);
+    // A ratio of two measurements a few seconds apart: in `npm test` other files run during only one of them.
+    expect(p99(beside)).toBeLessThan(p99(quiet) * sized(25, 4) + sized(500, 0));
+  },
+  60,
+);

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { percentile, startLoad, tallyText } from '#tests/proofs/support/open-loop';
+import { prove, sized } from '#tests/proofs/support/proof';
+import { keepServers, visitor } from '#tests/proofs/support/servers';
+import { openSlowClient, openSlowReader, slowSenders } from '#tests/proofs/support/slow-clients';
+import { createBareDatabase } from '#tests/support/database';
+
+const servers = keepServers();
+const clients = sized(150, 1_000);
+const readers = sized(50, 200);
+
+prove(
+  'D3',
+  'slow clients beside normal traffic',
+  async (tell) => {
+    const { url, drop } = await createBareDatabase();
+    servers.atTheEnd(drop);
+    const server = await servers.start(await servers.folder(), { DATABASE_URL: url, DEMO: 'on' });
+    const paths = ['/api/loadings', '/api/packages/search?filter=773412905561', '/', '/api/address'];
+    const next = (turn: number) => ({ path: paths[turn % paths.length] ?? '/', headers: visitor() });
+
+    const slow = Array.from({ length: clients }, (_, turn) =>
+      openSlowClient(server.origin, slowSenders[turn % slowSenders.length] ?? { name: '', begin: '', drip: '' }),
+    );
+    const slowReaders = Array.from({ length: readers }, () => openSlowReader(server.origin));
+    const load = startLoad(server.origin, sized(10, 50), next);
+    const limit = performance.now() + 40_000;
+    while (slow.some(({ isOpen }) => isOpen()) && performance.now() < limit) await delay(100);
+    const answers = await load.stop();
+    for (const { end } of [...slow, ...slowReaders]) end();
+
+    const bad = answers.filter(({ status }) => status !== 200);
+    const longest = Math.max(...slow.map(({ openMs }) => openMs()));
+    tell('slow senders', clients);
+    tell('readers who take nothing', readers);
+    for (const { name } of slowSenders) {
+      const open = slow.filter((client) => client.name === name).map(({ openMs }) => openMs() / 1000);
+      tell(`${name}: closed after, s, at most`, Math.max(...open), '20 or less');
+    }
+    tell('normal requests meanwhile', answers.length);
+    tell('failed', bad.length === 0 ? 0 : tallyText(bad), '0');
+    tell(
+      'their p99, ms',
+      Math.round(
+        percentile(
+          answers.map(({ ms }) => ms),
+          0.99,
+        ),
+      ),
+    );
+    expect(bad).toEqual([]);
+    expect(answers.length).toBeGreaterThan(20);
+    // Generous in `npm test`: opening them all takes a while on a busy machine.
+    expect(longest).toBeLessThan(sized(30_000, 20_000));
+  },
+  90,
+);

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'pg';
+import type { StaffSession } from '#contract/staff/accounts';
+import { post } from '#tests/support/server';
+
+/** A parcel at intake: four tables in one transaction, and a key by which it may be sent again. */
+type Parcel = { key: string; trackingNumber: string };
+
+/** The demo data brings this account, and sessions outlive the process that opened them. */
+export async function signInAtDesk(origin: string): Promise<Record<string, string>> {
+  const person = { email: 'desk@kwanline.example', password: 'akwaaba-2025' };
+  const { status, body } = await post<StaffSession>(origin, '/staff/auth/signin', person);
+  if (status !== 200) throw new Error(`Signing in at the desk answered ${status}.`);
+  return { authorization: `Bearer ${body.accessToken}` };
+}
+
+export const intake = (origin: string, headers: Record<string, string>, parcel: Parcel) =>
+  post(
+    origin,
+    '/staff/intake',
+    {
+      ...parcel,
+      categoryId: 1,
+      package: 'LED strip lights',
+      quantity: 3,
+      unidentified: true,
+      cartons: [{ length: 40, width: 30, height: 20, count: 3 }],
+    },
+    headers,
+  );
+
+export type Writers = {
+  acknowledged: Parcel[];
+  /** Sent, and nobody knows what became of them. */
+  unanswered: Parcel[];
+  /** Whatever came back, counted by status; 0 is a broken connection. */
+  statuses: Map<number, number>;
+  stop(): Promise<void>;
+};
+
+/** People who send one parcel after the other, and each again until it is acknowledged. */
+export function startWriters(origin: string, headers: Record<string, string>, count = 8): Writers {
+  const acknowledged: Parcel[] = [];
+  const unanswered: Parcel[] = [];
+  const statuses = new Map<number, number>();
+  let writing = true;
+  const write = async () => {
+    while (writing) {
+      const parcel = { key: randomUUID(), trackingNumber: `PROOF-${randomUUID()}` };
+      let status = -1;
+      while (writing && status !== 201) {
+        status = await intake(origin, headers, parcel).then(
+          (reply) => reply.status,
+          () => 0,
+        );
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status !== 201) await delay(20);
+      }
+      (status === 201 ? acknowledged : unanswered).push(parcel);
+    }
+  };
+  const all = Promise.all(Array.from({ length: count }, write));
+  return {
+    acknowledged,
+    unanswered,
+    statuses,
+    async stop() {
+      writing = false;
+      await all;
+    },
+  };
+}
+
+/** How many of these are not there exactly once. */
+export async function countLost(client: Client, parcels: Parcel[]): Promise<number> {
+  const { rows } = await client.query<{ lost: number }>(
+    `select count(*)::int as lost from unnest($1::text[]) as sent
+      where (select count(*) from packages p where p.tracking_key = upper(replace(sent, '-', ''))) <> 1`,
+    [parcels.map(({ trackingNumber }) => trackingNumber)],
+  );
+  return rows[0]?.lost ?? Number.NaN;
+}
+
+/** Parcels of which one part is there and another is not, and commands without their answer. */
+export async function countTorn(client: Client): Promise<number> {
+  const { rows } = await client.query<{ torn: number }>(
+    `select ((select count(*) from packages p where p.tracking_number like 'PROOF-%' and (
+               (select count(*) from package_events e where e.package_id = p.id and e.kind = 'RECEIVED') <> 1
+               or (select count(*) from package_cartons c where c.package_id = p.id) <> 1
+               or (select count(*) from desk_log g where g.entity = 'package' and g.entity_id = p.id) <> 1
+               or (select count(*) from desk_commands d where (d.answer -> 'package' ->> 'id')::bigint = p.id) <> 1))
+            + (select count(*) from desk_commands where answer is null))::int as torn`,
+  );
+  return rows[0]?.torn ?? Number.NaN;
+}

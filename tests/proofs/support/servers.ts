@@ -1,0 +1,38 @@
+import { afterEach } from 'vitest';
+import { isAlive, type RunningServer, startServer, temporaryFolder } from '#tests/support/server';
+
+/** Visitors are told apart by the address a proxy would pass on, so that limits are counted and stop nobody. */
+const settings = { DEMO: 'on', TRUST_PROXY: '1', RATE_LIMIT: 'off' };
+
+/** Starts the built program as often as a proof wants; whatever still runs or lies about at its end is removed. */
+export function keepServers() {
+  const running: RunningServer[] = [];
+  const removals: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const server of running.splice(0)) {
+      if (server.process.exitCode === null && isAlive(server.process.pid ?? 0)) await server.signal('SIGTERM');
+    }
+    for (const remove of removals.splice(0).reverse()) await remove();
+  });
+  return {
+    async start(folder: string, env: Record<string, string> = {}): Promise<RunningServer & { startMs: number }> {
+      const begun = performance.now();
+      const server = await startServer({ ...settings, DATA_DIR: folder, ...env });
+      running.push(server);
+      return { ...server, startMs: performance.now() - begun };
+    },
+    async folder(): Promise<string> {
+      const { folder, remove } = await temporaryFolder('kwanline proof-');
+      removals.push(remove);
+      return folder;
+    },
+    atTheEnd: (work: () => Promise<unknown>) => void removals.push(work),
+  };
+}
+
+/** An address nobody else has, as the proxy would name it. */
+let visitors = 0;
+export const visitor = () => {
+  visitors += 1;
+  return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
+};
