@@ -60,9 +60,10 @@ export async function setOutcomes(db: Queryable, { id, rows }: { id: number; row
   if (rows.length > 0) await db.query(check, [id, JSON.stringify(rows), ...ends(rows.map(({ row }) => row))]);
 }
 
+// Along the rows: by the index on the state all that are left would be collected and sorted for each load.
 const ready = statement(
   'import-rows-ready',
-  `select row, parcel from import_rows where import_id = $1 and state in ('GOOD', 'WARNED') and row > $2 order by row limit $3`,
+  `select row, parcel from import_rows where import_id = $1 and state || '' in ('GOOD', 'WARNED') and row > $2 order by row limit $3`,
 );
 
 export const listReady = <Parcel>(db: Queryable, { id, after, limit }: { id: number; after: number; limit: number }) =>

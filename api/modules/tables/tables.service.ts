@@ -7,7 +7,7 @@ export type { OutCell, TableHead };
 export { TableRefused };
 
 /** The largest table that is taken needs half of it. */
-const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
+const mostMemoryMb = 768;
 const longestMs = 60_000;
 
 export type Tables = ReturnType<typeof createTables>;
@@ -18,7 +18,9 @@ type Handlers = {
 };
 
 /** Tables are read and written by threads: one at a time, because each may need much memory. */
-export function createTables({ worker: address, timeLimitMs = longestMs }: { worker: URL; timeLimitMs?: number }) {
+export function createTables(options: { worker: URL; timeLimitMs?: number; memoryMb?: number }) {
+  const { worker: address, timeLimitMs = longestMs, memoryMb = mostMemoryMb } = options;
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
   let last: Promise<unknown> = Promise.resolve();
   const running = new Set<Worker>();
 

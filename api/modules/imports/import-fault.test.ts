@@ -1,0 +1,31 @@
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { startTestApp } from '#tests/support/app';
+import { startDesk } from '#tests/support/desk';
+import { importDesk } from '#tests/support/import';
+
+it('an import whose work fails again and again says so, and holds nobody up', async () => {
+  const server = await startTestApp({ tableWorker: pathToFileURL('/nowhere/table-worker.mjs') });
+  const lists = importDesk(server, await startDesk(server));
+  expect(await lists.send('mark,qty\nA,1\n')).toMatchObject({ state: 'FAILED', problem: 'fault' });
+  expect(await lists.send('mark,qty\nB,1\n')).toMatchObject({ state: 'FAILED', problem: 'fault' });
+  await server.close();
+});
+
+it('a run that a fault cuts off stops with what was done, and can go on or be undone', async () => {
+  const server = await startTestApp();
+  const desk = await startDesk(server);
+  const lists = importDesk(server, desk);
+  await server.createClient({ shippingMark: 'KWL-KOFI' });
+  const lines = Array.from({ length: 450 }, (_, at) => `KWL-KOFI,FT-${at},1,0.1`);
+  const checked = await lists.check(await lists.send(`mark,tracking,qty,cbm\n${lines.join('\n')}\n`));
+  // The second load meets a rule that nobody has foreseen.
+  await server.sql(`alter table packages add constraint planted check (tracking_number <> 'FT-250')`);
+  const stopped = await lists.act(checked.id, 'run', { mode: 'good' });
+  expect(stopped).toMatchObject({ state: 'STOPPED', problem: 'fault', counts: { imported: 200, good: 250 } });
+  await server.sql('alter table packages drop constraint planted');
+  const done = await lists.act(checked.id, 'run', { mode: 'good' });
+  expect(done).toMatchObject({ state: 'DONE', problem: null, counts: { imported: 450, good: 0 } });
+  expect(await server.sql('select count(*)::int as n from packages')).toEqual([{ n: 450 }]);
+  await server.close();
+});
