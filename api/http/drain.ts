@@ -4,7 +4,7 @@ import { setTimeout as delay, setImmediate as nextLoop } from 'node:timers/promi
 /** Long enough for a connection in use to bring its next request, which is answered with 'this was the last one'. */
 const farewellMs = 250;
 const longestMs = 2_000;
-/** Connections are accepted one in each turn of the event loop; so many turns without one mean that none is waiting. */
+/** A turn of the event loop takes in at least one connection that waits; so many turns without one mean that none does. */
 const quietTurns = 3;
 
 /**

@@ -121,7 +121,7 @@ prove(
     expect(every.flatMap(({ odd }) => odd)).toEqual([]);
     for (const each of [outcomes.reset, outcomes.silent, outcomes.exhausted]) expect(each.refused).toBeGreaterThan(0);
     // Other files use the same cores in `npm test`; the full size runs alone.
-    expect(Math.max(...every.map(({ slowestRefusal }) => slowestRefusal))).toBeLessThan(sized(7_000, 4_500));
+    expect(Math.max(...every.map(({ slowestRefusal }) => slowestRefusal))).toBeLessThan(sized(7_000, 3_000));
     expect(Math.max(...every.map(({ slowest }) => slowest))).toBeLessThan(sized(12_000, 10_500));
     expect(Math.max(...every.map(({ recovery }) => recovery))).toBeLessThan(sized(10_000, 5_000));
     expect(server.process.exitCode).toBeNull();
