@@ -35,7 +35,7 @@ export function DeskBar({ session, onLogOut }: DeskBarProps) {
             </p>
             <button className="button button-line" type="button" onClick={() => onLogOut(session)}>
               <ClientIcon name="log-out" size={18} />
-              {words.logOut}
+              <span>{words.logOut}</span>
             </button>
           </div>
         )}
