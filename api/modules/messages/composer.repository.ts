@@ -122,17 +122,3 @@ const settle = statement(
 export async function settleMails(db: Queryable) {
   await db.query(settle);
 }
-
-// Section 9: at least 0.01 cbm, at the rate that the goods came with, and what waiting has cost so far.
-const amount = statement(
-  'messages-amount-due',
-  `select s.usd::float8 as usd, round(s.usd * x.usd_ghs, 2)::float8 as ghs
-     from (select round(sum(round(greatest(p.cbm, 0.01) * r.rate, 2) + coalesce(warehousing_fee(p.available_at, $2), 0)), 2) as usd
-       from packages p join shipping_rates r on r.id = p.rate_id where p.id = any($1::bigint[])) s
-     left join lateral (select usd_ghs from exchange_rates where valid_on <= ($2::timestamptz at time zone 'UTC')::date order by valid_on desc limit 1) x on true
-    where s.usd is not null`,
-);
-
-export async function sumAmountDue(db: Queryable, { packageIds, now }: { packageIds: number[]; now: Date }) {
-  return (await db.query<{ usd: number; ghs: number | null }>(amount, [packageIds, now]))[0] ?? null;
-}

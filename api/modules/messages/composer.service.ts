@@ -10,7 +10,6 @@ import {
   listToldPackages,
   readGroupFacts,
   settleMails,
-  sumAmountDue,
   takeItems,
 } from '#api/modules/messages/composer.repository';
 import { optOutToken } from '#api/modules/messages/opt-out-token';
@@ -19,7 +18,7 @@ import { type AmountDue, listedInMail, mailOf, portalPath, whatsappWords } from 
 import type { MailState, MessageKind } from '#contract/staff/message-states';
 import type { Database, Queryable } from '#db/database';
 
-type Asked = { clientId: number; packageIds: number[]; now: Date };
+type Asked = { clientId: number; now: Date };
 
 type Deps = {
   db: Database;
@@ -30,13 +29,9 @@ type Deps = {
   /** False: messages are made for WhatsApp only. */
   sendsMail: boolean;
   wakeMail: () => void;
-  /** What a client is to pay for goods that can be collected; null when nobody can say. */
+  /** What a client owes when goods can be collected; null when nobody can say. */
   amountDue: (tx: Queryable, asked: Asked) => Promise<AmountDue | null>;
 };
-
-/** The goods of the message alone, whatever has been paid: for as long as nobody keeps the client's balance. */
-export const amountDueForGoods = (tx: Queryable, { packageIds, now }: Asked): Promise<AmountDue | null> =>
-  sumAmountDue(tx, { packageIds, now });
 
 const waits = Object.entries(windows).map(([kind, window]) => ({ kind, ...window }));
 const optedOut = 'The client opted out.';
@@ -78,7 +73,7 @@ export function createComposer(deps: Deps) {
         ...{ kind, branch, mark: facts.mark, vessel: facts.vessel, eta: facts.eta, toldEta: facts.toldEta },
         packages: await listToldPackages(tx, { ids: packageIds, limit: listedInMail }),
         count: items.length,
-        due: kind === 'AVAILABLE' ? await amountDue(tx, { clientId, packageIds, now: at }) : null,
+        due: kind === 'AVAILABLE' ? await amountDue(tx, { clientId, now: at }) : null,
       };
       const portal = publicUrl + portalPath(told);
       const optOut = `${publicUrl}/unsubscribe/${optOutToken(signingSecret, clientId)}`;
