@@ -50,6 +50,7 @@ function Known({ container }: { container: Container }) {
   const show = (change: (known: Container) => Container) => {
     queries.setQueryData<Container>(['container', String(container.id)], (known) => known && change(known));
     void queries.invalidateQueries({ queryKey: ['containers'] });
+    void queries.invalidateQueries({ queryKey: ['log', 'container', container.id] });
   };
   const showMoved = (reply: Loaded) => show((known) => afterMoving(known, reply));
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { DeskPackage } from '#contract/staff/packages';
 import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
+import { DeskLog } from '../../shared/desk/desk-log';
 import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
@@ -10,7 +11,6 @@ import { Link } from '../../ui/link';
 import { readPackage } from './calls';
 import { ParcelActions } from './parcel-actions';
 import { ParcelEvents } from './parcel-events';
-import { ParcelLog } from './parcel-log';
 import { ParcelPhoto } from './parcel-photo';
 import './desk-search.css';
 
@@ -88,7 +88,7 @@ function Known({ parcel, children }: { parcel: DeskPackage; children: ReactNode 
       {children}
       <ParcelActions parcel={parcel} />
       <ParcelEvents events={parcel.events} />
-      <ParcelLog id={parcel.id} />
+      <DeskLog entity="package" id={parcel.id} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { ContainerDetail } from '../../features/containers/container-detail';
+import { DeskLog } from '../../shared/desk/desk-log';
 import { useWords } from '../../shared/desk/language';
 import { Link } from '../../ui/link';
 
@@ -10,6 +11,7 @@ export function ContainerPage() {
     <div className="wrap desk-page">
       <Link to="/staff/containers">{containers.back}</Link>
       <ContainerDetail key={id} id={id} />
+      {/^\d{1,15}$/.test(id) && <DeskLog key={`log ${id}`} entity="container" id={Number(id)} />}
     </div>
   );
 }

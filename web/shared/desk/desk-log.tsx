@@ -47,7 +47,7 @@ export function DeskLog({ entity, id }: { entity: Entity; id: number }) {
 function Entry({ entry: { at, by, branch, source, action, details } }: { entry: LogEntry }) {
   const { parcel: words, branches, logActions } = useWords();
   const names: Record<string, string> = branches;
-  const actions: Record<string, string> = logActions;
+  const actions: Record<string, string> = { ...words.kinds, ...logActions };
   const told = Object.entries(details).map(([name, value]) => `${name}: ${wordsOf(value)}`);
   return (
     <li>
@@ -66,6 +66,8 @@ function Entry({ entry: { at, by, branch, source, action, details } }: { entry: 
 function wordsOf(value: unknown): string {
   if (value === null || value === '') return '–';
   if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value))
+    return value.length > 10 ? `${value.slice(0, 10).join(', ')} … (${value.length})` : value.map(wordsOf).join(', ');
   if ('from' in value && 'to' in value) return `${wordsOf(value.from)} → ${wordsOf(value.to)}`;
   return JSON.stringify(value);
 }
