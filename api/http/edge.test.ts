@@ -186,7 +186,7 @@ describe('the log', () => {
     const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
     const logged = await startTestApp({ log });
     const client = await logged.createClient();
-    await logged.sql('drop table payments');
+    await logged.sql('drop table payments cascade');
     const reply = await logged.app.inject({ url: `/api/users/clients/${client.id}/payments`, headers: client.headers });
     await logged.close();
     expect([reply.statusCode, reply.json().message]).toEqual([
