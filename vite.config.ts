@@ -34,7 +34,13 @@ export default defineConfig(({ command }) => ({
     // A file of its own can be cached for ever; a data: address in the style sheet cannot.
     assetsInlineLimit: 0,
     // Every browser of our target preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The site's own script lists what each page needs beside its file. The desk's is not everybody's to carry: it fetches
+      // the rest a moment later.
+      resolveDependencies: (file, needed) =>
+        file.includes('/desk-') ? needed.filter((name) => name.endsWith('.css')) : needed,
+    },
   },
   // `npm run dev` beside `npm start`: the page from here, its data from the running server.
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },

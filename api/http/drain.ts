@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import { setTimeout as delay, setImmediate as nextLoop } from 'node:timers/promises';
 
 /** Long enough for a connection in use to bring its next request, which is answered with 'this was the last one'. */
-const farewellMs = 250;
+const farewellMs = 500;
 const longestMs = 2_000;
 /** A turn of the event loop takes in at least one connection that waits; so many turns without one mean that none does. */
-const quietTurns = 3;
+const quietTurns = 10;
 
 /**
  * Before a server is closed: whoever has knocked already is let in. The system resets what still waits to be accepted

@@ -206,7 +206,10 @@ export const listImportRows = defineEndpoint({
   roles: everyRole,
   summary: 'Rows of a kind with what is to be said about them, by number, fifty at a time: those after a number.',
   params: z.object({ id }),
-  query: z.object({ kind: z.enum(rowKinds, 'Must be a known kind.'), after: z.optional(id) }),
+  query: z.object({
+    kind: z.enum(rowKinds, 'Must be a known kind.'),
+    after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Must be the number of a row.'))),
+  }),
   reply: z.array(importedRow),
 });
 

@@ -100,11 +100,13 @@ function expected(name: CallName, { client, role, holdsRefresh }: Identity, plac
 }
 
 /** A read answers. A form that is served is sent with a key that no form has: it is refused for that, behind the door. */
-function servedStatus(name: CallName, place: Place) {
+function servedStatus(name: CallName, place: Place, role?: StaffRole) {
   const endpoint: Endpoint = calls[name];
   if (endpoint.upload) return 415;
   if (endpoint.body) return 400;
-  return place === 'missing' && name !== 'listDeskLog' ? 404 : 200;
+  // A warehouse sees its own cash and its own drawer; that there is another's it is not told.
+  const isNotTheirs = role === 'ghana-warehouse' && (name === 'getDeskPayment' || name === 'getCashClose');
+  return (place === 'missing' && name !== 'listDeskLog') || isNotTheirs ? 404 : 200;
 }
 
 /** Where the door must be shut the form is a good one: a door left open would change something. */
@@ -118,14 +120,15 @@ async function knock(name: CallName, identity: Identity, place: Place) {
     headers: { ...type, ...identity.headers() },
     ...(body && { payload: body }),
   });
-  const right = outcome === 'served' ? servedStatus(name, place) : outcome;
+  const right = outcome === 'served' ? servedStatus(name, place, identity.role) : outcome;
   return reply.statusCode === right ? null : `${name}, ${identity.who}, ${place}: ${reply.statusCode}, not ${right}`;
 }
 
 const endsSession = (name: CallName) => name === 'signOut' || name === 'staffSignOut';
 
 prove('A1', 'every call serves whom the policy names, and nobody else', async (tell) => {
-  const leaveOut = ['sessions', 'access_tokens', 'staff_sessions', 'sign_in_guards'];
+  // Who takes a table out of the house is written down: the one read that leaves a trace.
+  const leaveOut = ['sessions', 'access_tokens', 'staff_sessions', 'sign_in_guards', 'desk_log'];
   const before = await everyTable(world.server, leaveOut);
   const wrong: string[] = [];
   let cells = 0;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type CallName, calls } from '#api/http/calls';
 import type { Endpoint } from '#contract/endpoint';
-import { goodRequest } from '#tests/proofs/support/good-request';
+import { goodBody, goodRequest } from '#tests/proofs/support/good-request';
 import { prove } from '#tests/proofs/support/proof';
 import { changedTables, everyTable, startWorld, type World } from '#tests/proofs/support/world';
 import { extraKeys } from '#tests/support/extra-keys';
@@ -48,7 +48,8 @@ prove('A5', 'no form takes a key that it does not name', async (tell) => {
   const changed = changedTables(before, await everyTable(world.server));
   // The same forms without the key are taken: the refusals above were about the key.
   const refused: string[] = [];
-  for (const name of writes) {
+  const written = writes.filter((name) => goodBody(name, world));
+  for (const name of written) {
     const { statusCode, body } = await send(name);
     if (/VALIDATION_FAILED|MALFORMED_REQUEST/.test(body)) refused.push(`${name}: ${statusCode} ${body}`);
   }
@@ -56,7 +57,7 @@ prove('A5', 'no form takes a key that it does not name', async (tell) => {
   tell('forms with an extra key', sent);
   tell('accepted', accepted.length, '0');
   tell('tables changed', changed.length, '0');
-  tell('good forms refused', refused.length, '0');
+  tell('good forms refused', refused.length, `0 of ${written.length}`);
   expect({ accepted, changed, refused }).toEqual({ accepted: [], changed: [], refused: [] });
   expect(sent).toBeGreaterThanOrEqual(writes.length * 29);
   expect(writes.length).toBeGreaterThanOrEqual(27);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { tinyPng } from '#tests/proofs/support/pictures';
 import { prove, sized } from '#tests/proofs/support/proof';
-import { attach, tinyPng } from '#tests/proofs/support/world';
+import { attach } from '#tests/proofs/support/world';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 
 let server: TestApp;

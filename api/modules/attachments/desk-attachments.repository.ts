@@ -10,6 +10,11 @@ type Listed = { id: number; name: string; contentType: string; size: number; cre
 
 export const listOfClient = (db: Queryable, { clientId }: { clientId: number }) => db.query<Listed>(list, [clientId]);
 
+const owner = statement('attachments-desk-owner', 'select id from clients where id = $1');
+
+export const isClient = async (db: Queryable, { clientId }: { clientId: number }) =>
+  (await db.query(owner, [clientId])).length === 1;
+
 const lockOwner = statement('attachment-lock-client', 'select id from clients where id = $1 for no key update');
 const same = statement(
   'attachment-same',

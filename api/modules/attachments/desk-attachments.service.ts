@@ -6,6 +6,7 @@ import {
   deleteAttachment,
   findSameFile,
   forgetRemovedFile,
+  isClient,
   listOfClient,
   listRemovedFiles,
   lockForFile,
@@ -33,6 +34,7 @@ export function createDeskAttachments({ db, desk, storage, signingSecret, now }:
   return {
     async list(clientId: number): Promise<DeskAttachment[]> {
       const rows = await listOfClient(db, { clientId });
+      if (rows.length === 0 && !(await isClient(db, { clientId }))) throw notFound();
       return rows.map(({ createdAt, ...row }) => ({
         ...row,
         title: shownName(row.name),

@@ -76,7 +76,10 @@ export function createImports({
     },
 
     async rows(id: string, kind: ImportRowKind, after: string | undefined) {
-      return new RawJson(await listRowsOf(db, { id, state: kind.toUpperCase(), after: after ?? '0' }));
+      const rows = await listRowsOf(db, { id, state: kind.toUpperCase(), after: after ?? '0' });
+      // None, or no such import.
+      if (rows === '[]') await find(db, Number(id));
+      return new RawJson(rows);
     },
 
     start: (caller: StaffCaller, form: Received<typeof startImport>['body']) =>

@@ -25,7 +25,7 @@ describe('categories', () => {
 
   it.each(['~', 'x'.repeat(101)])('have a name that the table can hold: not %s', async (description) => {
     const reply = await create({ description, rate: 1, cedisRate: 1 });
-    expect([reply.statusCode, reply.json().message]).toEqual([400, 'A category has 2 to 100 characters.']);
+    expect([reply.statusCode, reply.json().message]).toEqual([400, 'A category has a name of 2 to 100 characters.']);
   });
 
   it('are not added twice', async () => {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
 import { type CallName, calls } from '#api/http/calls';
 import type { Endpoint } from '#contract/endpoint';
-import { randomText, tinyPng, type World } from '#tests/proofs/support/world';
+import { allowedBy, type Schema } from '#tests/proofs/support/json-schema';
+import { tinyPng } from '#tests/proofs/support/pictures';
+import { randomText, type World } from '#tests/proofs/support/world';
 
 export type GoodRequest = {
   method: Endpoint['method'];
@@ -12,7 +16,22 @@ export type GoodRequest = {
 
 const password = 'akwaaba-2025';
 
-/** What stands for the number in the address of a call, where it is not a client's own. */
+/** By the beginning of the address; what is not named here is a client. */
+const idBelow: readonly [string, keyof World['ids']][] = [
+  ['/staff/containers/', 'container'],
+  ['/staff/exports/containers/', 'container'],
+  ['/staff/packages/', 'package'],
+  ['/staff/announcements/', 'announcement'],
+  ['/staff/handovers/', 'handover'],
+  ['/staff/handover-proofs/', 'proof'],
+  ['/staff/payments/', 'payment'],
+  ['/staff/cash/closes/', 'close'],
+  ['/staff/bulk/', 'bulk'],
+  ['/staff/imports/', 'import'],
+  ['/staff/categories/', 'category'],
+];
+
+/** What stands for the number in the address of a call, where its beginning does not tell. */
 const idOf: Partial<Record<CallName, keyof World['ids']>> = {
   getPackage: 'package',
   listPackageEvents: 'package',
@@ -21,10 +40,8 @@ const idOf: Partial<Record<CallName, keyof World['ids']>> = {
   setStaffPassword: 'staff',
   setCategoryRate: 'category',
   assignPackage: 'parcel',
-  getDeskPackage: 'package',
-  addPackageEvent: 'package',
-  addPackagePhoto: 'package',
   getPackagePhoto: 'photo',
+  removeAttachment: 'attachment',
   listDeskLog: 'package',
 };
 
@@ -34,9 +51,15 @@ const queries: Partial<Record<CallName, string>> = {
   getStatisticsOverview: '?state=USD&from=2025-01-01&to=2025-12-31',
   suggestClients: '?mark=KWL',
   searchDesk: '?q=7734',
+  findCollectors: '?q=KWL',
+  findSamePayments: '?method=CASH&reference=EX-1',
+  listImportRows: '?kind=good',
+  exportPackages: '?format=csv',
+  exportManifest: '?format=csv',
+  addAttachment: '?key=a-key-of-the-proof&name=invoice.png',
 };
 
-/** A form that the contract accepts, for every call that takes one. */
+/** A form that the contract accepts, written by hand: it would do something. */
 export function goodBody(name: CallName, { owner, desk, ids }: World): object | undefined {
   const key = randomUUID();
   const text = randomText();
@@ -73,18 +96,38 @@ export function goodBody(name: CallName, { owner, desk, ids }: World): object | 
   return bodies[name];
 }
 
+/** A form by the description alone: its keys and types are right, what it names need not be there. */
+const made = new Map<CallName, object | undefined>();
+function madeBody(name: CallName): object | undefined {
+  if (!made.has(name)) made.set(name, makeBody(calls[name]));
+  return made.get(name);
+}
+
+function makeBody({ body }: Endpoint): object | undefined {
+  if (!body) return undefined;
+  const [form] = fc.sample(allowedBy(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema), {
+    numRuns: 1,
+    seed: 2026,
+  });
+  return form as object;
+}
+
 export function numberFor(name: CallName, { ids }: World): number {
-  const kind = idOf[name] ?? (calls[name].path.startsWith('/staff/containers') ? 'container' : 'client');
+  const below = idBelow.find(([start]) => calls[name].path.startsWith(start));
+  const kind = idOf[name] ?? below?.[1] ?? 'client';
   return ids[kind];
 }
 
 /** A request that the call accepts, as its owner or an administrator would send it. */
 export function goodRequest(name: CallName, world: World, id: string | number = numberFor(name, world)): GoodRequest {
   const endpoint: Endpoint = calls[name];
-  const path = endpoint.path.replace('{entity}', 'package').replace(/\{\w+\}/, String(id));
+  const path = endpoint.path
+    .replace('{entity}', 'package')
+    .replace('{part}', '0')
+    .replace(/\{\w+\}/, String(id));
   const headers: Record<string, string> = { ...tokenFor(endpoint, world) };
-  if (endpoint.upload) headers['content-type'] = 'image/png';
-  const payload = endpoint.upload ? tinyPng : goodBody(name, world);
+  if (endpoint.upload) headers['content-type'] = endpoint.upload === 'table' ? 'application/octet-stream' : 'image/png';
+  const payload = endpoint.upload ? tinyPng : (goodBody(name, world) ?? madeBody(name));
   return { method: endpoint.method, url: `/api${path}${queries[name] ?? ''}`, headers, ...(payload && { payload }) };
 }
 

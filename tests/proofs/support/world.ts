@@ -1,11 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { AppDeps } from '#api/app';
 import { createAttachments } from '#api/modules/attachments/attachments.service';
+import { startDeskThings } from '#tests/proofs/support/desk-things';
+import { tinyPng } from '#tests/proofs/support/pictures';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 import { createPackage, createPayment } from '#tests/support/rows';
 
-type Thing = 'package' | 'parcel' | 'container' | 'category' | 'staff' | 'client' | 'attachment' | 'photo';
+type Thing =
+  | 'package'
+  | 'parcel'
+  | 'container'
+  | 'category'
+  | 'staff'
+  | 'client'
+  | 'attachment'
+  | 'photo'
+  | keyof Awaited<ReturnType<typeof startDeskThings>>;
 
 export type World = {
   server: TestApp;
@@ -15,9 +26,6 @@ export type World = {
   spare: TestStaff;
   ids: Record<Thing | 'otherPackage' | 'otherClient', number>;
 };
-
-/** The first bytes make it a picture; nothing looks further. */
-export const tinyPng = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 /** A house with one of everything, so that every call has something to be about. */
 export async function startWorld(overrides: Partial<AppDeps> = {}): Promise<World> {
@@ -47,7 +55,8 @@ export async function startWorld(overrides: Partial<AppDeps> = {}): Promise<Worl
     payload: tinyPng,
   });
   ids.photo = photo.json().id;
-  return { server, desk, owner, other, spare, ids };
+  const things = await startDeskThings(server, desk, owner);
+  return { server, desk, owner, other, spare, ids: { ...ids, ...things } };
 }
 
 /** As the desk will do it: there is no call for it yet. */
