@@ -277,7 +277,11 @@ test('of two who edit the same announcement the second is told, and loses nothin
   await signInAtDesk(page, 'support');
   const other = await elsewhere(browser, baseURL);
   await signInAtDesk(other, 'admin');
-  for (const each of [page, other]) await each.goto('/staff/announcements/4');
+  for (const each of [page, other]) {
+    await each.goto('/staff/announcements/4');
+    // Both have read the same words before anybody changes them.
+    await expect(each.getByLabel('Title')).not.toHaveValue('');
+  }
   await page.getByLabel('Title').fill('First hand');
   await main(page).getByRole('button', { name: 'Save' }).click();
   await expect(said(page)).toContainText('Saved.');
