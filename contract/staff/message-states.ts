@@ -11,7 +11,7 @@ export const messageStates = ['TO_SEND', 'OPENED', 'SENT', 'SKIPPED'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 /** What is not done yet: to send, or opened. */
-export const todo = 'TODO';
+export const todo = 'UNSENT';
 
 export const mailStates = ['QUEUED', 'SENT', 'FAILED', 'OPTED_OUT', 'NO_ADDRESS', 'OFF'] as const;
 export type MailState = (typeof mailStates)[number];

@@ -123,8 +123,7 @@ async function logFaults(all: string[]) {
   const isOurs = (line: string) => {
     const entry = JSON.parse(line) as Record<string, unknown>;
     const isClean = Object.keys(entry).every((key) => fields.includes(key));
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal obeys them
-    return isClean && entry.msg === 'request' && entry.level === 30 && !/[\u0000-\u001f\u007f-\u009f]/.test(line);
+    return isClean && entry.msg === 'request' && entry.level === 30 && !/\p{Cc}/u.test(line);
   };
   return Math.abs(lines.length - sent) + lines.filter((line) => !isOurs(line)).length;
 }

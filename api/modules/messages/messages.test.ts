@@ -86,7 +86,7 @@ describe('the queue', () => {
     const ids = async (query: string) => (await list(query)).rows.map(({ id }) => id);
     expect(await ids('?q=searched')).toEqual([row.id]);
     expect(await ids(`?q=searched&kind=RECEIVED&state=TO_SEND&mail=QUEUED&branch=Guangdong`)).toEqual([row.id]);
-    expect(await ids('?q=searched&state=TODO')).toEqual([row.id]);
+    expect(await ids('?q=searched&state=UNSENT')).toEqual([row.id]);
     for (const other of ['kind=LOADED', 'state=SENT', 'mail=SENT', 'branch=Accra']) {
       expect(await ids(`?q=searched&${other}`), other).toEqual([]);
     }

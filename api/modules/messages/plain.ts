@@ -1,6 +1,5 @@
 /** Line breaks and other controls, and the marks that turn the direction of writing. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
-const unwanted = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
+const unwanted = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** What somebody once typed, as part of a sentence: one line, not longer than it may be, no half character at the end. */
 export function plain(text: string, longest: number): string {

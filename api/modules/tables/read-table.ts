@@ -71,8 +71,7 @@ function widths(rows: readonly { cells: TableCell[] }[]): number[] {
 }
 
 /** PostgreSQL cannot store a zero byte, nor half a character; other control characters say nothing to anybody. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu;
+const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 
 function cleanCell(cell: TableCell): TableCell {
   if (typeof cell !== 'string') return cell;

@@ -16,7 +16,6 @@ export function writeXlsx(sheet: string, headings: readonly string[], rows: read
 }
 
 /** XML has no place for control characters, and a cell none for more than this. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
+const unprintable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu;
 
 const printable = (text: string) => text.slice(0, 32_767).replace(unprintable, '');

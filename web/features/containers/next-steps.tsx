@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Container } from '#contract/staff/containers';
+import { ChooseOne } from '../../shared/desk/choose-one';
 import { useWords } from '../../shared/desk/language';
 import { useStaff } from '../../shared/desk/staff';
 import { StepForm } from './step-form';
@@ -20,19 +21,7 @@ export function NextSteps({ container, onDone }: NextStepsProps) {
   return (
     <section className="desk-card" aria-label={words.next}>
       <h2>{words.next}</h2>
-      <div className="desk-actions">
-        {offered.map(({ name }) => (
-          <button
-            key={name}
-            className="button button-line"
-            type="button"
-            aria-expanded={open === name}
-            onClick={() => setOpen(open === name ? null : name)}
-          >
-            {words.steps[name]}
-          </button>
-        ))}
-      </div>
+      <ChooseOne offered={offered} names={words.steps} open={open} onChange={setOpen} />
       {step && (
         <StepForm
           key={step.name}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskPackage } from '#contract/staff/packages';
+import { ChooseOne } from '../../shared/desk/choose-one';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useStaff } from '../../shared/desk/staff';
 import { CommandForm } from './command-form';
@@ -23,19 +24,7 @@ export function ParcelActions({ parcel }: { parcel: DeskPackage }) {
       {offered.length > 0 && (
         <section className="desk-card" aria-label={words.actions}>
           <h2>{words.actions}</h2>
-          <div className="desk-actions">
-            {offered.map(({ name }) => (
-              <button
-                key={name}
-                className="button button-line"
-                type="button"
-                aria-expanded={open === name}
-                onClick={() => setOpen(open === name ? null : name)}
-              >
-                {words.commands[name]}
-              </button>
-            ))}
-          </div>
+          <ChooseOne offered={offered} names={words.commands} open={open} onChange={setOpen} />
           {command && (
             <CommandForm
               key={command.name}
