@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { TextField } from '../../ui/field';
+import { CameraScan } from './camera/camera-scan';
+import { useWords } from './language';
+import './ask-form.css';
+
+interface AskFormProps {
+  words: { label: string; short: string; submit: string };
+  /** What was asked last; going back asks it again. */
+  asked: string;
+  onAsk: (text: string) => void;
+}
+
+/** One field for what people have in hand. After a question its text is selected: the next scan replaces it. */
+export function AskForm({ words, asked, onAsk }: AskFormProps) {
+  const { common } = useWords();
+  const [text, setText] = useState(asked);
+  const [error, setError] = useState<string | undefined>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => setText(asked), [asked]);
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
+  return (
+    <search>
+      <form
+        className="ask-form"
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const isLong = text.trim().length >= 2;
+          setError(isLong ? undefined : words.short);
+          if (!isLong) return;
+          onAsk(text.trim());
+          form.current?.querySelector('input')?.select();
+        }}
+      >
+        <TextField
+          label={words.label}
+          error={error}
+          errorPrefix={common.errorPrefix}
+          type="search"
+          name="q"
+          data-begin=""
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button className="button button-solid" type="submit">
+          {words.submit}
+        </button>
+        <CameraScan onScan={(number) => onAsk(number.trim())} />
+      </form>
+    </search>
+  );
+}
