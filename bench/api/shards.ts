@@ -22,6 +22,12 @@ const { values } = parseArgs({
 const packages = Number(values.packages);
 const half = packages / 2;
 
+/** Which shard knows a number: the one thing that must be looked up before anybody has signed in. */
+const directory = {
+  name: 'directory',
+  text: `select shard, array_agg(tracking_key) as keys from bench_directory where tracking_key = any($1) group by shard`,
+};
+
 const stages: Stage[] = [];
 const pools: pg.Pool[] = [];
 const open = async (size: number, name: string) => {
@@ -81,12 +87,6 @@ try {
   await Promise.all(pools.map((pool) => pool.end()));
   for (const stage of stages) await stage.close();
 }
-
-/** Which shard knows a number: the one thing that must be looked up before anybody has signed in. */
-const directory = {
-  name: 'directory',
-  text: `select shard, array_agg(tracking_key) as keys from bench_directory where tracking_key = any($1) group by shard`,
-};
 
 async function fillDirectory(pool: pg.Pool, below: number) {
   await pool.query('drop table if exists bench_directory');
