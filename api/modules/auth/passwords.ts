@@ -21,7 +21,7 @@ export type Passwords = {
  * the program for threads of their own; without it the library's are used, of the same priority as everything else.
  */
 export async function createPasswords(cost = passwordCost, worker?: URL): Promise<Passwords> {
-  const gate = new Gate({ capacity: atOnce, waitMs: 5_000, queueLimit: 12 });
+  const gate = new Gate({ capacity: atOnce, waitMs: 2_000, queueLimit: 12 });
   const threads = worker && new HashThreads(worker, atOnce);
   const make = async (password: string) =>
     threads ? String(await threads.run({ kind: 'hash', password, cost })) : hash(password, cost);
