@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contest, ratio } from '#bench/api/contest';
-import { allowShare, coreSeconds } from '#bench/api/processor';
+import { contest, ratio, type Standing } from '#bench/api/contest';
+import { allowShare } from '#bench/api/processor';
 import { type Running, startServer } from '#bench/api/servers';
 import { openStage, say } from '#bench/api/stage';
 import { works } from '#bench/api/works';
@@ -53,7 +53,9 @@ try {
       undo.push(allowed.undo);
     }
   }
-  const parties = { first: first.pid, second: second.pid, PostgreSQL: stage.postmaster, one: one.pid, two: two.pid };
+  const pids = [first.pid, second.pid, stage.postmaster];
+  const coresUsed = ({ coreUs: [a = 0, b = 0, database = 0], perSecond }: Standing) =>
+    [a + b, database].map((us) => ((us * perSecond) / 1e6).toFixed(2)).join(', ');
   say(
     `${size.connections} connections, ${size.rounds} interleaved rounds of ${size.seconds} s, medians; limits in ${values.limits}; ${share > 0 ? `each instance may use ${share} of a core` : 'nothing held back'}`,
   );
@@ -61,24 +63,15 @@ try {
   say('|---|---|---|---|---|');
   for (const work of works(stage.seeded).filter(({ connections }) => connections === undefined)) {
     const standings = await contest(
-      { one: { origin: one.origin, next: work.app }, two: { origin: two.origin, next: work.app } },
+      { one: { origin: one.origin, next: work.app, pids }, two: { origin: two.origin, next: work.app, pids } },
       size,
     );
-    const used = [];
-    for (const balancer of [one, two]) {
-      const before = Object.values(parties).map(coreSeconds);
-      const begun = performance.now();
-      await contest({ it: { origin: balancer.origin, next: work.app } }, { ...size, rounds: 1 });
-      const elapsed = (performance.now() - begun) / 1000;
-      const cores = Object.values(parties).map((pid, index) => (coreSeconds(pid) - (before[index] ?? 0)) / elapsed);
-      used.push(`${((cores[0] ?? 0) + (cores[1] ?? 0)).toFixed(2)}, ${(cores[2] ?? 0).toFixed(2)}`);
-    }
     const columns = [
       work.name,
       standings.one.perSecond.toFixed(0),
       standings.two.perSecond.toFixed(0),
       ratio(standings.two, standings.one).toFixed(2),
-      used.join('; '),
+      [standings.one, standings.two].map(coresUsed).join('; '),
     ];
     say(`| ${columns.join(' | ')} |`);
   }

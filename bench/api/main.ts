@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contest, ratio } from '#bench/api/contest';
+import { type Contestant, contest, ratio, type Standing } from '#bench/api/contest';
+import type { Running } from '#bench/api/servers';
 import { clone, openStage, say } from '#bench/api/stage';
 import { works } from '#bench/api/works';
 
@@ -15,6 +16,8 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
     /** Leaves a CPU profile of the application in .cache/profiles. */
     profile: { type: 'boolean', default: false },
+    /** Another clone, built: what it answers is measured in the same rounds, for a before and after. */
+    also: { type: 'string', default: '' },
   },
 });
 const packages = Number(values.packages);
@@ -25,35 +28,36 @@ const nodeFlags = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${join(clone, 
 
 const stage = await openStage(packages, { fresh: values.fresh });
 try {
-  const app = await stage.startApp({ nodeFlags });
   const limit = await stage.startOther('limit-server');
+  const app = await stage.startApp({ nodeFlags });
+  const other = values.also ? await stage.startApp({ from: resolve(values.also), name: 'other' }) : undefined;
   say(
     `${packages.toLocaleString('en')} packages, ${mostConnections} connections (16 for lists of 10,000), ${rounds} interleaved rounds of ${seconds} s, medians`,
   );
-  say(
-    '| work | app /s | limit /s | ratio | app p99 ms | limit p99 ms | core µs: app + PostgreSQL | core µs: limit + PostgreSQL |',
-  );
-  say('|---|---|---|---|---|---|---|---|');
+  say('| work | who | a second | of the limit | p99 ms | core µs a request: server + PostgreSQL |');
+  say('|---|---|---|---|---|---|');
   for (const work of works(stage.seeded).filter(({ name }) => name.includes(values.only))) {
     const connections = Math.min(mostConnections, work.connections ?? mostConnections);
-    const standings = await contest(
-      {
-        app: { origin: app.origin, next: work.app, pids: [app.pid, stage.postmaster] },
-        limit: { origin: limit.origin, next: work.limit, pids: [limit.pid, stage.postmaster] },
-      },
+    const by = ({ origin, pid }: Running, next: Contestant['next']) => ({
+      origin,
+      next,
+      pids: [pid, stage.postmaster],
+    });
+    const standings = await contest<'limit' | 'app'>(
+      { limit: by(limit, work.limit), app: by(app, work.app), ...(other && { other: by(other, work.app) }) },
       { rounds, seconds, connections },
     );
-    const columns = [
-      work.name,
-      standings.app.perSecond.toFixed(0),
-      standings.limit.perSecond.toFixed(0),
-      ratio(standings.app, standings.limit).toFixed(2),
-      standings.app.p99,
-      standings.limit.p99,
-      standings.app.coreUs.map((us) => us.toFixed(0)).join(' + '),
-      standings.limit.coreUs.map((us) => us.toFixed(0)).join(' + '),
-    ];
-    say(`| ${columns.join(' | ')} |`);
+    for (const [who, standing] of Object.entries<Standing>(standings)) {
+      const columns = [
+        work.name,
+        who,
+        standing.perSecond.toFixed(0),
+        ratio(standing, standings.limit).toFixed(2),
+        standing.p99,
+        standing.coreUs.map((us) => us.toFixed(0)).join(' + '),
+      ];
+      say(`| ${columns.join(' | ')} |`);
+    }
   }
 } finally {
   await stage.close();

@@ -5,6 +5,8 @@ import { type Seeded, seed } from '#bench/api/seed';
 import { type Running, startServer } from '#bench/api/servers';
 import { startEmbeddedPostgres } from '#db/embedded';
 
+type AppOptions = { nodeFlags?: string[]; env?: Record<string, string>; name?: string; from?: string };
+
 /** A PostgreSQL of its own with so many packages, and the servers that are asked about them. */
 export type Stage = {
   seeded: Seeded;
@@ -12,8 +14,8 @@ export type Stage = {
   /** The process from which those of PostgreSQL descend. */
   postmaster: number;
   folder: string;
-  /** The application as `npm start` builds it, every protection on. */
-  startApp(options?: { nodeFlags?: string[]; env?: Record<string, string>; name?: string }): Promise<Running>;
+  /** The application as `npm start` builds it, every protection on; of this clone or of another. */
+  startApp(options?: AppOptions): Promise<Running>;
   /** A server of the bench itself, by the name of its bundle; it is given the address of the database. */
   startOther(name: string): Promise<Running>;
   /** Ends the servers first, the database last. */
@@ -54,9 +56,9 @@ export async function openStage(packages: number, options: StageOptions = {}): P
       postmaster: await postmasterOf(postgres.url),
       folder,
       close,
-      startApp: ({ nodeFlags = [], env = {}, name = 'app' } = {}) =>
+      startApp: ({ nodeFlags = [], env = {}, name = 'app', from = clone } = {}) =>
         started(
-          startServer([...nodeFlags, join(clone, 'dist/server/main.mjs')], {
+          startServer([...nodeFlags, join(from, 'dist/server/main.mjs')], {
             PORT: '0',
             DATA_DIR: join(folder, name),
             DATABASE_URL: postgres.url,
