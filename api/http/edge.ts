@@ -36,8 +36,9 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): Edge {
     bodyLimit: largestBody,
     requestTimeout: 15_000,
     keepAliveTimeout: 10_000,
-    // A reader who takes nothing for a minute is gone.
-    connectionTimeout: 60_000,
+    // A reader who takes nothing is gone after twice this time (Node looks once more whether anything has moved); a file can be
+    // asked for again from where it broke off. Just longer than the longest work, whose refusal must still get out.
+    connectionTimeout: 10_700,
     http: {
       maxHeaderSize: largestHeaders,
       headersTimeout: 8_000,

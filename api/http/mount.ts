@@ -157,6 +157,8 @@ async function answer(
   if (endpoint.reply === 'file') return reply;
   const json = result instanceof RawJson ? result.text : shape(endpoint.reply, result);
   inspectReply?.(name, json);
+  // The work is done: whoever takes the answer slowly, or not at all, keeps nobody else out meanwhile.
+  options.places.giveBack(request);
   return send(name, endpoint, json, request, reply);
 }
 

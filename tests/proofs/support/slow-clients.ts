@@ -47,7 +47,7 @@ export function openSlowClient(origin: string, { name, begin, drip }: Slow): Slo
 export function openSlowReader(origin: string): { end(): void } {
   const { hostname, port } = new URL(origin);
   const ask = 'GET /api/openapi.json HTTP/1.1\r\nHost: a\r\nAccept-Encoding: identity\r\n\r\n';
-  const socket = connect(Number(port), hostname, () => socket.write(ask.repeat(20)));
+  const socket = connect(Number(port), hostname, () => socket.write(ask.repeat(150)));
   socket.on('error', () => {});
   socket.pause();
   return { end: () => socket.destroy() };
