@@ -74,6 +74,18 @@ export function createAuth({ db, now, passwords, sessions, guard }: Deps) {
     },
 
     refresh: sessions.refresh,
-    signOut: (caller: { sessionId: number; clientId: number }) => sessions.close(caller.sessionId, caller.clientId),
+
+    signOut: ({ sessionId, clientId }: { sessionId: number; clientId: number }, origin: RequestOrigin) =>
+      db.transaction(async (tx) => {
+        await sessions.close(tx, sessionId, clientId);
+        await recordAudit(tx, {
+          actor: clientActor(clientId),
+          action: 'signed out',
+          entity: 'client',
+          entityId: clientId,
+          now: now(),
+          ...origin,
+        });
+      }),
   };
 }

@@ -166,6 +166,7 @@ describe('after everything an account can go through', () => {
       'registered',
       'reset the password',
       'signed in',
+      'signed out',
     ]);
   });
 
