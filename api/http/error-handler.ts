@@ -32,6 +32,7 @@ export function toAppError(error: unknown): AppError {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toAppError(error);
+  request.refusal = refusal;
   if (refusal.statusCode >= 500) {
     request.log.error({ requestId: request.id, code: refusal.code, cause: summarise(refusal.cause) }, refusal.message);
   }

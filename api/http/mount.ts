@@ -169,6 +169,7 @@ async function callerOf(endpoint: Endpoint, request: FastifyRequest, address: st
     await spend(takePoints, 'badTokensPerAddress', address);
     throw unauthenticated();
   }
+  request.caller = caller;
   await spend(takePoints, 'signedInPerSession', `${'role' in caller ? 'staff:' : ''}${caller.sessionId}`);
   if (endpoint.audience === 'staff' && !('role' in caller && endpoint.roles.includes(caller.role))) throw forbidden();
   return caller;
