@@ -13,6 +13,7 @@ import { createTransport } from '#api/modules/mail/transport';
 import { startComposer } from '#api/modules/messages/composer.service';
 import { openStorage } from '#api/modules/storage/storage.service';
 import { signingSecretIn } from '#api/secrets';
+import { startWarnings } from '#api/start-warnings';
 import { claimDataFolder } from '#db/data-folder';
 import { fillDemoData } from '#db/demo/index';
 import { startEmbeddedPostgres } from '#db/embedded';
@@ -34,6 +35,7 @@ async function start(settings: Settings) {
   const now = () => new Date();
   const { log, flush } = createLog(settings.logLevel);
   closers.push(flush);
+  for (const warning of startWarnings(settings)) log.warn(warning);
 
   const lock = await claimDataFolder(settings.dataDir);
   closers.push(() => lock.release());

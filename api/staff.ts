@@ -43,7 +43,7 @@ async function reach({ dataDir, databaseUrl }: Settings): Promise<Reached> {
 
 async function createAdmin({ readsPassword, ...asked }: Asked) {
   const given = readsPassword ? (await text(process.stdin)).split(/\r?\n/, 1)[0] : undefined;
-  const password = given ?? randomBytes(15).toString('base64url');
+  const password = given ?? randomBytes(16).toString('base64url');
   const form = validate(createStaff.body, { ...asked, password, role: 'admin' });
   const passwords = await createPasswords();
   const passwordHash = await passwords.hash(form.password);

@@ -7,17 +7,20 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Whom it is about, by number: for the log alone. */
+  readonly who: string | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { issues?: Issue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: { issues?: Issue[]; retryAfterSeconds?: number; who?: string | undefined; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = 'AppError';
     this.code = code;
     this.issues = more.issues;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.who = more.who;
   }
 
   get statusCode() {

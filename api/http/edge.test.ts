@@ -60,6 +60,15 @@ describe('the edge', () => {
     if (answer.includes('"statusCode"')) expect(answer).toContain(`"statusCode":${status}`);
   });
 
+  it.each([
+    ['/', 405],
+    ['/api/healthz', 404],
+  ])('does not send TRACE %s back', async (path, status) => {
+    const answer = await raw(`TRACE ${path} HTTP/1.1\r\nHost: x\r\n${close}X-Canary: told-nobody\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).not.toContain('told-nobody');
+  });
+
   it('refuses a body that says it is too large before it is sent', async () => {
     const answer = await raw(
       `POST /api/auth/signin/client HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999999\r\n\r\n{`,

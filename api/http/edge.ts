@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { AppError, unavailable } from '#api/http/app-error';
 import { sendError, toAppError } from '#api/http/error-handler';
 import { Places } from '#api/http/places';
+import { decorateRequests, refusalTrace } from '#api/http/refusal-trace';
 import { securityHeadersForApi, securityHeadersForPages } from '#api/http/security-headers';
 import { apiPrefix } from '#contract/endpoint';
 import { errorStatus } from '#contract/errors';
@@ -14,6 +15,9 @@ const largestHeaders = 8 * 1024;
 
 /** Calls that operators and the load balancer must always get through. */
 const ungated = new Set([`${apiPrefix}/healthz`, `${apiPrefix}/readyz`]);
+
+/** A part of an unknown address as long as a token may be one: a link of a mail, asked for in another way or with a slash too many. */
+const secretLooking = /[^/]{40,}/g;
 
 export type EdgeOptions = { log: Logger; https: boolean; trustedProxies: number };
 
@@ -65,6 +69,7 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): Edge {
 
   // A logger per request would cost more than it tells: every line names its request by id.
   app.setChildLoggerFactory(() => log);
+  decorateRequests(app);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
 
@@ -90,10 +95,11 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): Edge {
 
   app.addHook('onResponse', (request, reply, done) => {
     // The pattern of the address and not the address: a query can hold a reset token or a signature.
-    const route = request.routeOptions.url ?? request.url.split('?', 1)[0];
+    const route = request.routeOptions.url ?? request.url.split('?', 1)[0]?.replace(secretLooking, '…');
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     // Every field is named here, so nothing of the request gets in by accident.
-    log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms }, 'request');
+    const line = { requestId: request.id, method: request.method, route, status: reply.statusCode, ms };
+    log.info(request.refusal ? { ...line, ...refusalTrace(request) } : line, 'request');
     done();
   });
 

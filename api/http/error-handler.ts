@@ -32,6 +32,7 @@ export function toAppError(error: unknown): AppError {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toAppError(error);
+  request.refusal = refusal;
   if (refusal.statusCode >= 500) {
     request.log.error({ requestId: request.id, code: refusal.code, cause: summarise(refusal.cause) }, refusal.message);
   }
@@ -42,7 +43,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /** Name, code and stack only: the text of a database error can hold the values of a row. */
-function summarise(cause: unknown) {
+export function summarise(cause: unknown) {
   if (!(cause instanceof Error)) return undefined;
   const code = 'code' in cause ? String(cause.code) : undefined;
   const isDatabaseError = code !== undefined && /^[0-9A-Z]{5}$/.test(code);

@@ -173,6 +173,7 @@ async function callerOf(endpoint: Endpoint, request: FastifyRequest, options: Mo
     await spend(takePoints, 'badTokensPerAddress', addressKey(request.ip));
     throw unauthenticated();
   }
+  request.caller = caller;
   await spend(takePoints, 'signedInPerSession', `${'role' in caller ? 'staff:' : ''}${caller.sessionId}`);
   if (endpoint.audience === 'staff' && !('role' in caller && endpoint.roles.includes(caller.role))) throw forbidden();
   return caller;

@@ -32,9 +32,10 @@ export const securityHeadersForPages = (options: { https: boolean }): Record<str
 /** Data is never a document: what only documents obey would be bytes that people pay for with every call. */
 export const securityHeadersForApi = (options: { https: boolean }): Record<string, string> => ({
   ...everywhere(options),
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 });
 
 /** A file that a client uploaded may never act, whatever it holds. */
-export const fileContentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const fileContentSecurityPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";

@@ -28,7 +28,7 @@ const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cooki
 /** As an attacker with many machines would: other spellings, made-up devices, other addresses. */
 function guess(email: string, index: number) {
   const spelling = [email, email.toUpperCase(), ` ${email}`, `${email} `][index % 4] ?? email;
-  const cookie = `kwanline_device=${randomBytes(32).toString('base64url')}`;
+  const cookie = `__Host-kwanline_device=${randomBytes(32).toString('base64url')}`;
   const headers = { 'x-forwarded-for': `10.0.${index % 256}.${index % 250}`, ...(index % 3 === 0 && { cookie }) };
   return account.signIn(spelling, `guess-${index}`, headers);
 }

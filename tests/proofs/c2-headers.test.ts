@@ -38,6 +38,8 @@ const everywhere: [string, RegExp][] = [
   ['cross-origin-resource-policy', /^same-origin$/],
   ['strict-transport-security', /^max-age=\d{8}/],
   ['content-security-policy', /^default-src 'none';/],
+  ['content-security-policy', /; base-uri 'none'/],
+  ['content-security-policy', /; frame-ancestors 'none'/],
 ];
 const pages: [string, RegExp][] = [
   ...everywhere,

@@ -96,6 +96,7 @@ const fields = [
   'route',
   'status',
   'time',
+  'who',
 ];
 
 async function logFaults(all: string[]) {

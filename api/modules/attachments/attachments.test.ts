@@ -112,7 +112,8 @@ describe('a download', () => {
       'content-type': 'image/png',
       'content-length': '1000',
       'content-disposition': 'inline; filename="goods.png"',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': expect.stringMatching(/^private, max-age=\d{4}, immutable$/),

@@ -30,8 +30,8 @@ export function authRoutes(mount: Mount, { auth, passwordChange, takePoints, htt
 
   mount('refreshSession', ({ token }) => auth.refresh(token));
 
-  mount('signOut', async ({ caller }) => {
-    await auth.signOut(caller);
+  mount('signOut', async (context) => {
+    await auth.signOut(context.caller, originOf(context));
     return { message: 'You are logged out.' };
   });
 

@@ -12,7 +12,11 @@ export type RequestOrigin = { requestId: string; address: string };
 
 type Deps = { db: Database; now: () => Date; passwords: Passwords; sessions: Sessions; guard: SignInGuard };
 
-const wrongCredentials = () => new AppError('WRONG_CREDENTIALS', 'The email or the password is wrong.');
+/** The log learns which account was tried, by its number: what was typed as an e-mail is often a password. */
+const wrongCredentials = (account: { id: number } | null) =>
+  new AppError('WRONG_CREDENTIALS', 'The email or the password is wrong.', {
+    who: account ? clientActor(account.id) : undefined,
+  });
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -25,9 +29,9 @@ export function createAuth({ db, now, passwords, sessions, guard }: Deps) {
         const account = await findAccountByEmail(db, form);
         const passwordHash = account?.passwordHash ?? null;
         const matches = await passwords.verify(passwordHash, form.password);
-        if (!account || passwordHash === null || !matches) throw wrongCredentials();
+        if (!account || passwordHash === null || !matches) throw wrongCredentials(account);
         return db.transaction(async (tx) => {
-          if (!(await lockAccount(tx, { id: account.id, passwordHash }))) throw wrongCredentials();
+          if (!(await lockAccount(tx, { id: account.id, passwordHash }))) throw wrongCredentials(account);
           const backendTokens = await sessions.open(tx, account.id);
           const device = await guard.succeeded(tx, account.id, guardHash, deviceToken);
           await recordAudit(tx, {
@@ -74,6 +78,18 @@ export function createAuth({ db, now, passwords, sessions, guard }: Deps) {
     },
 
     refresh: sessions.refresh,
-    signOut: (caller: { sessionId: number; clientId: number }) => sessions.close(caller.sessionId, caller.clientId),
+
+    signOut: ({ sessionId, clientId }: { sessionId: number; clientId: number }, origin: RequestOrigin) =>
+      db.transaction(async (tx) => {
+        await sessions.close(tx, sessionId, clientId);
+        await recordAudit(tx, {
+          actor: clientActor(clientId),
+          action: 'signed out',
+          entity: 'client',
+          entityId: clientId,
+          now: now(),
+          ...origin,
+        });
+      }),
   };
 }

@@ -60,7 +60,7 @@ export function createSessions({ db, now }: { db: Database; now: () => Date }) {
       return { accessToken };
     },
 
-    close: (sessionId: number, clientId: number) => deleteSession(db, { sessionId, clientId }),
+    close: (tx: Queryable, sessionId: number, clientId: number) => deleteSession(tx, { sessionId, clientId }),
     closeAll: (tx: Queryable, clientId: number) => deleteSessions(tx, { clientId, except: 0 }),
     closeOthers: (tx: Queryable, clientId: number, sessionId: number) =>
       deleteSessions(tx, { clientId, except: sessionId }),

@@ -338,14 +338,15 @@ describe('a known device', () => {
   });
 
   it.each([
-    ['a token nobody gave out', () => `kwanline_device=${'A'.repeat(43)}`],
+    ['a token nobody gave out', () => `__Host-kwanline_device=${'A'.repeat(43)}`],
     ['a token that is too short', (cookie: string) => cookie.slice(0, -1)],
     ['a token that is too long', (cookie: string) => `${cookie}A`],
-    ['another cookie’s name', (cookie: string) => cookie.replace('kwanline_device', 'x_kwanline_device')],
+    ['another cookie’s name', (cookie: string) => cookie.replace('__Host-kwanline_device', 'x__Host-kwanline_device')],
+    ['the name without its prefix', (cookie: string) => cookie.replace('__Host-', '')],
     ['a quoted value', (cookie: string) => cookie.replace('=', '="').concat('"')],
     ['the stored hash', (cookie: string) => hashInPlaceOfToken(cookie)],
-    ['8 kB of nothing', () => `kwanline_device=${'A'.repeat(7_000)}`],
-    ['nothing', () => 'kwanline_device='],
+    ['8 kB of nothing', () => `__Host-kwanline_device=${'A'.repeat(7_000)}`],
+    ['nothing', () => '__Host-kwanline_device='],
   ])('is not made by %s', async (_name, forge) => {
     const cookie = await knownDevice(ama);
     await fail(ama.email, 5);
@@ -353,8 +354,8 @@ describe('a known device', () => {
   });
 
   const hashInPlaceOfToken = (cookie: string) => {
-    const hash = createHash('sha256').update(cookie.slice('kwanline_device='.length)).digest();
-    return `kwanline_device=${hash.toString('base64url')}`;
+    const hash = createHash('sha256').update(cookie.slice('__Host-kwanline_device='.length)).digest();
+    return `__Host-kwanline_device=${hash.toString('base64url')}`;
   };
 
   it('is found among other cookies', async () => {
@@ -370,7 +371,7 @@ describe('a known device', () => {
   });
 
   it('is kept only as a hash', async () => {
-    const token = (await knownDevice(ama)).slice('kwanline_device='.length);
+    const token = (await knownDevice(ama)).slice('__Host-kwanline_device='.length);
     const rows = await server.sql<{ text: string; hash: Buffer }>(
       'select d::text as text, token_hash as hash from known_devices d where client_id = $1',
       [ama.id],
@@ -400,16 +401,10 @@ describe('a known device', () => {
 describe('the cookie of a device', () => {
   const attributes = (setCookie: string | undefined) => setCookie?.split('; ').slice(1).sort();
 
-  it('is HttpOnly, SameSite=Strict, Secure, for /api/auth alone and for 180 days', async () => {
+  it('is HttpOnly, SameSite=Strict, Secure, of this very host and for 180 days', async () => {
     const { setCookie } = await signIn(ama.email, ama.password);
-    expect(setCookie?.split(';')[0]).toMatch(/^kwanline_device=[A-Za-z0-9_-]{43}$/);
-    expect(attributes(setCookie)).toEqual([
-      'HttpOnly',
-      'Max-Age=15552000',
-      'Path=/api/auth',
-      'SameSite=Strict',
-      'Secure',
-    ]);
+    expect(setCookie?.split(';')[0]).toMatch(/^__Host-kwanline_device=[A-Za-z0-9_-]{43}$/);
+    expect(attributes(setCookie)).toEqual(['HttpOnly', 'Max-Age=15552000', 'Path=/', 'SameSite=Strict', 'Secure']);
   });
 
   it('is given at sign-up too', async () => {
@@ -433,7 +428,7 @@ describe('the cookie of a device', () => {
     expect((await guess(ama.email)).setCookie).toBeUndefined();
   });
 
-  it('is not Secure where the site itself is not on https, and the same otherwise', async () => {
+  it('is not Secure where the site itself is not on https, and for /api/auth alone', async () => {
     const plain = await startTestApp({ publicUrl: 'http://127.0.0.1:3000' });
     try {
       const { email, password } = await plain.createClient();
@@ -442,6 +437,7 @@ describe('the cookie of a device', () => {
         url: '/api/auth/signin/client',
         payload: { email, password },
       });
+      expect(reply.headers['set-cookie']).toMatch(/^kwanline_device=/);
       expect(attributes(reply.headers['set-cookie']?.toString())).toEqual([
         'HttpOnly',
         'Max-Age=15552000',

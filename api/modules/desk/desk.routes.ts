@@ -1,8 +1,19 @@
+import { forbidden } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
 import type { Mount } from '#api/http/mount';
 import type { Desk } from '#api/modules/desk/desk.service';
 import type { Search } from '#api/modules/desk/search.service';
+import { listStaff } from '#contract/staff/accounts';
+import type { StaffRole } from '#contract/staff/roles';
 
 export function deskRoutes(mount: Mount, { desk, search }: { desk: Desk; search: Search }) {
   mount('searchDesk', ({ query }) => search.find(query.q));
-  mount('listDeskLog', ({ params, query }) => desk.logOf(params.entity, params.id, query.before));
+  mount('listDeskLog', ({ caller, params, query }) => {
+    if (params.entity === 'staff' && !maySeeAccount(caller, params.id)) throw forbidden();
+    return desk.logOf(params.entity, params.id, query.before);
+  });
 }
+
+/** When somebody came and what they took along is for those who see the accounts, and for themselves. */
+const maySeeAccount = ({ role, staffId }: StaffCaller, id: string) =>
+  id === String(staffId) || (listStaff.roles as readonly StaffRole[]).includes(role);

@@ -1,4 +1,5 @@
 import type { Mount } from '#api/http/mount';
+import { sendPicture } from '#api/http/send-picture';
 import type { Arrivals } from '#api/modules/handover/arrivals.service';
 import type { Collection } from '#api/modules/handover/collection.service';
 import type { Discrepancies } from '#api/modules/handover/discrepancies.service';
@@ -38,10 +39,7 @@ export function handoverRoutes(mount: Mount, { arrivals, discrepancies, collecti
   mount('voidHandover', ({ caller, params, body }) => handovers.undo(caller, idOf(params), body));
 
   mount('addHandoverProof', ({ caller, upload }) => proofs.add(caller, upload));
-  mount('getHandoverProof', async ({ params, reply }) => {
-    const { stream, size, contentType } = await proofs.open(idOf(params));
-    // A proof never changes under its number, but it is for the one who is signed in.
-    reply.headers({ 'cache-control': 'private, max-age=86400, immutable', 'content-length': size });
-    return reply.type(contentType).send(stream);
-  });
+  mount('getHandoverProof', async ({ params, reply }) =>
+    sendPicture(reply, `proof-${params.id}`, await proofs.open(idOf(params))),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { summarise } from '#api/http/error-handler';
 import { checkJob } from '#api/modules/imports/check-job';
 import { type BusyImport, countRows, findNext, moveTo } from '#api/modules/imports/import-jobs.repository';
 import { type JobDeps, Stopping } from '#api/modules/imports/job';
@@ -47,7 +48,7 @@ export function createImportJobs({ log, ...given }: Omit<JobDeps, 'goOn'> & { lo
       tries.delete(job.id);
     } catch (error) {
       if (error instanceof Stopping || isStopping || isUnavailable(error)) throw error;
-      log.error({ import: job.id, state: job.state, err: error }, 'A job of an import failed.');
+      log.error({ import: job.id, state: job.state, cause: summarise(error) }, 'A job of an import failed.');
       const count = (tries.get(job.id) ?? 0) + 1;
       tries.set(job.id, count);
       if (count >= mostTries) await giveUp(job);

@@ -188,6 +188,8 @@ describe('photos', () => {
     expect((await desk.find(parcel.id)).photoIds).toEqual([id]);
     const file = await desk.get(`/staff/photos/${id}`, desk.ghana);
     expect([file.headers['content-type'], file.rawPayload.equals(png)]).toEqual(['image/png', true]);
+    expect(file.headers['content-disposition']).toBe(`inline; filename="photo-${id}.png"`);
+    expect(file.headers['content-security-policy']).toMatch(/; frame-ancestors 'none'; sandbox$/);
     expect((await desk.get(`/staff/photos/${id}`, ama)).statusCode).toBe(401);
   });
 

@@ -20,7 +20,11 @@ type Deps = {
   guard: { attemptStaff(email: string): Promise<Buffer>; staffSucceeded(tx: Queryable, guard: Buffer): Promise<void> };
 };
 
-const wrongCredentials = () => new AppError('WRONG_CREDENTIALS', 'The email or the password is wrong.');
+/** The log learns which account was tried, by its number: what was typed as an e-mail is often a password. */
+const wrongCredentials = (account: { id: number } | null) =>
+  new AppError('WRONG_CREDENTIALS', 'The email or the password is wrong.', {
+    who: account ? `staff:${account.id}` : undefined,
+  });
 
 export type StaffSignIn = ReturnType<typeof createStaffSignIn>;
 
@@ -32,9 +36,9 @@ export function createStaffSignIn({ db, now, passwords, sessions, guard }: Deps)
         const attempt = await guard.attemptStaff(form.email);
         const account = await findStaffByEmail(db, form);
         const matches = await passwords.verify(account?.passwordHash ?? null, form.password);
-        if (!account?.active || !matches) throw wrongCredentials();
+        if (!account?.active || !matches) throw wrongCredentials(account);
         return db.transaction(async (tx) => {
-          if (!(await lockStaff(tx, account))) throw wrongCredentials();
+          if (!(await lockStaff(tx, account))) throw wrongCredentials(account);
           // The database knows only these roles and branches.
           const { id, email, name, role, branch } = account as StaffMember;
           const { accessToken, expiresAt } = await sessions.open(tx, id);

@@ -66,6 +66,16 @@ describe('signing in at the desk', () => {
     const [entry] = (await get(`/staff/log/staff/${id}`)).json();
     expect(entry).toMatchObject({ action: 'signed in', branch: 'Kumasi', source: 'form' });
   });
+
+  it('is read by those who see the accounts and by the person, by nobody else', async () => {
+    const { id, headers } = await server.createStaff('accounts');
+    const others = ['china-warehouse', 'ghana-warehouse', 'accounts', 'support', 'auditor'] as const;
+    const people = await Promise.all(others.map((role) => server.createStaff(role)));
+    const replies = await Promise.all(people.map((person) => get(`/staff/log/staff/${id}`, person.headers)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 200]);
+    expect(replies[0]?.json().message).toBe('Your role does not allow this.');
+    expect((await get(`/staff/log/staff/${id}`, headers)).json()).toHaveLength(1);
+  });
 });
 
 describe('a session of the desk', () => {
