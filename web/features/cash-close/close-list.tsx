@@ -1,20 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CashCloseRow } from '#contract/staff/money-cash';
-import type { Branch } from '#contract/staff/roles';
+import { branches } from '#contract/staff/roles';
 import { deskMoney } from '../../shared/desk/desk-money';
-
 import { PeriodFilter, SelectFilter } from '../../shared/desk/filter-fields';
 import { useWords } from '../../shared/desk/language';
 import { type Column, Ledger } from '../../shared/desk/ledger';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { asked, type useFilters } from '../../shared/desk/use-filters';
+import type { ListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { Pager } from '../../ui/pager';
 import { readCloses } from './calls';
 import { minute } from './movements';
-
-export type CashFilters = ReturnType<typeof useFilters<'cashierId' | 'branch' | 'from' | 'to'>>;
 
 /** Zero says nothing: a list of closes is read for the others. */
 const difference = (amount: number, currency: string) =>
@@ -24,17 +21,13 @@ const difference = (amount: number, currency: string) =>
     <strong className="cash-differs">{deskMoney(amount, currency)}</strong>
   );
 
-export function CloseList({
-  filters: { values, set, page, goTo },
-  seesAll,
-}: {
-  filters: CashFilters;
-  seesAll: boolean;
-}) {
-  const { money, branches } = useWords();
+export function CloseList({ address, seesAll }: { address: ListAddress; seesAll: boolean }) {
+  const { money, branches: branchNames } = useWords();
   const { cash: words } = money;
-  const names: Record<string, string> = branches;
-  const query = { ...asked(values), page: String(page) } as { branch?: Branch; page: string };
+  const { page, id, oneOf, day, change, turn } = address;
+  const names: Record<string, string> = branchNames;
+  const branch = oneOf('branch', branches);
+  const query = { cashierId: id('cashierId'), branch, from: day('from'), to: day('to'), page: String(page) };
   const { data, error, refetch } = useQuery({
     queryKey: ['cash', 'closes', query],
     queryFn: ({ signal }) => readCloses({ query }, signal),
@@ -58,12 +51,12 @@ export function CloseList({
         {seesAll && (
           <SelectFilter
             label={money.branch}
-            value={values.branch}
-            options={Object.entries(branches)}
-            onChange={(value) => set('branch', value)}
+            value={branch ?? ''}
+            options={Object.entries(branchNames)}
+            onChange={(value) => change({ branch: value })}
           />
         )}
-        <PeriodFilter from={values.from} to={values.to} onChange={set} />
+        <PeriodFilter address={address} />
       </div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data?.data.length === 0 && <EmptyState title={words.noCloses} />}
@@ -71,7 +64,7 @@ export function CloseList({
         <Ledger caption={words.closes} columns={columns} rows={data.data} keyOf={({ id }) => id} />
       )}
       {data && data.meta.pageCount > 1 && (
-        <Pager page={page} pageCount={data.meta.pageCount} onChange={goTo} words={money.pager} />
+        <Pager page={page} pageCount={data.meta.pageCount} onChange={(to) => turn({ page: to })} words={money.pager} />
       )}
     </section>
   );

@@ -11,13 +11,12 @@ import { useWords } from '../../shared/desk/language';
 import { type Column, Ledger } from '../../shared/desk/ledger';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useFilters } from '../../shared/desk/use-filters';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { readBalances, readBalancesFile } from './calls';
 import './client-account.css';
 
-type Show = 'owing' | 'credit' | 'all';
 const exporters: readonly StaffRole[] = ['admin', 'accounts', 'auditor'];
 const usd = (amount: number) => deskMoney(amount, 'USD');
 
@@ -26,8 +25,8 @@ export function BalanceList() {
   const { balances: words } = money;
   const navigate = useNavigate();
   const mayExport = useMay(exporters);
-  const { values, set } = useFilters(['show']);
-  const show: Show = Object.hasOwn(words.shows, values.show) ? (values.show as Show) : 'owing';
+  const { keyOf, change } = useListAddress();
+  const show = keyOf('show', words.shows) ?? 'owing';
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['balance', 'list', show],
     queryFn: ({ pageParam, signal }) =>
@@ -68,7 +67,7 @@ export function BalanceList() {
           isRequired
           value={show}
           options={Object.entries(words.shows)}
-          onChange={(value) => set('show', value)}
+          onChange={(value) => change({ show: value })}
         />
         {mayExport && (
           <DownloadButton

@@ -4,18 +4,9 @@ import { useWords } from '../../shared/desk/language';
 import type { ListAddress } from '../../shared/desk/use-list-address';
 import { Field, TextField } from '../../ui/field';
 
-const isState = (value: string | undefined, states: object): value is ContainerState =>
-  value !== undefined && Object.hasOwn(states, value);
-
-/** What cannot be meant is left out, so that an old link still shows a list. */
-export function containerFilter({ get }: ListAddress, states: object) {
-  const [state, text] = [get('state'), get('text')?.trim()];
-  return { state: isState(state, states) ? state : undefined, text: text && text.length >= 2 ? text : undefined };
-}
-
 interface ContainerFiltersProps {
   address: ListAddress;
-  filter: ReturnType<typeof containerFilter>;
+  filter: { state: ContainerState | undefined; text: string | undefined };
 }
 
 export function ContainerFilters({ address, filter }: ContainerFiltersProps) {

@@ -15,7 +15,7 @@ import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { readContainers } from './calls';
-import { ContainerFilters, containerFilter } from './container-filters';
+import { ContainerFilters } from './container-filters';
 import { ContainerTable, containerSorts } from './container-table';
 import { FillGauge } from './fill-gauge';
 import { PlanForm } from './plan-form';
@@ -28,7 +28,7 @@ export function ContainerList() {
   const [isPlanning, setPlanning] = useState(false);
   const isWide = useMediaQuery('(min-width: 900px)');
   const address = useListAddress();
-  const filter = containerFilter(address, words.states);
+  const filter = { state: address.keyOf('state', words.states), text: address.text('text') };
   const sorting = sortingOf(address, containerSorts, 'loaded');
   const { sort, isDescending } = sorting;
   const { data, error, refetch } = useQuery({

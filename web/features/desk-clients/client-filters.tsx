@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Choice, entriesOf } from '../../shared/desk/choice';
 import { useWords } from '../../shared/desk/language';
-import type { useListFilters } from '../../shared/desk/use-list-filters';
+import type { ListAddress } from '../../shared/desk/use-list-address';
 import { TextField } from '../../ui/field';
 import { type readClients, readTiers } from './calls';
 
 interface ClientFiltersProps {
-  filters: ReturnType<typeof useListFilters>;
-  asked: Pick<Parameters<typeof readClients>[0]['query'], 'tier' | 'access' | 'sort'>;
+  change: ListAddress['change'];
+  asked: Pick<Parameters<typeof readClients>[0]['query'], 'q' | 'tier' | 'access' | 'sort'>;
 }
 
-export function ClientFilters({ filters, asked }: ClientFiltersProps) {
+export function ClientFilters({ change, asked }: ClientFiltersProps) {
   const { clients: words, content, common } = useWords();
-  const [text, setText] = useState(filters.text);
+  const [text, setText] = useState(asked.q ?? '');
   const [error, setError] = useState<string | undefined>();
   const { data: tiers } = useQuery({
     queryKey: ['tiers'],
@@ -29,7 +29,7 @@ export function ClientFilters({ filters, asked }: ClientFiltersProps) {
           event.preventDefault();
           const wanted = text.trim();
           setError(wanted.length === 1 ? content.searchShort : undefined);
-          if (wanted.length !== 1) filters.change({ q: wanted }, { replace: false });
+          if (wanted.length !== 1) change({ q: wanted });
         }}
       >
         <div className="clients-search">
@@ -57,20 +57,20 @@ export function ClientFilters({ filters, asked }: ClientFiltersProps) {
             ...(tiers ?? []).map(({ name, priority }) => [String(priority), name] as const),
             ['none', words.noTier] as const,
           ]}
-          onChange={(tier) => filters.change({ tier })}
+          onChange={(tier) => change({ tier })}
         />
         <Choice
           label={words.access}
           value={asked.access ?? ''}
           any={words.anyAccess}
           options={entriesOf(words.accesses)}
-          onChange={(access) => filters.change({ access })}
+          onChange={(access) => change({ access })}
         />
         <Choice
           label={words.sort}
           value={asked.sort ?? 'mark'}
           options={entriesOf(words.sorts)}
-          onChange={(sort) => filters.change({ sort: sort === 'mark' ? '' : sort })}
+          onChange={(sort) => change({ sort: sort === 'mark' ? '' : sort })}
         />
       </form>
     </search>

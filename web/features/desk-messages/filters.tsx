@@ -2,12 +2,16 @@ import { useEffect, useState } from 'react';
 import { mailStates, messageKinds, messageStates, todo } from '#contract/staff/message-states';
 import { branches } from '#contract/staff/roles';
 import { useWords } from '../../shared/desk/language';
+import type { ListAddress } from '../../shared/desk/use-list-address';
 import { Field, TextField } from '../../ui/field';
-import type { useFilters } from './use-filters';
+import type { MessageFilter } from './message-filter';
 
-type Props = ReturnType<typeof useFilters>;
+interface FiltersProps {
+  address: ListAddress;
+  filters: MessageFilter;
+}
 
-export function Filters({ filters, change, clear }: Props) {
+export function Filters({ address: { change, clear }, filters }: FiltersProps) {
   const { messages: words, common, branches: branchNames } = useWords();
   const { filters: names } = words;
   const [text, setText] = useState(filters.q ?? '');

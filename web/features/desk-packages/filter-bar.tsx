@@ -28,7 +28,8 @@ export function FilterBar({ address, filter }: { address: ListAddress; filter: P
       errorPrefix={words.common.errorPrefix}
       type="date"
       name={name}
-      value={filter[name] ?? ''}
+      // As it was typed: a year that is half typed is no filter yet, and must not be taken from under the fingers.
+      value={address.get(name) ?? ''}
       onChange={({ target }) => set(name)(target.value)}
     />
   );

@@ -9,7 +9,7 @@ import { PageControls } from '../../shared/desk/page-controls';
 import { Records } from '../../shared/desk/records';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useRecordAddress } from '../../shared/desk/use-record-address';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { recordColumns } from './record-columns';
 import { ResolveDialog } from './resolve-dialog';
@@ -25,16 +25,15 @@ export function Discrepancies() {
   const { discrepancies: words } = handover;
   const mayResolve = useMay(resolvers);
   const queries = useQueryClient();
-  const { oneOf, get, page, filter, turnTo } = useRecordAddress();
+  const { oneOf, id, page, change, turn } = useListAddress();
   const state = oneOf('state', ['open', 'resolved', 'all']) ?? 'open';
   const kind = oneOf('kind', ['MISSING', 'EXTRA', 'DAMAGED']);
-  const asked = get('container');
-  const containerId = asked && /^[1-9]\d{0,14}$/.test(asked) ? asked : undefined;
+  const containerId = id('container');
   const [resolving, setResolving] = useState<Discrepancy | null>(null);
   const [said, setSaid] = useState('');
   const { data, error, refetch } = useQuery({
     queryKey: ['discrepancies', state, kind ?? '', containerId ?? '', page],
-    queryFn: ({ signal }) => readRecords({ query: { state, kind, containerId, page } }, signal),
+    queryFn: ({ signal }) => readRecords({ query: { state, kind, containerId, page: String(page) } }, signal),
     staleTime: 0,
   });
   const resolve = (row: Discrepancy) =>
@@ -56,13 +55,13 @@ export function Discrepancies() {
           label={handover.show}
           value={state}
           options={Object.entries(words.states)}
-          onChange={(value) => filter('state', value === 'open' ? null : value)}
+          onChange={(value) => change({ state: value === 'open' ? '' : value })}
         />
         <FilterSelect
           label={words.kind}
           value={kind ?? ''}
           options={[['', words.allKinds], ...Object.entries(words.kinds)]}
-          onChange={(value) => filter('kind', value)}
+          onChange={(value) => change({ kind: value })}
         />
       </div>
       {/* Always in the page, so that it is heard when it fills. */}
@@ -80,7 +79,7 @@ export function Discrepancies() {
           actions={mayResolve && state !== 'resolved' ? resolve : undefined}
         />
       )}
-      {data && <PageControls meta={data.meta} onTurn={turnTo} />}
+      {data && <PageControls meta={data.meta} onTurn={(to) => turn({ page: to })} />}
       {resolving && (
         <ResolveDialog
           record={resolving}

@@ -7,7 +7,7 @@ import { useWords } from '../../shared/desk/language';
 import { PageControls } from '../../shared/desk/page-controls';
 import { type Column, Records } from '../../shared/desk/records';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useRecordAddress } from '../../shared/desk/use-record-address';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { readHandovers } from './calls';
@@ -15,11 +15,11 @@ import { readHandovers } from './calls';
 export function Handovers() {
   const { handover, branches } = useWords();
   const { list: words, columns: names, receipt } = handover;
-  const { oneOf, page, filter, turnTo } = useRecordAddress();
+  const { oneOf, page, change, turn } = useListAddress();
   const branch = oneOf('branch', ghanaBranches);
   const { data, error, refetch } = useQuery({
     queryKey: ['handovers', branch ?? '', page],
-    queryFn: ({ signal }) => readHandovers({ query: { branch, page } }, signal),
+    queryFn: ({ signal }) => readHandovers({ query: { branch, page: String(page) } }, signal),
     staleTime: 0,
   });
   const places: Record<string, string> = branches;
@@ -52,7 +52,7 @@ export function Handovers() {
           label={handover.branch}
           value={branch ?? ''}
           options={[['', handover.allBranches], ...ghanaBranches.map((each) => [each, branches[each]] as const)]}
-          onChange={(value) => filter('branch', value)}
+          onChange={(value) => change({ branch: value })}
         />
       </div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
@@ -60,7 +60,7 @@ export function Handovers() {
       {data && data.rows.length > 0 && (
         <Records label={words.title} rows={data.rows} keyOf={({ id }) => id} columns={columns} />
       )}
-      {data && <PageControls meta={data.meta} onTurn={turnTo} />}
+      {data && <PageControls meta={data.meta} onTurn={(to) => turn({ page: to })} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { PageControls } from '../../shared/desk/page-controls';
 import { type Column, Records } from '../../shared/desk/records';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useRecordAddress } from '../../shared/desk/use-record-address';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { readWaiting } from './calls';
@@ -19,13 +19,12 @@ export function Waiting() {
   const { handover, branches } = useWords();
   const { waiting: words, columns: names } = handover;
   const mayHandOver = useMay(ghanaDesk);
-  const { oneOf, get, page, filter, turnTo } = useRecordAddress();
+  const { oneOf, id, page, change, turn } = useListAddress();
   const branch = oneOf('branch', ghanaBranches);
-  const asked = get('client');
-  const clientId = asked && /^[1-9]\d{0,14}$/.test(asked) ? asked : undefined;
+  const clientId = id('client');
   const { data, error, refetch } = useQuery({
     queryKey: ['waiting-list', branch ?? '', clientId ?? '', page],
-    queryFn: ({ signal }) => readWaiting({ query: { branch, clientId, page } }, signal),
+    queryFn: ({ signal }) => readWaiting({ query: { branch, clientId, page: String(page) } }, signal),
     staleTime: 0,
   });
   const places: Record<string, string> = branches;
@@ -78,10 +77,10 @@ export function Waiting() {
           label={handover.branch}
           value={branch ?? ''}
           options={[['', handover.allBranches], ...ghanaBranches.map((each) => [each, branches[each]] as const)]}
-          onChange={(value) => filter('branch', value)}
+          onChange={(value) => change({ branch: value })}
         />
         {clientId && (
-          <button className="button button-line" type="button" onClick={() => filter('client', null)}>
+          <button className="button button-line" type="button" onClick={() => change({ client: '' })}>
             {data?.rows[0] && `${fillIn(words.onlyClient, { mark: data.rows[0].client.shippingMark })}. `}
             {words.allClients}
           </button>
@@ -110,7 +109,7 @@ export function Waiting() {
           }
         />
       )}
-      {data && <PageControls meta={data.meta} onTurn={turnTo} />}
+      {data && <PageControls meta={data.meta} onTurn={(to) => turn({ page: to })} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { importLimits } from '#contract/staff/import-fields';
 import type { ImportDetail, ImportedRow, ImportRowKind } from '#contract/staff/imports';
 import { useWords } from '../../shared/desk/language';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { Field } from '../../ui/field';
 import { readRows } from './calls';
 import { DownloadErrors } from './download-errors';
@@ -19,9 +19,8 @@ interface RowListProps {
 export function RowList({ detail, kinds }: RowListProps) {
   const { imports, common } = useWords();
   const { result: words } = imports;
-  const [address, setAddress] = useSearchParams();
-  const wanted = kinds.find((kind) => kind === address.get('rows'));
-  const kind = wanted ?? kinds.find((each) => detail.counts[each] > 0) ?? kinds[0] ?? 'bad';
+  const { oneOf, change } = useListAddress();
+  const kind = oneOf('rows', kinds) ?? kinds.find((each) => detail.counts[each] > 0) ?? kinds[0] ?? 'bad';
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['import-rows', detail.id, kind, detail.counts],
     queryFn: ({ pageParam, signal }) =>
@@ -44,7 +43,7 @@ export function RowList({ detail, kinds }: RowListProps) {
               {...attributes}
               className="input"
               value={kind}
-              onChange={({ target }) => setAddress({ rows: target.value }, { replace: true })}
+              onChange={({ target }) => change({ rows: target.value })}
             >
               {kinds.map((each) => (
                 <option key={each} value={each}>

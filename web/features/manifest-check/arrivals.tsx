@@ -6,7 +6,7 @@ import { fillIn, useWords } from '../../shared/desk/language';
 import { PageControls } from '../../shared/desk/page-controls';
 import { type Column, Records } from '../../shared/desk/records';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useRecordAddress } from '../../shared/desk/use-record-address';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { readArrivals } from './calls';
@@ -14,11 +14,11 @@ import { readArrivals } from './calls';
 export function Arrivals() {
   const { handover } = useWords();
   const { arrivals: words, columns: names } = handover;
-  const { oneOf, page, filter, turnTo } = useRecordAddress();
+  const { oneOf, page, change, turn } = useListAddress();
   const show = oneOf('show', ['open', 'all']) ?? 'open';
   const { data, error, refetch } = useQuery({
     queryKey: ['arrivals', show, page],
-    queryFn: ({ signal }) => readArrivals({ query: { show, page } }, signal),
+    queryFn: ({ signal }) => readArrivals({ query: { show, page: String(page) } }, signal),
     staleTime: 0,
   });
   const progress = (found: number, { expected }: ArrivalRow) => fillIn(words.progress, { found, expected });
@@ -65,7 +65,7 @@ export function Arrivals() {
           label={handover.show}
           value={show}
           options={Object.entries(words.filters)}
-          onChange={(value) => filter('show', value === 'open' ? null : value)}
+          onChange={(value) => change({ show: value === 'open' ? '' : value })}
         />
       </div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
@@ -73,7 +73,7 @@ export function Arrivals() {
       {data && data.rows.length > 0 && (
         <Records label={words.title} rows={data.rows} keyOf={({ id }) => id} columns={columns} />
       )}
-      {data && <PageControls meta={data.meta} onTurn={turnTo} />}
+      {data && <PageControls meta={data.meta} onTurn={(to) => turn({ page: to })} />}
     </>
   );
 }

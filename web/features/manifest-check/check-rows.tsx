@@ -5,7 +5,7 @@ import { FilterSelect } from '../../shared/desk/filter-select';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { LazyDamageDialog } from '../../shared/desk/lazy-damage-dialog';
 import { type Column, Records } from '../../shared/desk/records';
-import { useRecordAddress } from '../../shared/desk/use-record-address';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { Link } from '../../ui/link';
 import { isFound, isReady } from './after-scan';
 
@@ -25,7 +25,7 @@ export function CheckRows(props: CheckRowsProps) {
   const { check, mayWork, chosen, onChoose, onFound, onTakeBack, onDamaged } = props;
   const { handover } = useWords();
   const { check: words, columns: names, damage } = handover;
-  const { oneOf, filter } = useRecordAddress();
+  const { oneOf, change } = useListAddress();
   const [damaged, setDamaged] = useState<CheckRow | null>(null);
   const show = oneOf('rows', ['all', 'open', 'found']) ?? 'all';
   const rows = check.rows.filter(shown[show]);
@@ -101,7 +101,7 @@ export function CheckRows(props: CheckRowsProps) {
             const count = check.rows.filter(shown[value as keyof typeof shown]).length;
             return [value, `${name} (${formatQuantity(count)})`] as const;
           })}
-          onChange={(value) => filter('rows', value === 'all' ? null : value)}
+          onChange={(value) => change({ rows: value === 'all' ? '' : value })}
         />
       </div>
       {rows.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Field, TextField } from '../../ui/field';
 import { useWords } from './language';
+import type { ListAddress } from './use-list-address';
 import './filter-fields.css';
 
 interface SelectFilterProps {
@@ -29,27 +30,22 @@ export function SelectFilter({ label, value, options, onChange, isRequired = fal
   );
 }
 
-interface PeriodFilterProps {
-  from: string;
-  to: string;
-  onChange: (name: 'from' | 'to', value: string) => void;
-}
-
-export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
+/** They show what was typed: a year that is half typed is no filter yet, and must not be taken from under the fingers. */
+export function PeriodFilter({ address: { get, change } }: { address: ListAddress }) {
   const { money: words, common } = useWords();
-  const field = (name: 'from' | 'to', value: string) => (
+  const field = (name: 'from' | 'to') => (
     <TextField
       label={words[name]}
       errorPrefix={common.errorPrefix}
       type="date"
-      value={value}
-      onChange={({ target }) => onChange(name, target.value)}
+      value={get(name) ?? ''}
+      onChange={({ target }) => change({ [name]: target.value })}
     />
   );
   return (
     <>
-      {field('from', from)}
-      {field('to', to)}
+      {field('from')}
+      {field('to')}
     </>
   );
 }

@@ -12,7 +12,7 @@ export interface Sorting<Key extends string> {
 
 /** The order that an address names; a list begins with its newest. */
 export function sortingOf<Key extends string>(address: ListAddress, keys: readonly Key[], usual: Key): Sorting<Key> {
-  const sort = keys.find((key) => key === address.get('sort')) ?? usual;
+  const sort = address.oneOf('sort', keys) ?? usual;
   return {
     sort,
     isDescending: address.get('order') !== 'asc',
