@@ -13,7 +13,6 @@ import { Link } from '../../ui/link';
 import { Pager } from '../../ui/pager';
 import { AnnouncementRow } from './announcement-row';
 import { readAnnouncements } from './calls';
-import '../../shared/desk/desk-table.css';
 import './announcements-desk.css';
 
 const audiences: typeof announcementAudiences = ['PUBLIC', 'CLIENTS'];
@@ -45,7 +44,7 @@ export function AnnouncementList() {
         </Link>
       )}
       {said}
-      <div className="desk-filters announcements-filters">
+      <div className="filter-grid announcements-filters">
         <Choice
           label={words.audience}
           value={asked.audience ?? ''}

@@ -7,6 +7,7 @@ import { FormProblem } from '../../shared/form-problem';
 import { Link } from '../../ui/link';
 import { switchAnnouncement } from './calls';
 import { StateMark } from './state-mark';
+import '../../shared/desk/marks.css';
 
 interface AnnouncementRowProps {
   announcement: DeskAnnouncement;

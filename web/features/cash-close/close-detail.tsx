@@ -4,7 +4,7 @@ import { useOwnTitle } from '../../lib/page-arrival';
 import { deskMoney } from '../../shared/desk/desk-money';
 import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
-import { type Column, Ledger } from '../../shared/desk/ledger';
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { ListHead } from '../../shared/desk/list-head';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { readClose } from './calls';
@@ -75,5 +75,5 @@ function Sums({ close }: { close: CashClose }) {
       cell: (row: Sum) => deskMoney(row[name], row.currency),
     })),
   ];
-  return <Ledger caption={words.title} columns={columns} rows={rows} keyOf={({ currency }) => currency} />;
+  return <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ currency }) => currency} />;
 }

@@ -4,7 +4,7 @@ import { branches } from '#contract/staff/roles';
 import { deskMoney } from '../../shared/desk/desk-money';
 import { PeriodFilter, SelectFilter } from '../../shared/desk/filter-fields';
 import { useWords } from '../../shared/desk/language';
-import { type Column, Ledger } from '../../shared/desk/ledger';
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import type { ListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
@@ -16,7 +16,7 @@ import { minute } from './movements';
 /** Zero says nothing: a list of closes is read for the others. */
 const difference = (amount: number, currency: string) =>
   amount === 0 ? (
-    <span className="ledger-muted">0.00</span>
+    <span className="desk-muted">0.00</span>
   ) : (
     <strong className="cash-differs">{deskMoney(amount, currency)}</strong>
   );
@@ -42,7 +42,7 @@ export function CloseList({ address, seesAll }: { address: ListAddress; seesAll:
     { name: `${words.difference} USD`, isNumber: true, cell: (row) => difference(row.differenceUsd, 'USD') },
     { name: `${words.counted} GHS`, isNumber: true, cell: (row) => deskMoney(row.countedGhs, 'GHS') },
     { name: `${words.difference} GHS`, isNumber: true, cell: (row) => difference(row.differenceGhs, 'GHS') },
-    { name: money.reason, cell: ({ reason }) => reason },
+    { name: money.reason, isLong: true, cell: ({ reason }) => reason },
   ];
   return (
     <section className="desk-card" aria-label={words.closes}>
@@ -61,7 +61,7 @@ export function CloseList({ address, seesAll }: { address: ListAddress; seesAll:
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data?.data.length === 0 && <EmptyState title={words.noCloses} />}
       {data && data.data.length > 0 && (
-        <Ledger caption={words.closes} columns={columns} rows={data.data} keyOf={({ id }) => id} />
+        <DeskTable caption={words.closes} columns={columns} rows={data.data} keyOf={({ id }) => id} />
       )}
       {data && data.meta.pageCount > 1 && (
         <Pager page={page} pageCount={data.meta.pageCount} onChange={(to) => turn({ page: to })} words={money.pager} />

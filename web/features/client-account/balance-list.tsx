@@ -8,7 +8,7 @@ import { deskMoney } from '../../shared/desk/desk-money';
 import { DownloadButton } from '../../shared/desk/download-button';
 import { SelectFilter } from '../../shared/desk/filter-fields';
 import { useWords } from '../../shared/desk/language';
-import { type Column, Ledger } from '../../shared/desk/ledger';
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { useListAddress } from '../../shared/desk/use-list-address';
@@ -45,6 +45,7 @@ export function BalanceList() {
     {
       name: money.client,
       isMain: true,
+      isLong: true,
       cell: ({ clientId, shippingMark }) => <Link to={`/staff/clients/${clientId}/account`}>{shippingMark}</Link>,
     },
     { name: words.due, isNumber: true, cell: ({ due }) => usd(due) },
@@ -80,7 +81,7 @@ export function BalanceList() {
         (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {rows?.length === 0 && !hasNextPage && <EmptyState title={words.empty} />}
       {rows && rows.length > 0 && (
-        <Ledger caption={words.title} columns={columns} rows={rows} keyOf={({ clientId }) => clientId} />
+        <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ clientId }) => clientId} />
       )}
       {hasNextPage && !isStillLooking && (
         <button

@@ -23,7 +23,7 @@ export function ClientFilters({ change, asked }: ClientFiltersProps) {
   return (
     <search>
       <form
-        className="desk-filters clients-filters"
+        className="filter-grid clients-filters"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

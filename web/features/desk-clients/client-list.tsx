@@ -14,7 +14,6 @@ import { readClients } from './calls';
 import { ClientFilters } from './client-filters';
 import { ClientTable } from './client-table';
 import { NewClientDialog } from './new-client-dialog';
-import '../../shared/desk/desk-table.css';
 import './desk-clients.css';
 
 /** As the contract names them for this call. */

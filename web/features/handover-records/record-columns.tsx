@@ -2,7 +2,7 @@ import type { Discrepancy } from '#contract/staff/handover-arrivals';
 import type { DeskWords } from '../../content/desk/en';
 import { formatDate } from '../../lib/format';
 import { fillIn } from '../../shared/desk/language';
-import type { Column } from '../../shared/desk/records';
+import type { Column } from '../../shared/desk/desk-table';
 import { Link } from '../../ui/link';
 import { DamagePhoto } from './damage-photo';
 

@@ -8,7 +8,6 @@ import { useWords } from '../../shared/desk/language';
 import { Field, TextField } from '../../ui/field';
 import { readContainers, readPackagesFile } from './calls';
 import './import-desk.css';
-import './import-table.css';
 
 export function ExportForm() {
   const { imports, common, statuses } = useWords();

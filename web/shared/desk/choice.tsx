@@ -1,5 +1,6 @@
 import { Field } from '../../ui/field';
 import { useWords } from './language';
+import './filters.css';
 
 interface ChoiceProps<Value extends string> {
   label: string;

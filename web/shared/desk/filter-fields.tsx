@@ -1,7 +1,7 @@
 import { Field, TextField } from '../../ui/field';
 import { useWords } from './language';
 import type { ListAddress } from './use-list-address';
-import './filter-fields.css';
+import './filters.css';
 
 interface SelectFilterProps {
   label: string;

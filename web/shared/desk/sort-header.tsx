@@ -2,7 +2,7 @@ import { ClientIcon } from '../../ui/client-icon';
 import { Field } from '../../ui/field';
 import { useWords } from './language';
 import type { ListAddress } from './use-list-address';
-import './list-table.css';
+import './list-pager.css';
 
 export interface Sorting<Key extends string> {
   sort: Key;
@@ -31,7 +31,7 @@ export function SortHeader<Key extends string>({ name, label, isNumber, ...sorti
   const isSorted = sort === name;
   const direction = isDescending ? 'descending' : 'ascending';
   return (
-    <th scope="col" className={isNumber ? 'number' : undefined} {...(isSorted && { 'aria-sort': direction })}>
+    <th scope="col" className={isNumber ? 'is-number' : undefined} {...(isSorted && { 'aria-sort': direction })}>
       <button type="button" onClick={() => onSort(name, isSorted ? !isDescending : false)}>
         {label}
         <ClientIcon name={isSorted ? (isDescending ? 'arrow-down' : 'arrow-up') : 'sort'} size={14} />
