@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { BulkBatch } from '#contract/staff/bulk';
 import { formatQuantity } from '../../lib/format';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { ListPager } from '../../shared/desk/list-pager';
+import { useSaid } from '../../shared/desk/said';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { useIsWide } from '../../shared/desk/use-is-wide';
 import { useListAddress } from '../../shared/desk/use-list-address';
@@ -19,7 +19,7 @@ export function BulkList() {
   const queries = useQueryClient();
   const address = useListAddress();
   const isWide = useIsWide();
-  const [said, setSaid] = useState('');
+  const { said, say } = useSaid();
   const { data, error, refetch } = useQuery({
     queryKey: ['bulk', address.place],
     queryFn: ({ signal }) => readBatches({ query: address.place }, signal),
@@ -27,17 +27,13 @@ export function BulkList() {
     placeholderData: keepPreviousData,
   });
   const whenUndone = ({ undone }: BulkBatch) => {
-    setSaid(fillIn(words.undone, { count: formatQuantity(undone?.packages ?? 0) }));
-    document.getElementById('bulk-said')?.focus();
+    say(fillIn(words.undone, { count: formatQuantity(undone?.packages ?? 0) }));
     void queries.invalidateQueries({ queryKey: ['bulk'] });
   };
 
   return (
     <>
-      {/* Always in the page, so that it is heard when it fills. */}
-      <div role="status" id="bulk-said" tabIndex={-1}>
-        {said && <p className="desk-said">{said}</p>}
-      </div>
+      {said}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data?.rows.length === 0 && (
         <EmptyState title={words.empty}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { cashDesk } from '#contract/staff/money-roles';
-import { SelectFilter } from '../../shared/desk/filter-fields';
+import { Choice } from '../../shared/desk/choice';
 import { useWords } from '../../shared/desk/language';
 import { useMay, useStaff } from '../../shared/desk/staff';
 import { useListAddress } from '../../shared/desk/use-list-address';
@@ -27,9 +27,8 @@ export function Cash() {
     <>
       {seesAll && (
         <div className="cash-whose">
-          <SelectFilter
+          <Choice
             label={words.whose}
-            isRequired
             value={cashierId}
             options={[
               ['', hasDrawer ? words.own : '-'],

@@ -6,9 +6,10 @@ import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { ListHead } from '../../shared/desk/list-head';
+import { minuteOf } from '../../shared/desk/minute';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { readClose } from './calls';
-import { Movements, minute } from './movements';
+import { Movements } from './movements';
 import './cash-close.css';
 
 export function CloseDetail({ id }: { id: string }) {
@@ -40,7 +41,7 @@ export function CloseDetail({ id }: { id: string }) {
             of={[
               [money.cashier, data.cashier],
               [money.branch, names[data.branch] ?? data.branch],
-              [words.at, `${minute(data.at)} UTC`],
+              [words.at, minuteOf(data.at)],
               [words.closedBy, data.closedBy],
               [words.count, data.count],
               [words.reason, data.reason],

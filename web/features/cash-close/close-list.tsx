@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CashCloseRow } from '#contract/staff/money-cash';
 import { branches } from '#contract/staff/roles';
 import { deskMoney } from '../../shared/desk/desk-money';
-import { PeriodFilter, SelectFilter } from '../../shared/desk/filter-fields';
+import { Choice } from '../../shared/desk/choice';
+import { PeriodFilter } from '../../shared/desk/period-filter';
 import { useWords } from '../../shared/desk/language';
 import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
@@ -49,8 +50,9 @@ export function CloseList({ address, seesAll }: { address: ListAddress; seesAll:
       <h2>{words.closes}</h2>
       <div className="filters">
         {seesAll && (
-          <SelectFilter
+          <Choice
             label={money.branch}
+            any={money.all}
             value={branch ?? ''}
             options={Object.entries(branchNames)}
             onChange={(value) => change({ branch: value })}

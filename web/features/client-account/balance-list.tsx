@@ -6,8 +6,9 @@ import type { StaffRole } from '#contract/staff/roles';
 import { ClientCombobox } from '../../shared/desk/client-combobox';
 import { deskMoney } from '../../shared/desk/desk-money';
 import { DownloadButton } from '../../shared/desk/download-button';
-import { SelectFilter } from '../../shared/desk/filter-fields';
+import { Choice } from '../../shared/desk/choice';
 import { useWords } from '../../shared/desk/language';
+import { MoreButton } from '../../shared/desk/more-button';
 import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
@@ -63,9 +64,8 @@ export function BalanceList() {
           chosen={null}
           onChoose={(client) => client && navigate(`/staff/clients/${client.id}/account`)}
         />
-        <SelectFilter
+        <Choice
           label={words.show}
-          isRequired
           value={show}
           options={Object.entries(words.shows)}
           onChange={(value) => change({ show: value })}
@@ -83,15 +83,10 @@ export function BalanceList() {
       {rows && rows.length > 0 && (
         <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ clientId }) => clientId} />
       )}
-      {hasNextPage && !isStillLooking && (
-        <button
-          className="button button-line balance-more"
-          type="button"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+      {!isStillLooking && (
+        <MoreButton of={{ hasNextPage, isFetchingNextPage, fetchNextPage }} className="balance-more">
           {money.more}
-        </button>
+        </MoreButton>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { cashDesk } from '#contract/staff/money-roles';
 import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { DownloadButton } from '../../shared/desk/download-button';
-import { PeriodFilter } from '../../shared/desk/filter-fields';
+import { PeriodFilter } from '../../shared/desk/period-filter';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { ListHead } from '../../shared/desk/list-head';
 import { useMay } from '../../shared/desk/staff';

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Choice, entriesOf } from '../../shared/desk/choice';
 import { useWords } from '../../shared/desk/language';
+import { TextFilter } from '../../shared/desk/text-filter';
 import type { ListAddress } from '../../shared/desk/use-list-address';
-import { TextField } from '../../ui/field';
 import { type readClients, readTiers } from './calls';
 
 interface ClientFiltersProps {
@@ -12,43 +11,20 @@ interface ClientFiltersProps {
 }
 
 export function ClientFilters({ change, asked }: ClientFiltersProps) {
-  const { clients: words, content, common } = useWords();
-  const [text, setText] = useState(asked.q ?? '');
-  const [error, setError] = useState<string | undefined>();
+  const { clients: words, content } = useWords();
   const { data: tiers } = useQuery({
     queryKey: ['tiers'],
     queryFn: ({ signal }) => readTiers({}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <search>
-      <form
-        className="filter-grid clients-filters"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const wanted = text.trim();
-          setError(wanted.length === 1 ? content.searchShort : undefined);
-          if (wanted.length !== 1) change({ q: wanted });
-        }}
-      >
-        <div className="clients-search">
-          <TextField
-            label={words.label}
-            error={error}
-            errorPrefix={common.errorPrefix}
-            type="search"
-            name="q"
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <button className="button button-solid" type="submit">
-            {content.search}
-          </button>
-        </div>
+    <search className="filter-grid clients-filters">
+      <TextFilter
+        words={{ label: words.label, short: content.searchShort, submit: content.search }}
+        name="q"
+        asked={asked.q ?? ''}
+        onAsk={(q) => change({ q })}
+      />
         <Choice
           label={words.tier}
           value={asked.tier ?? ''}
@@ -72,7 +48,6 @@ export function ClientFilters({ change, asked }: ClientFiltersProps) {
           options={entriesOf(words.sorts)}
           onChange={(sort) => change({ sort: sort === 'mark' ? '' : sort })}
         />
-      </form>
     </search>
   );
 }

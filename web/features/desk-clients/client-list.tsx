@@ -54,7 +54,7 @@ export function ClientList() {
       {isCreating && (
         <NewClientDialog onClose={() => setCreating(false)} onCreated={({ id }) => navigate(`/staff/clients/${id}`)} />
       )}
-      <ClientFilters key={asked.q} change={address.change} asked={asked} />
+      <ClientFilters change={address.change} asked={asked} />
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data && (
         <>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { ClientSuggestion } from '#contract/staff/clients';
 import { branches, type StaffRole } from '#contract/staff/roles';
 import { ClientCombobox } from '../../shared/desk/client-combobox';
-import { PeriodFilter, SelectFilter } from '../../shared/desk/filter-fields';
+import { Choice } from '../../shared/desk/choice';
+import { PeriodFilter } from '../../shared/desk/period-filter';
 import { useWords } from '../../shared/desk/language';
 import { useMay } from '../../shared/desk/staff';
 import type { ListAddress } from '../../shared/desk/use-list-address';
@@ -31,28 +32,32 @@ export function PaymentFilters({ address, filter }: PaymentFiltersProps) {
   return (
     <search className="desk-card" aria-label={words.filters}>
       <div className="filters">
-        <SelectFilter
+        <Choice
           label={words.state}
+          any={words.all}
           value={state}
           options={Object.entries(words.states)}
           onChange={(value) => change({ state: value })}
         />
-        <SelectFilter
+        <Choice
           label={words.method}
+          any={words.all}
           value={method}
           options={Object.entries(words.methods)}
           onChange={(value) => change({ method: value })}
         />
         {seesAll && (
-          <SelectFilter
+          <Choice
             label={words.branch}
+            any={words.all}
             value={branch}
             options={branches.map((each) => [each, names[each]])}
             onChange={(value) => change({ branch: value })}
           />
         )}
-        <SelectFilter
+        <Choice
           label={words.cashier}
+          any={words.all}
           value={cashierId}
           options={cashiers.map(({ id, name }) => [String(id), name])}
           onChange={(value) => change({ cashierId: value })}

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { Discrepancy, listDiscrepancies } from '#contract/staff/handover-arrivals';
 import type { StaffRole } from '#contract/staff/roles';
 import { deskCall } from '../../lib/desk-api';
-import { FilterSelect } from '../../shared/desk/filter-select';
+import { Choice } from '../../shared/desk/choice';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { PageControls } from '../../shared/desk/page-controls';
 import { Records } from '../../shared/desk/records';
+import { RowButton } from '../../shared/desk/row-button';
+import { useSaid } from '../../shared/desk/said';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { useListAddress } from '../../shared/desk/use-list-address';
@@ -30,7 +32,7 @@ export function Discrepancies() {
   const kind = oneOf('kind', ['MISSING', 'EXTRA', 'DAMAGED']);
   const containerId = id('container');
   const [resolving, setResolving] = useState<Discrepancy | null>(null);
-  const [said, setSaid] = useState('');
+  const { said, say } = useSaid();
   const { data, error, refetch } = useQuery({
     queryKey: ['discrepancies', state, kind ?? '', containerId ?? '', page],
     queryFn: ({ signal }) => readRecords({ query: { state, kind, containerId, page: String(page) } }, signal),
@@ -38,36 +40,29 @@ export function Discrepancies() {
   });
   const resolve = (row: Discrepancy) =>
     row.resolvedAt === null && (
-      <button
-        className="button button-line"
-        type="button"
-        aria-label={fillIn(words.resolveOf, { kind: words.kinds[row.kind], number: row.trackingNumber })}
-        onClick={() => setResolving(row)}
-      >
+      <RowButton label={fillIn(words.resolveOf, { kind: words.kinds[row.kind], number: row.trackingNumber })} onClick={() => setResolving(row)}>
         {words.resolve}
-      </button>
+        </RowButton>
     );
 
   return (
     <>
       <div className="desk-filters">
-        <FilterSelect
+        <Choice
           label={handover.show}
           value={state}
           options={Object.entries(words.states)}
           onChange={(value) => change({ state: value === 'open' ? '' : value })}
         />
-        <FilterSelect
+        <Choice
           label={words.kind}
           value={kind ?? ''}
-          options={[['', words.allKinds], ...Object.entries(words.kinds)]}
+          any={words.allKinds}
+          options={Object.entries(words.kinds)}
           onChange={(value) => change({ kind: value })}
         />
       </div>
-      {/* Always in the page, so that it is heard when it fills. */}
-      <div role="status" id="resolved-said" tabIndex={-1}>
-        {said && <p className="desk-said">{said}</p>}
-      </div>
+      {said}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data?.rows.length === 0 && <EmptyState title={words.empty} />}
       {data && data.rows.length > 0 && (
@@ -86,9 +81,8 @@ export function Discrepancies() {
           onClose={() => setResolving(null)}
           onResolved={({ trackingNumber }) => {
             setResolving(null);
-            setSaid(fillIn(words.done, { number: trackingNumber }));
+            say(fillIn(words.done, { number: trackingNumber }));
             void queries.invalidateQueries({ queryKey: ['discrepancies'] });
-            document.getElementById('resolved-said')?.focus();
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { HandoverRow } from '#contract/staff/handover';
 import { ghanaBranches } from '#contract/staff/handover-branches';
 import { formatDate, formatMoney, formatQuantity } from '../../lib/format';
-import { FilterSelect } from '../../shared/desk/filter-select';
+import { Choice } from '../../shared/desk/choice';
 import { useWords } from '../../shared/desk/language';
 import { PageControls } from '../../shared/desk/page-controls';
 import type { Column } from '../../shared/desk/desk-table';
@@ -49,11 +49,12 @@ export function Handovers() {
   return (
     <>
       <div className="desk-filters">
-        <FilterSelect
+        <Choice
           label={handover.branch}
           value={branch ?? ''}
-          options={[['', handover.allBranches], ...ghanaBranches.map((each) => [each, branches[each]] as const)]}
-          onChange={(value) => change({ branch: value })}
+          any={handover.allBranches}
+          options={ghanaBranches.map((each) => [each, branches[each]] as const)}
+          onChange={(next) => change({ branch: next })}
         />
       </div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}

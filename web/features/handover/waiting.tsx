@@ -3,7 +3,7 @@ import type { WaitingRow } from '#contract/staff/handover';
 import { ghanaBranches } from '#contract/staff/handover-branches';
 import { ghanaDesk } from '#contract/staff/roles';
 import { formatDate, formatMoney, formatQuantity } from '../../lib/format';
-import { FilterSelect } from '../../shared/desk/filter-select';
+import { Choice } from '../../shared/desk/choice';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { PageControls } from '../../shared/desk/page-controls';
 import type { Column } from '../../shared/desk/desk-table';
@@ -74,11 +74,12 @@ export function Waiting() {
   return (
     <>
       <div className="desk-filters">
-        <FilterSelect
+        <Choice
           label={handover.branch}
           value={branch ?? ''}
-          options={[['', handover.allBranches], ...ghanaBranches.map((each) => [each, branches[each]] as const)]}
-          onChange={(value) => change({ branch: value })}
+          any={handover.allBranches}
+          options={ghanaBranches.map((each) => [each, branches[each]] as const)}
+          onChange={(next) => change({ branch: next })}
         />
         {clientId && (
           <button className="button button-line" type="button" onClick={() => change({ client: '' })}>

@@ -4,6 +4,7 @@ import type { ImportRow } from '#contract/staff/imports';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { useWords } from '../../shared/desk/language';
+import { MoreButton } from '../../shared/desk/more-button';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
@@ -46,16 +47,7 @@ export function ImportList() {
       {rows && rows.length > 0 && (
         <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
       )}
-      {hasNextPage && (
-        <button
-          className="button button-line"
-          type="button"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {words.more}
-        </button>
-      )}
+      <MoreButton of={{ hasNextPage, isFetchingNextPage, fetchNextPage }}>{words.more}</MoreButton>
     </section>
   );
 }

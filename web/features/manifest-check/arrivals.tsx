@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArrivalRow } from '#contract/staff/handover-arrivals';
 import { formatDate } from '../../lib/format';
-import { FilterSelect } from '../../shared/desk/filter-select';
+import { Choice } from '../../shared/desk/choice';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { PageControls } from '../../shared/desk/page-controls';
 import type { Column } from '../../shared/desk/desk-table';
@@ -62,7 +62,7 @@ export function Arrivals() {
   return (
     <>
       <div className="desk-filters">
-        <FilterSelect
+        <Choice
           label={handover.show}
           value={show}
           options={Object.entries(words.filters)}

@@ -2,6 +2,7 @@ import type { StaffAccount } from '#contract/staff/accounts';
 import { formatDate } from '../../lib/format';
 import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { fillIn, useWords } from '../../shared/desk/language';
+import { RowButton } from '../../shared/desk/row-button';
 import { useStaff } from '../../shared/desk/staff';
 import type { Asked } from './account-list';
 
@@ -61,14 +62,9 @@ function Actions({ account, mayWrite, onAsk }: { account: StaffAccount } & Omit<
   const { accounts: words } = useWords();
   const { name, active } = account;
   const button = (what: 'edit' | 'password' | 'switch' | 'history', label: string, full: string) => (
-    <button
-      className="button button-line"
-      type="button"
-      aria-label={fillIn(full, { name })}
-      onClick={() => onAsk({ what, account })}
-    >
+    <RowButton label={fillIn(full, { name })} onClick={() => onAsk({ what, account })}>
       {label}
-    </button>
+    </RowButton>
   );
   return (
     <div className="desk-actions">
