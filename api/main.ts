@@ -7,7 +7,7 @@ import { drain } from '#api/http/drain';
 import { createLimiter, noLimiter } from '#api/http/limiter';
 import { loadSite } from '#api/http/site';
 import { createLog } from '#api/log';
-import { createPasswords } from '#api/modules/auth/passwords';
+import { createPasswords, passwordCost } from '#api/modules/auth/passwords';
 import { pruneMail, startMailWorker } from '#api/modules/mail/mail.service';
 import { createTransport } from '#api/modules/mail/transport';
 import { startComposer } from '#api/modules/messages/composer.service';
@@ -43,7 +43,8 @@ async function start(settings: Settings) {
   const db = openDatabase(url);
   closers.push(() => db.close());
 
-  const passwords = await createPasswords();
+  const passwords = await createPasswords(passwordCost, new URL('./password-worker.mjs', import.meta.url));
+  closers.push(() => passwords.close());
   const storage = openStorage({ folder: join(settings.dataDir, 'files'), s3: settings.s3 });
   if (settings.demo) {
     const putFile = (key: string, bytes: Uint8Array, contentType: string) => storage.put(key, bytes, contentType);

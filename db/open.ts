@@ -11,17 +11,21 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
 
 const poolSize = 10;
-const laneCount = 5;
+const laneCount = 3;
+/** For a connection, for a lock, and for both together. */
+const longestWaitMs = 2_000;
+/** However long the connection took, a lock that is about to be given back is waited for. */
+const shortestWaitMs = 100;
 
 const configFor = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'kwanline',
   types,
-  connectionTimeoutMillis: 2_000,
+  connectionTimeoutMillis: longestWaitMs,
   // Given up here first, so that a database that has gone silent cannot hold a request.
   query_timeout: 2_500,
   statement_timeout: 5_000,
-  lock_timeout: 2_000,
+  lock_timeout: longestWaitMs,
   idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
 });
@@ -75,9 +79,10 @@ async function run<Row extends object>(
 }
 
 async function transaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const asked = performance.now();
   const client = await pool.connect();
   try {
-    await client.query('begin');
+    await client.query(begin(performance.now() - asked));
     const result = await work({ query: (statement, values) => run(client, statement, values) });
     await client.query('commit');
     client.release();
@@ -86,6 +91,12 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>
     await giveBack(client, error);
     throw error;
   }
+}
+
+/** Whoever has waited for a connection has that much less time for locks, so that a refusal comes in time. */
+function begin(waitedMs: number) {
+  if (waitedMs < shortestWaitMs) return 'begin';
+  return `begin; set local lock_timeout = ${Math.max(shortestWaitMs, Math.round(longestWaitMs - waitedMs))}`;
 }
 
 /** A connection that failed, or that cannot even roll back, is closed instead of being handed to somebody else. */

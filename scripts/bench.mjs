@@ -1,4 +1,5 @@
-// `npm run bench`, `npm run bench -- desk`: bundles the bench (TypeScript), which then runs against the server as it is built for `npm start`.
+// `npm run bench`, `npm run bench -- desk`, `growth`, `connections`, `protections`, `instances`, `start`: bundles the bench
+// (TypeScript), which then runs against the server as it is built for `npm start`.
 import './check-node.mjs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
@@ -6,12 +7,36 @@ import { prepare, prepareTools } from './prepare.mjs';
 import { runChild } from './run-child.mjs';
 import { exitOnFailure } from './step.mjs';
 
+/** Each is a program of its own; without a name the application is measured against the bare limit. */
+const benches = {
+  main: 'bench/api/main.ts',
+  growth: 'bench/api/growth.ts',
+  connections: 'bench/api/connections.ts',
+  protections: 'bench/api/protections.ts',
+  instances: 'bench/api/instances.ts',
+  start: 'bench/api/start.ts',
+  replica: 'bench/api/replica.ts',
+  shards: 'bench/api/shards.ts',
+  desk: 'bench/desk/main.ts',
+};
+const helpers = {
+  'limit-server': 'bench/api/limit-server.ts',
+  'unprotected-server': 'bench/api/unprotected-server.ts',
+  balancer: 'bench/api/balancer.ts',
+};
+const args = process.argv.slice(2);
+const name = args[0]?.startsWith('--') ? 'main' : (args[0] ?? 'main');
+if (!Object.hasOwn(benches, name)) {
+  console.log(`npm run bench -- [${Object.keys(benches).slice(1).join(' | ')}]`);
+  process.exit(2);
+}
+
 await prepareTools().then(prepare).catch(exitOnFailure);
 const { build } = await import('esbuild');
 const out = join(root, '.cache', 'bench');
 await build({
   absWorkingDir: root,
-  entryPoints: { main: 'bench/api/main.ts', 'limit-server': 'bench/api/limit-server.ts', desk: 'bench/desk/main.ts' },
+  entryPoints: { ...benches, ...helpers },
   outdir: out,
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -20,6 +45,5 @@ await build({
   target: 'node20',
   packages: 'external',
 });
-const args = process.argv.slice(2);
-const { code } = await runChild(process.execPath, [join(out, args[0] === 'desk' ? 'desk.mjs' : 'main.mjs'), ...args]);
+const { code } = await runChild(process.execPath, [join(out, `${name}.mjs`), ...args]);
 process.exitCode = code;

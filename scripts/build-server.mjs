@@ -9,6 +9,7 @@ const PROGRAMS = {
   backup: 'api/backup.ts',
   staff: 'api/staff.ts',
   'table-worker': 'api/table-worker.ts',
+  'password-worker': 'api/password-worker.ts',
 };
 
 /** Bundles each program of the server; npm packages stay outside, so a stack trace still names them. */

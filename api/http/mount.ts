@@ -124,11 +124,10 @@ async function answer(
   options: MountOptions,
 ) {
   const { takePoints, inspectReply } = options;
-  const address = addressKey(request.ip);
   const limit = endpoint.audience === 'staff' ? null : limitOf(name);
-  if (limit) await spend(takePoints, limit, address);
+  if (limit) await spend(takePoints, limit, addressKey(request.ip));
 
-  const caller = await callerOf(endpoint, request, address, options);
+  const caller = await callerOf(endpoint, request, options);
   const token = endpoint.audience === 'refresh' ? refreshTokenOf(request) : null;
   if (token === undefined) throw unauthenticated();
 
@@ -147,7 +146,10 @@ async function answer(
     caller,
     token,
     upload,
-    address,
+    // Only some calls want to know it, and behind proxies it takes a while to find out.
+    get address() {
+      return addressKey(request.ip);
+    },
     request,
     reply,
   } as unknown as Context<Endpoint>;
@@ -159,14 +161,14 @@ async function answer(
 }
 
 /** A token opens the calls of its own kind only: each is looked up in a table of its own. */
-async function callerOf(endpoint: Endpoint, request: FastifyRequest, address: string, options: MountOptions) {
+async function callerOf(endpoint: Endpoint, request: FastifyRequest, options: MountOptions) {
   if (endpoint.audience !== 'client' && endpoint.audience !== 'staff') return null;
   const { findCaller, findStaff, takePoints } = options;
   const token = accessTokenOf(request);
   const find = endpoint.audience === 'client' ? findCaller : findStaff;
   const caller = token ? await find(token) : null;
   if (!caller) {
-    await spend(takePoints, 'badTokensPerAddress', address);
+    await spend(takePoints, 'badTokensPerAddress', addressKey(request.ip));
     throw unauthenticated();
   }
   await spend(takePoints, 'signedInPerSession', `${'role' in caller ? 'staff:' : ''}${caller.sessionId}`);

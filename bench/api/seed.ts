@@ -3,18 +3,28 @@ import pg from 'pg';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
 
-/** Ordinary clients hold 50 packages each; five large ones hold 10,000 each. */
-export const largeClients = 5;
-export const packagesOfLarge = 10_000;
-export const packagesOfOrdinary = 50;
+/** Ordinary clients hold 50 packages each; where there is room for them, five large ones hold 10,000 each. */
+const packagesOfLarge = 10_000;
+const packagesOfOrdinary = 50;
 
-export type Seeded = { packages: number; ordinaryClients: number };
+/** The large clients come first: their numbers begin at 1. */
+export type Seeded = { packages: number; largeClients: number; ordinaryClients: number };
+
+function plan(packages: number): Seeded {
+  const largeClients = packages > 100_000 ? 5 : 0;
+  const ordinaryClients = Math.floor((packages - largeClients * packagesOfLarge) / packagesOfOrdinary);
+  return { packages, largeClients, ordinaryClients };
+}
 
 /** Tokens are made from the client's number, so that the load generator knows them without asking. */
 export const tokenOf = (clientId: number, session: number) =>
   createHash('sha256').update(`bench ${clientId} ${session}`).digest('base64url');
 
-export const sessionsPerClient = (clientId: number) => (clientId <= largeClients ? 40 : 1);
+/** Enough that nobody meets the limit of a session, however few the clients are. */
+export function sessionsPerClient(clientId: number, { largeClients, ordinaryClients }: Seeded): number {
+  if (clientId <= largeClients) return 40;
+  return ordinaryClients < 1_000 ? 100 : 1;
+}
 
 export const trackingNumberOf = (packageId: number) => String(700_000_000_000 + packageId * 7919);
 
@@ -23,30 +33,31 @@ export async function seed(url: string, packages: number, say: (text: string) =>
   await migrate(url, migrations);
   const client = new pg.Client(url);
   await client.connect();
-  const ordinaryClients = Math.max(1, Math.floor((packages - largeClients * packagesOfLarge) / packagesOfOrdinary));
+  const planned = plan(packages);
   try {
     const { rows } = await client.query<{ count: string }>('select count(*) from packages');
     if (Number(rows[0]?.count) === packages) {
-      await refreshSessions(client, largeClients + ordinaryClients);
-      return { packages, ordinaryClients };
+      await refreshSessions(client, planned);
+      return planned;
     }
     if (Number(rows[0]?.count) > 0) throw new Error('The bench database holds other rows: remove it and run again.');
     const started = performance.now();
     await client.query('begin');
     await client.query('alter table packages disable trigger user');
-    await fill(client, packages, largeClients + ordinaryClients);
+    await fill(client, planned);
     await client.query('alter table packages enable trigger user');
     await client.query('commit');
-    await refreshSessions(client, largeClients + ordinaryClients);
+    await refreshSessions(client, planned);
     await client.query('vacuum (analyze)');
     say(`seeded ${packages.toLocaleString('en')} packages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    return { packages, ordinaryClients };
+    return planned;
   } finally {
     await client.end();
   }
 }
 
-async function fill(client: pg.Client, packages: number, clients: number) {
+async function fill(client: pg.Client, { packages, largeClients, ordinaryClients }: Seeded) {
+  const clients = largeClients + ordinaryClients;
   // A fill that broke off has used numbers up, and the load generator counts on them from 1.
   for (const table of ['shipping_categories', 'shipping_rates', 'clients', 'loadings', 'packages']) {
     await client.query(`alter table ${table} alter column id restart`);
@@ -81,11 +92,11 @@ async function fill(client: pg.Client, packages: number, clients: number) {
     select c.id, 100 + n, 100 + n, 'Mobile money', 'EX-REF-' || n, now() - n * interval '9 days' from clients c, generate_series(1, 12) n`);
 }
 
-async function refreshSessions(client: pg.Client, clients: number) {
+async function refreshSessions(client: pg.Client, planned: Seeded) {
   await client.query('truncate sessions, access_tokens restart identity');
   const rows: { id: number; client: number; hash: string }[] = [];
-  for (let clientId = 1; clientId <= clients; clientId += 1) {
-    for (let session = 0; session < sessionsPerClient(clientId); session += 1) {
+  for (let clientId = 1; clientId <= planned.largeClients + planned.ordinaryClients; clientId += 1) {
+    for (let session = 0; session < sessionsPerClient(clientId, planned); session += 1) {
       const hash = createHash('sha256').update(tokenOf(clientId, session)).digest('hex');
       rows.push({ id: rows.length + 1, client: clientId, hash });
     }

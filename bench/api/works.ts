@@ -1,4 +1,4 @@
-import { largeClients, sessionsPerClient, tokenOf, trackingNumberOf } from '#bench/api/seed';
+import { type Seeded, sessionsPerClient, tokenOf, trackingNumberOf } from '#bench/api/seed';
 
 /** One kind of question, asked of the application and of the bare limit with the same values. */
 export type Work = {
@@ -15,13 +15,14 @@ const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 /** Spreads turns over rows without a pattern that a cache could follow. */
 const scatter = (turn: number, below: number) => Math.abs(Math.imul(turn + 1, 2_654_435_761)) % below;
 
-export function works({ packages, ordinaryClients }: { packages: number; ordinaryClients: number }): Work[] {
+export function works(seeded: Seeded): Work[] {
+  const { packages, largeClients, ordinaryClients } = seeded;
   // A new visitor's address for every request, so that the limits are counted for real and stop nobody.
   const visitor = (turn: number) => ({
     'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
   });
   const signedIn = (clientId: number, turn: number) => ({
-    authorization: `Bearer ${tokenOf(clientId, turn % sessionsPerClient(clientId))}`,
+    authorization: `Bearer ${tokenOf(clientId, turn % sessionsPerClient(clientId, seeded))}`,
   });
   const ordinary = (turn: number) => largeClients + 1 + scatter(turn, ordinaryClients);
   const large = (turn: number) => 1 + (turn % largeClients);
@@ -45,6 +46,11 @@ export function works({ packages, ordinaryClients }: { packages: number; ordinar
     limit: (turn) => ({ path: `/list?client=${client(turn)}` }),
   });
 
+  const ofLargeClients = [
+    statistics('statistics, 10,000 packages', large),
+    { ...list('client list, 10,000 packages', large), connections: 16 },
+  ];
+
   return [
     {
       name: 'public search, 10 numbers',
@@ -61,7 +67,6 @@ export function works({ packages, ordinaryClients }: { packages: number; ordinar
       }),
       limit: (turn) => ({ path: `/payments?client=${ordinary(turn)}` }),
     },
-    statistics('statistics, 10,000 packages', large),
-    { ...list('client list, 10,000 packages', large), connections: 16 },
+    ...(largeClients > 0 ? ofLargeClients : []),
   ];
 }

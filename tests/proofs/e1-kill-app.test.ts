@@ -7,7 +7,7 @@ import { keepServers } from '#tests/proofs/support/servers';
 import { createBareDatabase } from '#tests/support/database';
 
 const servers = keepServers();
-const times = sized(3, 200);
+const times = sized(10, 200);
 
 /** Kill -9 in the middle of eight writers, start again, and look for everything that was acknowledged. */
 async function killAgainAndAgain(tell: Tell, folder: string, env: Record<string, string>, url: () => Promise<string>) {

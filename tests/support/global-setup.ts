@@ -14,6 +14,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The thread that reads and writes tables, bundled as in the build. */
     tableWorker: string;
+    /** The thread that hashes passwords. */
+    passwordWorker: string;
   }
 }
 
@@ -38,21 +40,22 @@ export default async function setup({ provide }: TestProject) {
   template.pathname = `/${templateDatabase}`;
   await migrate(template.href, migrations);
   provide('postgresUrl', postgres.url);
-  const tableWorker = await buildTableWorker();
+  const [tableWorker, passwordWorker] = [await buildWorker('table-worker'), await buildWorker('password-worker')];
   provide('tableWorker', tableWorker);
+  provide('passwordWorker', passwordWorker);
 
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
-    await rm(tableWorker, { force: true });
+    for (const worker of [tableWorker, passwordWorker]) await rm(worker, { force: true });
   };
 }
 
 /** A thread runs JavaScript. Beside node_modules, because the packages stay outside of it. */
-async function buildTableWorker(): Promise<string> {
-  const outfile = resolve('.cache', `table-worker-${process.pid}.mjs`);
+async function buildWorker(name: string): Promise<string> {
+  const outfile = resolve('.cache', `${name}-${process.pid}.mjs`);
   await build({
-    entryPoints: ['api/table-worker.ts'],
+    entryPoints: [`api/${name}.ts`],
     outfile,
     bundle: true,
     format: 'esm',

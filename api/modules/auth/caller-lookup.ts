@@ -6,13 +6,14 @@ import type { Database } from '#db/database';
 type Waiting = { hash: Buffer; resolve: (caller: Caller | null) => void; reject: (error: unknown) => void };
 
 /**
- * Checks tokens against the database for every request, so that a revoked one is refused at once. Requests that arrive in
- * the same turn of the event loop share one query: under load a check costs a fraction of a round trip.
+ * Checks tokens against the database for every request, so that a revoked one is refused at once. Whoever comes while a
+ * check is under way shares the next one: under load a check costs a fraction of a round trip.
  */
 export class CallerLookup {
   readonly #db: Database;
   readonly #now: () => Date;
   #waiting: Waiting[] = [];
+  #isAsking = false;
 
   constructor(db: Database, now: () => Date) {
     this.#db = db;
@@ -22,13 +23,19 @@ export class CallerLookup {
   find(accessToken: string): Promise<Caller | null> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ hash: hashToken(accessToken), resolve, reject });
-      if (this.#waiting.length === 1) setImmediate(() => this.#flush());
+      if (this.#isAsking) return;
+      this.#isAsking = true;
+      // Not at once: others may have come in the same turn of the event loop.
+      setImmediate(() => this.#askForAll());
     });
   }
 
-  async #flush() {
-    const waiting = this.#waiting;
-    this.#waiting = [];
+  async #askForAll() {
+    while (this.#waiting.length > 0) await this.#ask(this.#waiting.splice(0));
+    this.#isAsking = false;
+  }
+
+  async #ask(waiting: Waiting[]) {
     try {
       const found = await findAccessTokens(this.#db, { hashes: waiting.map(({ hash }) => hash), now: this.#now() });
       const callers = new Map(found.map(([hash, clientId, sessionId]) => [hash, { clientId, sessionId }]));

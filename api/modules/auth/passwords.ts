@@ -1,8 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Gate } from '#api/http/load-shedding';
+import { HashThreads } from '#api/modules/auth/hash-threads';
 
 /** argon2id with 64 MiB and three passes. */
 export const passwordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+
+const atOnce = 2;
 
 export type Passwords = {
   hash(password: string): Promise<string>;
@@ -10,17 +13,26 @@ export type Passwords = {
   verify(storedHash: string | null, password: string): Promise<boolean>;
   /** Runs work that ends in a hash or a verification: two at once, few waiting, the rest is told to come back. */
   turn<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
 };
 
-/** Hashing is heavy by design, so a flood of sign-ins must queue here and not in front of everybody else's reads. */
-export async function createPasswords(cost = passwordCost): Promise<Passwords> {
-  const gate = new Gate({ capacity: 2, waitMs: 5_000, queueLimit: 12 });
-  const nobody = await hash('a password that nobody has', cost);
+/**
+ * Hashing is heavy by design, so a flood of sign-ins must queue here and not in front of everybody else's reads. `worker` is
+ * the program for threads of their own; without it the library's are used, of the same priority as everything else.
+ */
+export async function createPasswords(cost = passwordCost, worker?: URL): Promise<Passwords> {
+  const gate = new Gate({ capacity: atOnce, waitMs: 2_000, queueLimit: 12 });
+  const threads = worker && new HashThreads(worker, atOnce);
+  const make = async (password: string) =>
+    threads ? String(await threads.run({ kind: 'hash', password, cost })) : hash(password, cost);
+  const matches = async (stored: string, password: string) =>
+    threads ? (await threads.run({ kind: 'verify', stored, password })) === true : verify(stored, password);
+  const nobody = await make('a password that nobody has');
   return {
-    hash: (password) => hash(password, cost),
+    hash: make,
     async verify(storedHash, password) {
-      const matches = await verify(storedHash ?? nobody, password);
-      return storedHash !== null && matches;
+      const isRight = await matches(storedHash ?? nobody, password);
+      return storedHash !== null && isRight;
     },
     async turn(work) {
       await gate.enter();
@@ -30,5 +42,6 @@ export async function createPasswords(cost = passwordCost): Promise<Passwords> {
         gate.leave();
       }
     },
+    close: async () => threads?.close(),
   };
 }

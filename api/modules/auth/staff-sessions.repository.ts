@@ -1,24 +1,30 @@
-import { type Queryable, statement } from '#db/database';
+import { type Database, type Queryable, statement } from '#db/database';
 
-// A shift is many requests: the last use is written down once a minute, not at each of them.
+// A shift is many requests: the last use is written down once a minute, not at each of them. Whoever finds the row held by
+// somebody else leaves that to them: a look-up waits for nobody.
 const find = statement(
   'staff-session-find',
   `with live as (
      select s.id, s.staff_id, s.last_used_at, m.email, m.name, m.role, m.branch
        from staff_sessions s join staff m on m.id = s.staff_id
       where s.token_hash = $1 and s.idle_expires_at > $2 and s.absolute_expires_at > $2 and m.active),
+   unused as (
+     select s.id from staff_sessions s join live on live.id = s.id
+      where live.last_used_at <= $2::timestamptz - interval '1 minute' for update of s skip locked),
    touched as (
-     update staff_sessions s set last_used_at = $2, idle_expires_at = least($3, s.absolute_expires_at) from live
-      where s.id = live.id and live.last_used_at <= $2::timestamptz - interval '1 minute')
-   select id as "sessionId", staff_id as "staffId", email, name, role, branch from live`,
+     update staff_sessions s set last_used_at = $2, idle_expires_at = least($3, s.absolute_expires_at) from unused
+      where s.id = unused.id)
+   select row_to_json(caller)::text
+     from (select id as "sessionId", staff_id as "staffId", email, name, role, branch from live) caller`,
 );
 
 /** Null when the token is unknown, has expired or was revoked, or the account is no longer active. */
 export async function findStaffSession<Row extends object>(
-  db: Queryable,
+  db: Database,
   { hash, now, idleExpiresAt }: { hash: Buffer; now: Date; idleExpiresAt: Date },
 ): Promise<Row | null> {
-  return (await db.query<Row>(find, [hash, now, idleExpiresAt]))[0] ?? null;
+  const found = await db.lookUp(find, [hash, now, idleExpiresAt]);
+  return found === null ? null : JSON.parse(found);
 }
 
 const insert = statement(

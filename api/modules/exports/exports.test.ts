@@ -149,6 +149,9 @@ describe('no spreadsheet runs what somebody has written', () => {
     ' =1',
     "=cmd|' /C calc'!A0",
     '=HYPERLINK("http://x","y")',
+    // Not formulas, but names that every object of JavaScript knows.
+    '__proto__',
+    'constructor',
   ];
 
   it('neither in CSV nor in Excel, whatever it is', async () => {
@@ -174,16 +177,17 @@ describe('no spreadsheet runs what somebody has written', () => {
           const isNumber = /^\d+(\.\d+)?$/.test(cell);
           expect(isNumber || !/^[\s]*[=+\-@＝＋－＠]/.test(cell), JSON.stringify(cell)).toBe(true);
         }
-        const told = column(rows, 'Notes').map((cell) => String(cell).replace(/^'(?=\s*[=+\-@＝＋－＠])/, ''));
-        expect(told).toEqual(notes);
+        const guarded = notes.map((text) => (/^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text));
+        expect(column(rows, 'Notes')).toEqual(guarded);
 
         const reply = await desk.get(`/staff/exports/packages?format=xlsx&clientId=${id}`);
         // Not one cell of the file is a formula.
         expect(unzip(reply.rawPayload)).not.toMatch(/<f[\s>]/);
         const { data } = await xlsx(`/staff/exports/packages?format=xlsx&clientId=${id}`);
-        expect(column(data, 'Notes').map((cell) => cell ?? '')).toEqual(notes);
+        expect(column(data, 'Notes').map((cell) => String(cell ?? '').trim())).toEqual(notes);
       }),
-      { numRuns: 6 },
+      // The first counterexample is told as it is: each try to make it shorter would be an import and two exports.
+      { numRuns: 6, endOnFailure: true, examples: [[dangerous]] },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
+import { oneByOne } from '#db/one-by-one';
 
 /**
  * PostgreSQL builds the JSON and it is passed on untouched, so the names of these columns are what leaves the house: they
@@ -20,6 +21,8 @@ const detailColumns = `${summaryColumns}, coalesce(c.email, '') as email, coales
   iso(p.created_at) as "createdAt", round(greatest(p.cbm, 0.01) * r.rate, 2) as "dollarEstimate",
   round(greatest(p.cbm, 0.01) * r.cedis_rate, 2) as "cedisEstimate"`;
 
+const container = oneByOne('loadings', 'loaded_iso, eta_iso, departure_at, vessel', { key: 'p.loading_id', as: 'l' });
+
 const newestFirst = 'order by p.received_at desc nulls last, p.id desc';
 
 const search = statement(
@@ -28,7 +31,7 @@ const search = statement(
        (case when p.status = 'YET_TO_LOAD' then row_to_json(stored) else row_to_json(shipped) end)::text, ','
        order by array_position($1::text[], p.tracking_key), p.received_at desc nulls last, p.id desc), '') || ']'
      from (select * from packages where tracking_key = any($1::text[]) order by id desc limit $2) p
-     left join loadings l on l.id = p.loading_id
+     ${container}
      cross join lateral (select p.tracking_number as "trackingNumber", p.status, p.package, p.quantity, p.cbm, p.received_iso as received) stored
      cross join lateral (select stored.*, l.loaded_iso as loaded, l.eta_iso as eta, l.vessel) shipped`,
 );
@@ -43,7 +46,7 @@ export async function searchByTrackingKeys(
 
 const summaries = statement(
   'packages-summaries',
-  jsonArray(`select ${summaryColumns} from packages p left join loadings l on l.id = p.loading_id
+  jsonArray(`select ${summaryColumns} from packages p ${container}
     where p.client_id = $1 ${newestFirst}`),
 );
 
@@ -52,7 +55,7 @@ export async function listSummaries(db: Database, { clientId }: { clientId: numb
 }
 
 const ownedFrom = `from packages p join clients c on c.id = p.client_id join shipping_rates r on r.id = p.rate_id
-  left join loadings l on l.id = p.loading_id`;
+  ${container}`;
 
 const details = statement(
   'packages-details',

@@ -1,16 +1,18 @@
 import { type Database, statement } from '#db/database';
-import { jsonArray } from '#db/json';
 
 // Clients see what counts: neither what nobody has seen arrive nor what was reversed.
-const rows = `select p.id, client, p.paid_shipping_rate as "paidShippingRate", p.payment_method as "paymentMethod", p.reference
-  from payments p join clients c on c.id = p.client_id
-  cross join lateral (select c.shipping_mark as "shippingMark") client
-  where p.client_id = $1 and p.state = 'CONFIRMED' order by p.paid_at desc, p.id desc limit $2 offset $3`;
+const counted = `from payments where client_id = $1 and state = 'CONFIRMED'`;
+
+// The objects are written out: PostgreSQL takes twice as long to find out the keys of a row by itself.
+const rows = `select string_agg(format('{"id":%s,"client":{"shippingMark":%s},"paidShippingRate":%s,"paymentMethod":%s,"reference":%s}',
+    id, (select to_json(shipping_mark) from clients where id = $1), paid_shipping_rate, to_json(payment_method),
+    coalesce(to_json(reference)::text, 'null')), ',')
+  from (select id, paid_shipping_rate, payment_method, reference ${counted} order by paid_at desc, id desc limit $2 offset $3) newest`;
 
 const page = statement(
   'payments-page',
-  `select format('{"data":%s,"meta":{"pageCount":%s,"page":%s,"take":%s,"itemCount":%s}}', (${jsonArray(rows)}),
-     ceil(count(*) / $2::numeric), $4::int, $2::int, count(*)) from payments where client_id = $1 and state = 'CONFIRMED'`,
+  `select format('{"data":[%s],"meta":{"pageCount":%s,"page":%s,"take":%s,"itemCount":%s}}', (${rows}),
+     (count(*) + $2::int - 1) / $2::int, $4::int, $2::int, count(*)) ${counted}`,
 );
 
 export async function paymentsPage(

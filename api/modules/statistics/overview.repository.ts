@@ -1,5 +1,6 @@
 import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
+import { oneByOne } from '#db/one-by-one';
 
 type Unit = 'day' | 'week' | 'month' | 'year';
 
@@ -14,6 +15,8 @@ const startOf = `(case $4::text when 'week' then date_trunc('week', received + i
   else date_trunc($4::text, received) end)`;
 const dayOf = (instant: string) => `to_char(${instant}, 'YYYY-MM-DD')`;
 const fee = (rate: string) => `round(greatest(p.cbm, 0.01) * ${rate}, 2)`;
+
+const vessel = oneByOne('loadings', 'id, eta_at, eta_iso, vessel', { key: 'p.loading_id', as: 'l' });
 
 /** The client's goods are read once, by the index on (client_id, received_at), and counted three times. */
 const overviewIn = (currency: 'USD' | 'GHS', rate: string) =>
@@ -34,9 +37,9 @@ const overviewIn = (currency: 'USD' | 'GHS', rate: string) =>
           select date_trunc('month', received) as month, cbm from mine) goods
           where month > (select max(received) - interval '12 months' from mine) group by month order by month`)}),
        (${jsonArray(`select l.eta_iso as eta, l.vessel, count(*) as packages, sum(p.cbm) as cbm, sum(${fee(rate)}) as fees
-          from packages p join loadings l on l.id = p.loading_id join shipping_rates r on r.id = p.rate_id
+          from packages p ${vessel} join shipping_rates r on r.id = p.rate_id
          where p.client_id = $1 and p.status in ('IN_TRANSIT', 'EN_ROUTE') and l.eta_at > $5::timestamptz - interval '${LATE}'
-         group by l.id order by l.eta_at, l.id limit ${MOST_VESSELS}`)}),
+         group by l.id, l.eta_at, l.eta_iso, l.vessel order by l.eta_at, l.id limit ${MOST_VESSELS}`)}),
        case when exists (select from packages where client_id = $1) then 'true' else 'false' end)`,
   );
 

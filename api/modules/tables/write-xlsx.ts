@@ -18,4 +18,10 @@ export function writeXlsx(sheet: string, headings: readonly string[], rows: read
 /** XML has no place for control characters, and a cell none for more than this. */
 const unprintable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu;
 
-const printable = (text: string) => text.slice(0, 32_767).replace(unprintable, '');
+const printable = (text: string) => apart(text.slice(0, 32_767).replace(unprintable, ''));
+
+/**
+ * The library looks texts up in a plain object, where a word such as 'constructor' is there already, and the file is
+ * broken. A space behind it looks the same and is trimmed when the file is read again.
+ */
+const apart = (text: string) => (text in Object.prototype ? `${text} ` : text);

@@ -1,0 +1,62 @@
+type Count = { points: number; endsAt: number };
+
+export type CountersOptions = {
+  points: number;
+  seconds: number;
+  /** Beyond so many keys the oldest count is forgotten: whoever comes from ever new addresses must not fill the memory. */
+  mostKeys?: number;
+  /** Milliseconds of a clock that nobody sets. */
+  now?: () => number;
+};
+
+/**
+ * Counts points under keys, each for so many seconds from its first one. All last equally long, so the oldest key of the map
+ * is always the next to end: expired ones are taken from its front, without a timer for each.
+ */
+export class Counters {
+  readonly #counts = new Map<string, Count>();
+  readonly #points: number;
+  readonly #milliseconds: number;
+  readonly #mostKeys: number;
+  readonly #now: () => number;
+
+  constructor({ points, seconds, mostKeys = 200_000, now = () => performance.now() }: CountersOptions) {
+    this.#points = points;
+    this.#milliseconds = seconds * 1000;
+    this.#mostKeys = mostKeys;
+    this.#now = now;
+  }
+
+  get size() {
+    return this.#counts.size;
+  }
+
+  /** How many seconds to wait when the points are used up, else 0. */
+  take(key: string, points: number): number {
+    const now = this.#now();
+    const count = this.#countOf(key, now);
+    count.points += points;
+    return count.points > this.#points ? (count.endsAt - now) / 1000 : 0;
+  }
+
+  #countOf(key: string, now: number): Count {
+    const known = this.#counts.get(key);
+    if (known && known.endsAt > now) return known;
+    this.#forget(now);
+    // Taken out first, so that it stands at the end of the map again.
+    this.#counts.delete(key);
+    const count = { points: 0, endsAt: now + this.#milliseconds };
+    this.#counts.set(key, count);
+    return count;
+  }
+
+  /** Two for each that comes: the expired ones never pile up, and nobody pays for all of them. */
+  #forget(now: number) {
+    let left = 2;
+    for (const [key, { endsAt }] of this.#counts) {
+      if (left === 0 || (endsAt > now && this.#counts.size < this.#mostKeys)) return;
+      this.#counts.delete(key);
+      left -= 1;
+    }
+  }
+}

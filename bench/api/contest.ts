@@ -1,0 +1,58 @@
+import { load, type Measured, median } from '#bench/api/load';
+import { coreSeconds } from '#bench/api/processor';
+
+/** Somebody who answers: where, and what is asked there. */
+export type Contestant = {
+  origin: string;
+  next: (turn: number) => { path: string; headers?: Record<string, string> };
+  /** Whose work is counted: the server's own process first, then for instance PostgreSQL's. */
+  pids?: number[];
+};
+
+export type Standing = {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Microseconds of a core for one request, in the order of `pids`: what is left when the machine's weather is taken away. */
+  coreUs: number[];
+  runs: Run[];
+};
+
+type Run = Measured & { coreUs: number[] };
+
+/**
+ * Lets them answer one after the other, round by round, so that whatever else the machine does touches all alike. Medians.
+ * A request that failed is a run that measured nothing.
+ */
+export async function contest<Name extends string>(
+  contestants: Record<Name, Contestant>,
+  { rounds, seconds, connections }: { rounds: number; seconds: number; connections: number },
+): Promise<Record<Name, Standing>> {
+  const entries = Object.entries<Contestant>(contestants);
+  // Once without counting: plans, caches and the JIT settle.
+  for (const [, { origin, next }] of entries) await load(origin, next, { connections, seconds: 1 });
+  const runs = new Map<string, Run[]>(entries.map(([name]) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, { origin, next, pids = [] }] of entries) {
+      const before = pids.map(coreSeconds);
+      const measured = await load(origin, next, { connections, seconds });
+      if (measured.failures > 0)
+        throw new Error(`${name}: ${measured.failures} requests failed, so nothing was measured.`);
+      const coreUs = pids.map((pid, index) => ((coreSeconds(pid) - (before[index] ?? 0)) * 1e6) / measured.answered);
+      runs.get(name)?.push({ ...measured, coreUs });
+    }
+  }
+  return Object.fromEntries([...runs].map(([name, each]) => [name, standing(each)])) as Record<Name, Standing>;
+}
+
+const standing = (runs: Run[]): Standing => ({
+  perSecond: median(runs.map((run) => run.perSecond)),
+  p50: median(runs.map((run) => run.p50)),
+  p99: median(runs.map((run) => run.p99)),
+  coreUs: (runs[0]?.coreUs ?? []).map((_, index) => median(runs.map((run) => run.coreUs[index] ?? Number.NaN))),
+  runs,
+});
+
+/** The median of the ratios of the rounds, not the ratio of the medians: each round had one weather. */
+export const ratio = (a: Standing, b: Standing) =>
+  median(a.runs.map((run, index) => run.perSecond / (b.runs[index]?.perSecond ?? Number.NaN)));

@@ -1,0 +1,113 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { median } from '#bench/api/load';
+import { type Seeded, trackingNumberOf } from '#bench/api/seed';
+import { openStage, type Stage, say } from '#bench/api/stage';
+import { statements } from '#bench/api/statements';
+
+/**
+ * `npm run bench -- shards`: what it would cost to keep clients on two PostgreSQL servers. The same statements on one server
+ * with all packages, and on two with half of them each: a client's list goes to the client's server; a search for numbers
+ * whose client nobody knows goes to both, or first to a directory of numbers.
+ */
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    packages: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    people: { type: 'string', default: '32' },
+  },
+});
+const packages = Number(values.packages);
+const half = packages / 2;
+
+/** Which shard knows a number: the one thing that must be looked up before anybody has signed in. */
+const directory = {
+  name: 'directory',
+  text: `select shard, array_agg(tracking_key) as keys from bench_directory where tracking_key = any($1) group by shard`,
+};
+
+const stages: Stage[] = [];
+const pools: pg.Pool[] = [];
+const open = async (size: number, name: string) => {
+  const stage = await openStage(size, { name });
+  stages.push(stage);
+  const pool = new pg.Pool({ connectionString: stage.databaseUrl, max: 10 });
+  pools.push(pool);
+  return { pool, seeded: stage.seeded };
+};
+
+try {
+  const one = await open(packages, String(packages));
+  const shards = [await open(half, `shard-a-${half}`), await open(half, `shard-b-${half}`)];
+  await fillDirectory(one.pool, half);
+
+  const clientOf = (turn: number, { largeClients, ordinaryClients }: Seeded) =>
+    largeClients + 1 + (Math.abs(Math.imul(turn, 2_654_435_761)) % ordinaryClients);
+  // Both shards hold the numbers 1 to half: the second half of all numbers is the second shard's, renumbered.
+  const ids = (turn: number) =>
+    Array.from({ length: 10 }, (_, index) => 1 + (Math.abs(Math.imul(turn * 10 + index, 40_503)) % half));
+  const keys = (turn: number) => ids(turn).map(trackingNumberOf);
+
+  const ways = {
+    'list, one server': (turn: number) => one.pool.query({ ...statements.list, values: [clientOf(turn, one.seeded)] }),
+    'list, at its shard': (turn: number) => {
+      const shard = shards[turn % 2] ?? one;
+      return shard.pool.query({ ...statements.list, values: [clientOf(turn, shard.seeded)] });
+    },
+    'search, one server': (turn: number) => one.pool.query({ ...statements.search, values: [keys(turn)] }),
+    'search, both shards': (turn: number) =>
+      Promise.all(shards.map(({ pool }) => pool.query({ ...statements.search, values: [keys(turn)] }))),
+    'search, directory first': async (turn: number) => {
+      const { rows } = await one.pool.query<{ shard: number; keys: string[] }>({ ...directory, values: [keys(turn)] });
+      return Promise.all(
+        rows.map(({ shard, keys: found }) => shards[shard]?.pool.query({ ...statements.search, values: [found] })),
+      );
+    },
+  };
+
+  const rates = new Map(Object.keys(ways).map((name) => [name, [] as number[]]));
+  for (let round = -1; round < Number(values.rounds); round += 1) {
+    for (const [name, ask] of Object.entries(ways)) {
+      const rate = await askFor(Number(values.seconds) * 1000, ask);
+      if (round >= 0) rates.get(name)?.push(rate);
+    }
+  }
+  say(
+    `${values.people} at once, ${values.rounds} interleaved rounds of ${values.seconds} s, medians, three servers on this one machine`,
+  );
+  say('| way | a second | against one server |');
+  say('|---|---|---|');
+  for (const [name, each] of rates) {
+    const base = median(rates.get(name.startsWith('list') ? 'list, one server' : 'search, one server') ?? []);
+    say(`| ${name} | ${median(each).toFixed(0)} | ${(median(each) / base).toFixed(2)} |`);
+  }
+} finally {
+  await Promise.all(pools.map((pool) => pool.end()));
+  for (const stage of stages) await stage.close();
+}
+
+async function fillDirectory(pool: pg.Pool, below: number) {
+  await pool.query('drop table if exists bench_directory');
+  await pool.query(
+    `create table bench_directory as
+       select tracking_key, (id % 2)::int as shard from packages where id <= $1::int and tracking_key is not null`,
+    [below],
+  );
+  await pool.query('alter table bench_directory add primary key (tracking_key)');
+  await pool.query('analyze bench_directory');
+}
+
+async function askFor(ms: number, ask: (turn: number) => Promise<unknown>): Promise<number> {
+  const until = performance.now() + ms;
+  let turn = 0;
+  const people = Array.from({ length: Number(values.people) }, async () => {
+    while (performance.now() < until) {
+      turn += 1;
+      await ask(turn);
+    }
+  });
+  await Promise.all(people);
+  return (turn / ms) * 1000;
+}

@@ -1,0 +1,85 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Seeded, seed } from '#bench/api/seed';
+import { type Running, startServer } from '#bench/api/servers';
+import { startEmbeddedPostgres } from '#db/embedded';
+
+/** A PostgreSQL of its own with so many packages, and the servers that are asked about them. */
+export type Stage = {
+  seeded: Seeded;
+  databaseUrl: string;
+  /** The process from which those of PostgreSQL descend. */
+  postmaster: number;
+  folder: string;
+  /** The application as `npm start` builds it, every protection on. */
+  startApp(options?: { nodeFlags?: string[]; env?: Record<string, string>; name?: string }): Promise<Running>;
+  /** A server of the bench itself, by the name of its bundle; it is given the address of the database. */
+  startOther(name: string): Promise<Running>;
+  /** Ends the servers first, the database last. */
+  close(): Promise<void>;
+};
+
+// Benches run as bundles in <clone>/.cache/bench/.
+export const clone = join(import.meta.dirname, '..', '..');
+
+export const say = (text: string) => process.stdout.write(`${text}\n`);
+
+type StageOptions = { fresh?: boolean; name?: string; settings?: Record<string, string> };
+
+export async function openStage(packages: number, options: StageOptions = {}): Promise<Stage> {
+  const { fresh = false, name = String(packages), settings = {} } = options;
+  const folder = join(clone, '.cache', 'bench-data', name);
+  if (fresh) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const postgres = await startEmbeddedPostgres({
+    folder: join(folder, 'postgres'),
+    log: say,
+    settings: { max_connections: '100', shared_buffers: '512MB', ...settings },
+  });
+  const running: Running[] = [];
+  const close = async () => {
+    for (const server of running.splice(0)) await server.stop();
+    await postgres.stop();
+  };
+  const started = async (server: Promise<Running>) => {
+    running.push(await server);
+    return server;
+  };
+  try {
+    const seeded = await seed(postgres.url, packages, say);
+    return {
+      seeded,
+      databaseUrl: postgres.url,
+      postmaster: await postmasterOf(postgres.url),
+      folder,
+      close,
+      startApp: ({ nodeFlags = [], env = {}, name = 'app' } = {}) =>
+        started(
+          startServer([...nodeFlags, join(clone, 'dist/server/main.mjs')], {
+            PORT: '0',
+            DATA_DIR: join(folder, name),
+            DATABASE_URL: postgres.url,
+            DEMO: 'off',
+            // The bench plays the one proxy in front, and every visitor behind it.
+            TRUST_PROXY: '1',
+            ...env,
+          }),
+        ),
+      startOther: (name) => started(startServer([join(import.meta.dirname, `${name}.mjs`), postgres.url])),
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function postmasterOf(url: string): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ file: string }>(
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as file`,
+  );
+  await client.end();
+  return Number(rows[0]?.file);
+}

@@ -1,0 +1,48 @@
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { accessTokenOf } from '#api/http/caller';
+import { calls } from '#api/http/calls';
+import type { Mount } from '#api/http/mount';
+import { RawJson } from '#api/http/raw-json';
+import { createSessions } from '#api/modules/auth/sessions.service';
+import { packagesRoutes } from '#api/modules/packages/packages.routes';
+import { createPackages } from '#api/modules/packages/packages.service';
+import { paymentsRoutes } from '#api/modules/payments/payments.routes';
+import { createPayments } from '#api/modules/payments/payments.service';
+import { statisticsRoutes } from '#api/modules/statistics/statistics.routes';
+import { createStatistics } from '#api/modules/statistics/statistics.service';
+import { apiPrefix, type Endpoint } from '#contract/endpoint';
+import { openDatabase } from '#db/open';
+
+/**
+ * The same modules on the same database without a protection: no check of what comes in, no limit, no place to wait for, no
+ * header, no log, no encoding. Who asks is still looked up, for without it there is no answer. What the protections cost is
+ * the difference to this.
+ */
+const now = () => new Date();
+const db = openDatabase(process.argv[2] ?? '');
+const sessions = createSessions({ db, now });
+const app = fastify({ logger: false });
+
+const mount = ((name: keyof typeof calls, handler: (context: object) => Promise<unknown>) => {
+  const endpoint: Endpoint = calls[name];
+  app.route({
+    method: endpoint.method,
+    url: apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const token = endpoint.audience === 'client' ? accessTokenOf(request) : undefined;
+      const caller = token ? await sessions.findCaller(token) : null;
+      const given = request.query as Record<string, string>;
+      const query = { ...given, ...(given.filter && { filter: given.filter.split(',') }) };
+      const result = await handler({ caller, query, params: request.params, address: '' });
+      reply.type('application/json; charset=utf-8');
+      return result instanceof RawJson ? result.text : JSON.stringify(result);
+    },
+  });
+}) as unknown as Mount;
+
+packagesRoutes(mount, { packages: createPackages({ db, now }), takePoints: async () => 0 });
+paymentsRoutes(mount, { payments: createPayments({ db }) });
+statisticsRoutes(mount, { statistics: createStatistics({ db, now }) });
+
+process.once('SIGTERM', () => process.exit(0));
+process.stdout.write(`UNPROTECTED is ready: ${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
