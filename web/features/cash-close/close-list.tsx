@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CashCloseRow } from '#contract/staff/money-cash';
 import { branches } from '#contract/staff/roles';
-import { deskMoney } from '../../shared/desk/desk-money';
 import { Choice } from '../../shared/desk/choice';
-import { PeriodFilter } from '../../shared/desk/period-filter';
-import { useWords } from '../../shared/desk/language';
+import { deskMoney } from '../../shared/desk/desk-money';
 import { type Column, DeskTable } from '../../shared/desk/desk-table';
+import { useWords } from '../../shared/desk/language';
+import { PeriodFilter } from '../../shared/desk/period-filter';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import type { ListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';

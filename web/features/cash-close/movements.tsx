@@ -1,7 +1,7 @@
 import type { CashMovement } from '#contract/staff/money-cash';
 import { deskMoney } from '../../shared/desk/desk-money';
-import { useWords } from '../../shared/desk/language';
 import { type Column, DeskTable } from '../../shared/desk/desk-table';
+import { useWords } from '../../shared/desk/language';
 import { Link } from '../../ui/link';
 
 /** "2026-11-15 09:30": cash needs the minute. */

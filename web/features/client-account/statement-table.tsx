@@ -1,8 +1,8 @@
 import type { Statement, StatementLine } from '#contract/staff/money';
 import { formatDate } from '../../lib/format';
 import { deskMoney } from '../../shared/desk/desk-money';
-import { useWords } from '../../shared/desk/language';
 import { type Column, DeskTable } from '../../shared/desk/desk-table';
+import { useWords } from '../../shared/desk/language';
 import { Link } from '../../ui/link';
 
 type Line = StatementLine | { kind: 'OPENING' | 'CLOSING'; balance: number };

@@ -34,7 +34,5 @@ export function ContainerTable({ rows, ...sorting }: { rows: readonly ContainerR
     day('departure'),
     day('eta'),
   ];
-  return (
-    <DeskTable caption={caption} columns={shown} rows={rows} keyOf={({ id }) => id} sorting={sorting} isDense />
-  );
+  return <DeskTable caption={caption} columns={shown} rows={rows} keyOf={({ id }) => id} sorting={sorting} isDense />;
 }

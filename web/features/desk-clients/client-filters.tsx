@@ -25,29 +25,29 @@ export function ClientFilters({ change, asked }: ClientFiltersProps) {
         asked={asked.q ?? ''}
         onAsk={(q) => change({ q })}
       />
-        <Choice
-          label={words.tier}
-          value={asked.tier ?? ''}
-          any={words.anyTier}
-          options={[
-            ...(tiers ?? []).map(({ name, priority }) => [String(priority), name] as const),
-            ['none', words.noTier] as const,
-          ]}
-          onChange={(tier) => change({ tier })}
-        />
-        <Choice
-          label={words.access}
-          value={asked.access ?? ''}
-          any={words.anyAccess}
-          options={entriesOf(words.accesses)}
-          onChange={(access) => change({ access })}
-        />
-        <Choice
-          label={words.sort}
-          value={asked.sort ?? 'mark'}
-          options={entriesOf(words.sorts)}
-          onChange={(sort) => change({ sort: sort === 'mark' ? '' : sort })}
-        />
+      <Choice
+        label={words.tier}
+        value={asked.tier ?? ''}
+        any={words.anyTier}
+        options={[
+          ...(tiers ?? []).map(({ name, priority }) => [String(priority), name] as const),
+          ['none', words.noTier] as const,
+        ]}
+        onChange={(tier) => change({ tier })}
+      />
+      <Choice
+        label={words.access}
+        value={asked.access ?? ''}
+        any={words.anyAccess}
+        options={entriesOf(words.accesses)}
+        onChange={(access) => change({ access })}
+      />
+      <Choice
+        label={words.sort}
+        value={asked.sort ?? 'mark'}
+        options={entriesOf(words.sorts)}
+        onChange={(sort) => change({ sort: sort === 'mark' ? '' : sort })}
+      />
     </search>
   );
 }

@@ -44,7 +44,11 @@ export function Filters({ address: { change, clear }, filters }: FiltersProps) {
       <Choice
         label={names.state}
         value={filters.state ?? 'all'}
-        options={[[todo, names.todo], ['all', names.all], ...messageStates.map((each) => [each, words.states[each]] as const)]}
+        options={[
+          [todo, names.todo],
+          ['all', names.all],
+          ...messageStates.map((each) => [each, words.states[each]] as const),
+        ]}
         onChange={(state) => change({ state })}
       />
       <Choice

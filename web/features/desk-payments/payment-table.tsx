@@ -1,8 +1,8 @@
 import type { DeskPaymentRow } from '#contract/staff/payments';
 import { formatDate } from '../../lib/format';
 import { deskMoney } from '../../shared/desk/desk-money';
-import { useWords } from '../../shared/desk/language';
 import { type Column, DeskTable } from '../../shared/desk/desk-table';
+import { useWords } from '../../shared/desk/language';
 import { Link } from '../../ui/link';
 import { PaymentPill } from './payment-pill';
 

@@ -40,9 +40,12 @@ export function Discrepancies() {
   });
   const resolve = (row: Discrepancy) =>
     row.resolvedAt === null && (
-      <RowButton label={fillIn(words.resolveOf, { kind: words.kinds[row.kind], number: row.trackingNumber })} onClick={() => setResolving(row)}>
+      <RowButton
+        label={fillIn(words.resolveOf, { kind: words.kinds[row.kind], number: row.trackingNumber })}
+        onClick={() => setResolving(row)}
+      >
         {words.resolve}
-        </RowButton>
+      </RowButton>
     );
 
   return (

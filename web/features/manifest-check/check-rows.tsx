@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { CheckRow, Discrepancy, ManifestCheck } from '#contract/staff/handover-arrivals';
 import { formatCbm, formatQuantity } from '../../lib/format';
 import { Choice } from '../../shared/desk/choice';
+import type { Column } from '../../shared/desk/desk-table';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { LazyDamageDialog } from '../../shared/desk/lazy-damage-dialog';
-import type { Column } from '../../shared/desk/desk-table';
 import { Records } from '../../shared/desk/records';
 import { RowButton } from '../../shared/desk/row-button';
 import { useListAddress } from '../../shared/desk/use-list-address';
@@ -62,17 +62,17 @@ export function CheckRows(props: CheckRowsProps) {
       {!isFound(row) && (
         <RowButton label={fillIn(words.markFoundOf, { number: row.trackingNumber })} onClick={() => onFound(row)}>
           {words.markFound}
-          </RowButton>
+        </RowButton>
       )}
       {isReady(row) && check.finishedAt === null && (
         <RowButton label={fillIn(words.takeBackOf, { number: row.trackingNumber })} onClick={() => onTakeBack(row)}>
           {words.takeBack}
-          </RowButton>
+        </RowButton>
       )}
       {isFound(row) && row.status !== 'DELIVERED' && (
         <RowButton label={fillIn(damage.reportOf, { number: row.trackingNumber })} onClick={() => setDamaged(row)}>
           {damage.short}
-          </RowButton>
+        </RowButton>
       )}
     </>
   );

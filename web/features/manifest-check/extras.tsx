@@ -30,9 +30,12 @@ export function Extras({ check, mayWork, onTakeBack }: ExtrasProps) {
               {extra.packageId ? `${extra.customer} · ${extra.containerReference ?? '-'}` : words.unknown}
             </span>
             {mayWork && check.finishedAt === null && (
-              <RowButton label={fillIn(words.takeBackOf, { number: extra.trackingNumber })} onClick={() => onTakeBack(extra)}>
+              <RowButton
+                label={fillIn(words.takeBackOf, { number: extra.trackingNumber })}
+                onClick={() => onTakeBack(extra)}
+              >
                 {words.takeBack}
-                </RowButton>
+              </RowButton>
             )}
           </li>
         ))}

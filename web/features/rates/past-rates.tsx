@@ -1,8 +1,8 @@
 import type { CategoryRates } from '#contract/staff/rates';
 import { formatDate } from '../../lib/format';
 import { deskMoney } from '../../shared/desk/desk-money';
-import { fillIn, useWords } from '../../shared/desk/language';
 import { type Column, DeskTable } from '../../shared/desk/desk-table';
+import { fillIn, useWords } from '../../shared/desk/language';
 
 type Rate = CategoryRates['past'][number];
 
