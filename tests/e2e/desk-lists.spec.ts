@@ -13,7 +13,7 @@ test.setTimeout(90_000);
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).locator('tbody tr');
 /** The rows of the last question, not those that stay until they come. */
-const settled = (page: Page) => expect(main(page).locator('.list-table')).toHaveAttribute('aria-busy', 'false');
+const settled = (page: Page) => expect(main(page).locator('.desk-table')).toHaveAttribute('aria-busy', 'false');
 const bar = (page: Page) => page.getByRole('region', { name: 'What should happen to them?' });
 const dialog = (page: Page) => page.getByRole('dialog');
 

@@ -18,6 +18,18 @@ export function AnnouncementFields({ draft, missing, onChange }: AnnouncementFie
     (name: 'title' | 'startsAt' | 'endsAt') =>
     ({ target }: { target: { value: string } }) =>
       onChange({ ...draft, [name]: target.value });
+  const moment = (name: 'startsAt' | 'endsAt', error: string | undefined) => (
+    <TextField
+      label={words[name]}
+      error={error}
+      errorPrefix={errorPrefix}
+      type="datetime-local"
+      name={name}
+      max="2199-12-31T23:59"
+      value={draft[name]}
+      onChange={typed(name)}
+    />
+  );
   return (
     <>
       <Choice
@@ -42,26 +54,8 @@ export function AnnouncementFields({ draft, missing, onChange }: AnnouncementFie
         onChange={(body) => onChange({ ...draft, body })}
       />
       <div className="announcement-period">
-        <TextField
-          label={words.startsAt}
-          error={missing.startsAt && words.startMissing}
-          errorPrefix={errorPrefix}
-          type="datetime-local"
-          name="startsAt"
-          max="2199-12-31T23:59"
-          value={draft.startsAt}
-          onChange={typed('startsAt')}
-        />
-        <TextField
-          label={words.endsAt}
-          error={missing.endsAt && words.endEarly}
-          errorPrefix={errorPrefix}
-          type="datetime-local"
-          name="endsAt"
-          max="2199-12-31T23:59"
-          value={draft.endsAt}
-          onChange={typed('endsAt')}
-        />
+        {moment('startsAt', missing.startsAt && words.startMissing)}
+        {moment('endsAt', missing.endsAt && words.endEarly)}
       </div>
       <Check label={words.show} isOn={draft.show} onChange={(show) => onChange({ ...draft, show })} />
     </>

@@ -7,13 +7,12 @@ import { fillIn, useWords } from '../../shared/desk/language';
 import { useSaid } from '../../shared/desk/said';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useListFilters } from '../../shared/desk/use-list-filters';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { Pager } from '../../ui/pager';
 import { AnnouncementRow } from './announcement-row';
 import { readAnnouncements } from './calls';
-import '../../shared/desk/desk-table.css';
 import './announcements-desk.css';
 
 const audiences: typeof announcementAudiences = ['PUBLIC', 'CLIENTS'];
@@ -23,12 +22,12 @@ export function AnnouncementList() {
   const { announcements: words, content } = useWords();
   const mayWrite = useMay(contentDesk);
   const queries = useQueryClient();
-  const filters = useListFilters();
+  const { oneOf, page, change, turn } = useListAddress();
   const { said, say } = useSaid();
   const asked = {
-    audience: filters.pick('audience', audiences),
-    state: filters.pick('state', states),
-    page: String(filters.page),
+    audience: oneOf('audience', audiences),
+    state: oneOf('state', states),
+    page: String(page),
   };
   const { data, error, refetch } = useQuery({
     queryKey: ['announcements', asked],
@@ -45,20 +44,20 @@ export function AnnouncementList() {
         </Link>
       )}
       {said}
-      <div className="desk-filters announcements-filters">
+      <div className="filter-grid announcements-filters">
         <Choice
           label={words.audience}
           value={asked.audience ?? ''}
           any={words.anyAudience}
           options={entriesOf(words.audiences)}
-          onChange={(audience) => filters.change({ audience })}
+          onChange={(audience) => change({ audience })}
         />
         <Choice
           label={words.state}
           value={asked.state ?? ''}
           any={words.anyState}
           options={entriesOf(words.states)}
-          onChange={(state) => filters.change({ state })}
+          onChange={(state) => change({ state })}
         />
       </div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
@@ -81,9 +80,9 @@ export function AnnouncementList() {
           </ul>
           {data.meta.pageCount > 1 && (
             <Pager
-              page={filters.page}
+              page={page}
               pageCount={data.meta.pageCount}
-              onChange={(page) => filters.change({ page }, { replace: false })}
+              onChange={(to) => turn({ page: to })}
               words={content.pages}
             />
           )}

@@ -1,20 +1,19 @@
 import type { DeskAnnouncement } from '#contract/staff/announcements';
 import { contentDesk } from '#contract/staff/roles';
 import { fillIn, useWords } from '../../shared/desk/language';
+import { minuteOf } from '../../shared/desk/minute';
 import { useMay } from '../../shared/desk/staff';
 import { useCommand } from '../../shared/desk/use-command';
 import { FormProblem } from '../../shared/form-problem';
 import { Link } from '../../ui/link';
 import { switchAnnouncement } from './calls';
 import { StateMark } from './state-mark';
+import '../../shared/desk/marks.css';
 
 interface AnnouncementRowProps {
   announcement: DeskAnnouncement;
   onSwitched: (announcement: DeskAnnouncement) => void;
 }
-
-/** "2026-03-04 05:06 UTC" */
-const minute = (timestamp: string) => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`;
 
 export function AnnouncementRow({ announcement, onSwitched }: AnnouncementRowProps) {
   const { announcements: words } = useWords();
@@ -36,8 +35,8 @@ export function AnnouncementRow({ announcement, onSwitched }: AnnouncementRowPro
           <span>
             {[
               words.audiences[audience],
-              `${words.from} ${minute(startsAt)}`,
-              endsAt ? `${words.until} ${minute(endsAt)}` : words.always,
+              `${words.from} ${minuteOf(startsAt)}`,
+              endsAt ? `${words.until} ${minuteOf(endsAt)}` : words.always,
             ].join(' · ')}
           </span>
         </p>

@@ -9,36 +9,11 @@ import { BatchItems } from './batch-items';
 
 interface BatchProps {
   batch: BulkBatch;
-  /** A row of a table, or a card of a list. */
-  isRow: boolean;
   onUndone: (batch: BulkBatch) => void;
 }
 
-export function Batch({ batch, isRow, onUndone }: BatchProps) {
+export function BatchCard({ batch, onUndone }: BatchProps) {
   const { bulk: words } = useWords().lists;
-  const undo = <UndoBulk batch={batch} onUndone={onUndone} />;
-  const count = formatQuantity(batch.packages);
-  if (isRow) {
-    return (
-      <tr>
-        <td className="together">{minuteOf(batch.at)}</td>
-        <td>
-          {batch.by}
-          <small>{batch.branch}</small>
-        </td>
-        <td>
-          <What batch={batch} />
-          <BatchItems batch={batch} />
-        </td>
-        <td className="number">{count}</td>
-        <td>{batch.reason}</td>
-        <td>
-          <State batch={batch} />
-        </td>
-        <td>{undo}</td>
-      </tr>
-    );
-  }
   return (
     <li className="desk-card">
       <h2>
@@ -48,18 +23,18 @@ export function Batch({ batch, isRow, onUndone }: BatchProps) {
         of={[
           [words.columns.at, minuteOf(batch.at)],
           [words.columns.by, `${batch.by}, ${batch.branch}`],
-          [words.columns.packages, count],
+          [words.columns.packages, formatQuantity(batch.packages)],
           [words.columns.reason, batch.reason],
         ]}
       />
       <State batch={batch} />
       <BatchItems batch={batch} />
-      {undo}
+      <UndoBulk batch={batch} onUndone={onUndone} />
     </li>
   );
 }
 
-function What({ batch }: { batch: BulkBatch }) {
+export function What({ batch }: { batch: BulkBatch }) {
   const { lists, statuses, branches } = useWords();
   const places: Record<string, string> = branches;
   const { container, client, toBranch, status } = batch;
@@ -72,7 +47,7 @@ function What({ batch }: { batch: BulkBatch }) {
   );
 }
 
-function State({ batch: { undone, refused } }: { batch: BulkBatch }) {
+export function State({ batch: { undone, refused } }: { batch: BulkBatch }) {
   const { bulk: words } = useWords().lists;
   return (
     <div className="bulk-state">

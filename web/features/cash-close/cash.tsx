@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { cashDesk } from '#contract/staff/money-roles';
-import { SelectFilter } from '../../shared/desk/filter-fields';
+import { Choice } from '../../shared/desk/choice';
 import { useWords } from '../../shared/desk/language';
 import { useMay, useStaff } from '../../shared/desk/staff';
-import { useFilters } from '../../shared/desk/use-filters';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { readCashiers } from './calls';
 import { CloseList } from './close-list';
 import { Drawer } from './drawer';
@@ -15,8 +15,8 @@ export function Cash() {
   const { role, id } = useStaff();
   const hasDrawer = useMay(cashDesk);
   const seesAll = role !== 'ghana-warehouse';
-  const filters = useFilters(['cashierId', 'branch', 'from', 'to']);
-  const { cashierId } = filters.values;
+  const address = useListAddress();
+  const cashierId = address.id('cashierId') ?? '';
   const { data: cashiers = [] } = useQuery({
     queryKey: ['cashiers'],
     queryFn: ({ signal }) => readCashiers({}, signal),
@@ -27,20 +27,19 @@ export function Cash() {
     <>
       {seesAll && (
         <div className="cash-whose">
-          <SelectFilter
+          <Choice
             label={words.whose}
-            isRequired
             value={cashierId}
             options={[
               ['', hasDrawer ? words.own : '-'],
               ...cashiers.filter((each) => each.id !== id).map((each) => [String(each.id), each.name] as const),
             ]}
-            onChange={(value) => filters.set('cashierId', value)}
+            onChange={(value) => address.change({ cashierId: value })}
           />
         </div>
       )}
       {(hasDrawer || cashierId !== '') && <Drawer key={cashierId} cashierId={seesAll ? cashierId : ''} />}
-      <CloseList filters={filters} seesAll={seesAll} />
+      <CloseList address={address} seesAll={seesAll} />
     </>
   );
 }

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { CashClose } from '#contract/staff/money-cash';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { deskMoney } from '../../shared/desk/desk-money';
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
-import { type Column, Ledger } from '../../shared/desk/ledger';
 import { ListHead } from '../../shared/desk/list-head';
+import { minuteOf } from '../../shared/desk/minute';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { readClose } from './calls';
-import { Movements, minute } from './movements';
+import { Movements } from './movements';
 import './cash-close.css';
 
 export function CloseDetail({ id }: { id: string }) {
@@ -40,7 +41,7 @@ export function CloseDetail({ id }: { id: string }) {
             of={[
               [money.cashier, data.cashier],
               [money.branch, names[data.branch] ?? data.branch],
-              [words.at, `${minute(data.at)} UTC`],
+              [words.at, minuteOf(data.at)],
               [words.closedBy, data.closedBy],
               [words.count, data.count],
               [words.reason, data.reason],
@@ -75,5 +76,5 @@ function Sums({ close }: { close: CashClose }) {
       cell: (row: Sum) => deskMoney(row[name], row.currency),
     })),
   ];
-  return <Ledger caption={words.title} columns={columns} rows={rows} keyOf={({ currency }) => currency} />;
+  return <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ currency }) => currency} />;
 }

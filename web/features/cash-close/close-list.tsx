@@ -1,40 +1,34 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CashCloseRow } from '#contract/staff/money-cash';
-import type { Branch } from '#contract/staff/roles';
+import { branches } from '#contract/staff/roles';
+import { Choice } from '../../shared/desk/choice';
 import { deskMoney } from '../../shared/desk/desk-money';
-
-import { PeriodFilter, SelectFilter } from '../../shared/desk/filter-fields';
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { useWords } from '../../shared/desk/language';
-import { type Column, Ledger } from '../../shared/desk/ledger';
+import { PeriodFilter } from '../../shared/desk/period-filter';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { asked, type useFilters } from '../../shared/desk/use-filters';
+import type { ListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { Pager } from '../../ui/pager';
 import { readCloses } from './calls';
 import { minute } from './movements';
 
-export type CashFilters = ReturnType<typeof useFilters<'cashierId' | 'branch' | 'from' | 'to'>>;
-
 /** Zero says nothing: a list of closes is read for the others. */
 const difference = (amount: number, currency: string) =>
   amount === 0 ? (
-    <span className="ledger-muted">0.00</span>
+    <span className="desk-muted">0.00</span>
   ) : (
     <strong className="cash-differs">{deskMoney(amount, currency)}</strong>
   );
 
-export function CloseList({
-  filters: { values, set, page, goTo },
-  seesAll,
-}: {
-  filters: CashFilters;
-  seesAll: boolean;
-}) {
-  const { money, branches } = useWords();
+export function CloseList({ address, seesAll }: { address: ListAddress; seesAll: boolean }) {
+  const { money, branches: branchNames } = useWords();
   const { cash: words } = money;
-  const names: Record<string, string> = branches;
-  const query = { ...asked(values), page: String(page) } as { branch?: Branch; page: string };
+  const { page, id, oneOf, day, change, turn } = address;
+  const names: Record<string, string> = branchNames;
+  const branch = oneOf('branch', branches);
+  const query = { cashierId: id('cashierId'), branch, from: day('from'), to: day('to'), page: String(page) };
   const { data, error, refetch } = useQuery({
     queryKey: ['cash', 'closes', query],
     queryFn: ({ signal }) => readCloses({ query }, signal),
@@ -49,29 +43,30 @@ export function CloseList({
     { name: `${words.difference} USD`, isNumber: true, cell: (row) => difference(row.differenceUsd, 'USD') },
     { name: `${words.counted} GHS`, isNumber: true, cell: (row) => deskMoney(row.countedGhs, 'GHS') },
     { name: `${words.difference} GHS`, isNumber: true, cell: (row) => difference(row.differenceGhs, 'GHS') },
-    { name: money.reason, cell: ({ reason }) => reason },
+    { name: money.reason, isLong: true, cell: ({ reason }) => reason },
   ];
   return (
     <section className="desk-card" aria-label={words.closes}>
       <h2>{words.closes}</h2>
       <div className="filters">
         {seesAll && (
-          <SelectFilter
+          <Choice
             label={money.branch}
-            value={values.branch}
-            options={Object.entries(branches)}
-            onChange={(value) => set('branch', value)}
+            any={money.all}
+            value={branch ?? ''}
+            options={Object.entries(branchNames)}
+            onChange={(value) => change({ branch: value })}
           />
         )}
-        <PeriodFilter from={values.from} to={values.to} onChange={set} />
+        <PeriodFilter address={address} />
       </div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data?.data.length === 0 && <EmptyState title={words.noCloses} />}
       {data && data.data.length > 0 && (
-        <Ledger caption={words.closes} columns={columns} rows={data.data} keyOf={({ id }) => id} />
+        <DeskTable caption={words.closes} columns={columns} rows={data.data} keyOf={({ id }) => id} />
       )}
       {data && data.meta.pageCount > 1 && (
-        <Pager page={page} pageCount={data.meta.pageCount} onChange={goTo} words={money.pager} />
+        <Pager page={page} pageCount={data.meta.pageCount} onChange={(to) => turn({ page: to })} words={money.pager} />
       )}
     </section>
   );

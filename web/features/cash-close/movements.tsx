@@ -1,8 +1,7 @@
 import type { CashMovement } from '#contract/staff/money-cash';
 import { deskMoney } from '../../shared/desk/desk-money';
-
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { useWords } from '../../shared/desk/language';
-import { type Column, Ledger } from '../../shared/desk/ledger';
 import { Link } from '../../ui/link';
 
 /** "2026-11-15 09:30": cash needs the minute. */
@@ -18,8 +17,8 @@ export function Movements({ rows }: { rows: readonly CashMovement[] }) {
       isMain: true,
       cell: ({ paymentId }) => <Link to={`/staff/payments/${paymentId}`}>#{paymentId}</Link>,
     },
-    { name: money.client, cell: ({ shippingMark }) => shippingMark },
+    { name: money.client, isLong: true, cell: ({ shippingMark }) => shippingMark },
     { name: money.amount, isNumber: true, cell: ({ amount, currency }) => deskMoney(amount, currency) },
   ];
-  return <Ledger caption={words.movements} columns={columns} rows={rows} keyOf={({ id }) => id} />;
+  return <DeskTable caption={words.movements} columns={columns} rows={rows} keyOf={({ id }) => id} />;
 }

@@ -3,21 +3,21 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { BalanceRow } from '#contract/staff/money';
 import type { StaffRole } from '#contract/staff/roles';
+import { Choice } from '../../shared/desk/choice';
 import { ClientCombobox } from '../../shared/desk/client-combobox';
 import { deskMoney } from '../../shared/desk/desk-money';
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { DownloadButton } from '../../shared/desk/download-button';
-import { SelectFilter } from '../../shared/desk/filter-fields';
 import { useWords } from '../../shared/desk/language';
-import { type Column, Ledger } from '../../shared/desk/ledger';
+import { MoreButton } from '../../shared/desk/more-button';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useFilters } from '../../shared/desk/use-filters';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { readBalances, readBalancesFile } from './calls';
 import './client-account.css';
 
-type Show = 'owing' | 'credit' | 'all';
 const exporters: readonly StaffRole[] = ['admin', 'accounts', 'auditor'];
 const usd = (amount: number) => deskMoney(amount, 'USD');
 
@@ -26,8 +26,8 @@ export function BalanceList() {
   const { balances: words } = money;
   const navigate = useNavigate();
   const mayExport = useMay(exporters);
-  const { values, set } = useFilters(['show']);
-  const show: Show = Object.hasOwn(words.shows, values.show) ? (values.show as Show) : 'owing';
+  const { keyOf, change } = useListAddress();
+  const show = keyOf('show', words.shows) ?? 'owing';
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['balance', 'list', show],
     queryFn: ({ pageParam, signal }) =>
@@ -46,6 +46,7 @@ export function BalanceList() {
     {
       name: money.client,
       isMain: true,
+      isLong: true,
       cell: ({ clientId, shippingMark }) => <Link to={`/staff/clients/${clientId}/account`}>{shippingMark}</Link>,
     },
     { name: words.due, isNumber: true, cell: ({ due }) => usd(due) },
@@ -63,12 +64,11 @@ export function BalanceList() {
           chosen={null}
           onChoose={(client) => client && navigate(`/staff/clients/${client.id}/account`)}
         />
-        <SelectFilter
+        <Choice
           label={words.show}
-          isRequired
           value={show}
           options={Object.entries(words.shows)}
-          onChange={(value) => set('show', value)}
+          onChange={(value) => change({ show: value })}
         />
         {mayExport && (
           <DownloadButton
@@ -81,17 +81,12 @@ export function BalanceList() {
         (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {rows?.length === 0 && !hasNextPage && <EmptyState title={words.empty} />}
       {rows && rows.length > 0 && (
-        <Ledger caption={words.title} columns={columns} rows={rows} keyOf={({ clientId }) => clientId} />
+        <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ clientId }) => clientId} />
       )}
-      {hasNextPage && !isStillLooking && (
-        <button
-          className="button button-line balance-more"
-          type="button"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+      {!isStillLooking && (
+        <MoreButton of={{ hasNextPage, isFetchingNextPage, fetchNextPage }} className="balance-more">
           {money.more}
-        </button>
+        </MoreButton>
       )}
     </>
   );

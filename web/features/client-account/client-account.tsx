@@ -3,12 +3,12 @@ import { cashDesk } from '#contract/staff/money-roles';
 import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { DownloadButton } from '../../shared/desk/download-button';
-import { PeriodFilter } from '../../shared/desk/filter-fields';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { ListHead } from '../../shared/desk/list-head';
+import { PeriodFilter } from '../../shared/desk/period-filter';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { asked, useFilters } from '../../shared/desk/use-filters';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { Link } from '../../ui/link';
 import { readStatement, readStatementFile } from './calls';
 import { Figures } from './figures';
@@ -19,8 +19,8 @@ export function ClientAccount({ id }: { id: string }) {
   const { money, desk } = useWords();
   const { account: words } = money;
   const mayRecord = useMay(cashDesk);
-  const { values, set } = useFilters(['from', 'to']);
-  const query = asked(values);
+  const address = useListAddress();
+  const query = { from: address.day('from'), to: address.day('to') };
   const { data, error, refetch } = useQuery({
     queryKey: ['balance', id, query],
     queryFn: ({ signal }) => readStatement({ params: { id }, query }, signal),
@@ -29,7 +29,7 @@ export function ClientAccount({ id }: { id: string }) {
   });
   const title = fillIn(words.title, { mark: data?.balance.shippingMark ?? `#${id}` });
   useOwnTitle(`${title} | ${desk}`);
-  const until = values.to || new Date().toISOString().slice(0, 10);
+  const until = query.to ?? new Date().toISOString().slice(0, 10);
 
   return (
     <>
@@ -53,7 +53,7 @@ export function ClientAccount({ id }: { id: string }) {
               </Link>
               <DownloadButton
                 read={() => readStatementFile({ params: { id }, query })}
-                name={['statement', id, values.from, until].filter(Boolean).join('-').concat('.csv')}
+                name={['statement', id, query.from, until].filter(Boolean).join('-').concat('.csv')}
               />
               <button className="button button-line" type="button" onClick={() => window.print()}>
                 {money.print}
@@ -61,7 +61,7 @@ export function ClientAccount({ id }: { id: string }) {
             </div>
           </ListHead>
           <div className="filters">
-            <PeriodFilter from={values.from} to={values.to} onChange={set} />
+            <PeriodFilter address={address} />
           </div>
           {data.isCut && <p className="desk-warned">{words.isCut}</p>}
           {data.lines.length === 0 && <p role="status">{words.empty}</p>}

@@ -1,8 +1,8 @@
 import type { Statement, StatementLine } from '#contract/staff/money';
 import { formatDate } from '../../lib/format';
 import { deskMoney } from '../../shared/desk/desk-money';
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { useWords } from '../../shared/desk/language';
-import { type Column, Ledger } from '../../shared/desk/ledger';
 import { Link } from '../../ui/link';
 
 type Line = StatementLine | { kind: 'OPENING' | 'CLOSING'; balance: number };
@@ -19,16 +19,17 @@ export function StatementTable({ statement: { opening, closing, lines } }: { sta
     {
       name: words.columns.what,
       isMain: true,
+      isLong: true,
       cell: (line) => (isLine(line) ? <What line={line} /> : words[line.kind === 'OPENING' ? 'opening' : 'closing']),
     },
-    { name: money.reference, cell: (line) => isLine(line) && line.reference },
+    { name: money.reference, isLong: true, cell: (line) => isLine(line) && line.reference },
     { name: words.columns.charge, isNumber: true, cell: (line) => isLine(line) && usd(line.charge) },
     { name: words.columns.payment, isNumber: true, cell: (line) => isLine(line) && usd(line.payment) },
     { name: words.columns.balance, isNumber: true, cell: ({ balance }) => deskMoney(balance, 'USD') },
   ];
   const rows: Line[] = [{ kind: 'OPENING', balance: opening }, ...lines, { kind: 'CLOSING', balance: closing }];
   return (
-    <Ledger
+    <DeskTable
       caption={words.statement}
       columns={columns}
       rows={rows}
@@ -50,7 +51,7 @@ function What({ line: { kind, id, what } }: { line: StatementLine }) {
       <Link to={isPayment ? `/staff/payments/${id}` : `/staff/packages/${id}`}>
         {words.kinds[kind]} #{id}
       </Link>{' '}
-      <span className="ledger-muted">{isPayment ? (names[what] ?? what) : what}</span>
+      <span className="desk-muted">{isPayment ? (names[what] ?? what) : what}</span>
     </>
   );
 }

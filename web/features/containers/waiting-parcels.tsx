@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCbm, formatQuantity } from '../../lib/format';
 import { fillIn, useWords } from '../../shared/desk/language';
+import { MoreButton } from '../../shared/desk/more-button';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { useCommand } from '../../shared/desk/use-command';
 import { FormProblem } from '../../shared/form-problem';
@@ -66,16 +67,7 @@ export function WaitingParcels({ id, onLoaded }: WaitingParcelsProps) {
         >
           {fillIn(words.loadChosen, { count: chosen.size })}
         </button>
-        {hasNextPage && (
-          <button
-            className="button button-line"
-            type="button"
-            aria-disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {words.more}
-          </button>
-        )}
+        <MoreButton of={{ hasNextPage, isFetchingNextPage, fetchNextPage }}>{words.more}</MoreButton>
       </div>
     </>
   );

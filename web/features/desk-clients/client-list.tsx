@@ -7,14 +7,13 @@ import { formatQuantity } from '../../lib/format';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useListFilters } from '../../shared/desk/use-list-filters';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { readClients } from './calls';
 import { ClientFilters } from './client-filters';
 import { ClientTable } from './client-table';
 import { NewClientDialog } from './new-client-dialog';
-import '../../shared/desk/desk-table.css';
 import './desk-clients.css';
 
 /** As the contract names them for this call. */
@@ -28,13 +27,13 @@ export function ClientList() {
   const mayCreate = useMay(creators);
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
-  const filters = useListFilters();
-  const { page, text } = filters;
+  const address = useListAddress();
+  const { page, oneOf } = address;
   const asked = {
-    ...(text.length >= 2 && { q: text.slice(0, 100) }),
-    tier: filters.pick('tier', tiers),
-    access: filters.pick('access', accesses),
-    sort: filters.pick('sort', sorts),
+    q: address.text('q'),
+    tier: oneOf('tier', tiers),
+    access: oneOf('access', accesses),
+    sort: oneOf('sort', sorts),
     page: String(page),
   };
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -55,7 +54,7 @@ export function ClientList() {
       {isCreating && (
         <NewClientDialog onClose={() => setCreating(false)} onCreated={({ id }) => navigate(`/staff/clients/${id}`)} />
       )}
-      <ClientFilters key={text} filters={filters} asked={asked} />
+      <ClientFilters change={address.change} asked={asked} />
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data && (
         <>
@@ -66,7 +65,7 @@ export function ClientList() {
           {data.data.length === 0 ? (
             <EmptyState title={isFiltered || page > 1 ? content.nothing : words.empty}>
               {(isFiltered || page > 1) && (
-                <button className="button button-line" type="button" onClick={filters.clear}>
+                <button className="button button-line" type="button" onClick={address.clear}>
                   {content.clear}
                 </button>
               )}
@@ -78,7 +77,7 @@ export function ClientList() {
             <Pager
               page={page}
               pageCount={data.meta.pageCount}
-              onChange={(next) => filters.change({ page: next }, { replace: false })}
+              onChange={(next) => address.turn({ page: next })}
               words={content.pages}
             />
           )}

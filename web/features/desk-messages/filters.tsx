@@ -1,42 +1,22 @@
 import { useEffect, useState } from 'react';
 import { mailStates, messageKinds, messageStates, todo } from '#contract/staff/message-states';
 import { branches } from '#contract/staff/roles';
+import { Choice } from '../../shared/desk/choice';
 import { useWords } from '../../shared/desk/language';
-import { Field, TextField } from '../../ui/field';
-import type { useFilters } from './use-filters';
+import type { ListAddress } from '../../shared/desk/use-list-address';
+import { TextField } from '../../ui/field';
+import type { MessageFilter } from './message-filter';
 
-type Props = ReturnType<typeof useFilters>;
+interface FiltersProps {
+  address: ListAddress;
+  filters: MessageFilter;
+}
 
-export function Filters({ filters, change, clear }: Props) {
+export function Filters({ address: { change, clear }, filters }: FiltersProps) {
   const { messages: words, common, branches: branchNames } = useWords();
   const { filters: names } = words;
   const [text, setText] = useState(filters.q ?? '');
   useEffect(() => setText(filters.q ?? ''), [filters.q]);
-
-  const select = (
-    name: string,
-    label: string,
-    value: string | undefined,
-    options: readonly (readonly [string, string])[],
-  ) => (
-    <Field label={label} errorPrefix={common.errorPrefix}>
-      {(attributes) => (
-        <select
-          {...attributes}
-          className="input"
-          value={value ?? ''}
-          onChange={({ target }) => change({ [name]: target.value })}
-        >
-          {options.map(([key, text]) => (
-            <option key={key} value={key}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-  const all = ['', names.all] as const;
 
   return (
     <form
@@ -61,23 +41,37 @@ export function Filters({ filters, change, clear }: Props) {
           {names.submit}
         </button>
       </div>
-      {select('state', names.state, filters.state ?? 'all', [
-        [todo, names.todo],
-        ['all', names.all],
-        ...messageStates.map((state) => [state, words.states[state]] as const),
-      ])}
-      {select('kind', names.kind, filters.kind, [
-        all,
-        ...messageKinds.map((kind) => [kind, words.kinds[kind]] as const),
-      ])}
-      {select('mail', names.mail, filters.mail, [
-        all,
-        ...mailStates.map((mail) => [mail, words.mailStates[mail]] as const),
-      ])}
-      {select('branch', names.branch, filters.branch, [
-        all,
-        ...branches.map((branch) => [branch, branchNames[branch]] as const),
-      ])}
+      <Choice
+        label={names.state}
+        value={filters.state ?? 'all'}
+        options={[
+          [todo, names.todo],
+          ['all', names.all],
+          ...messageStates.map((each) => [each, words.states[each]] as const),
+        ]}
+        onChange={(state) => change({ state })}
+      />
+      <Choice
+        label={names.kind}
+        value={filters.kind ?? ''}
+        any={names.all}
+        options={messageKinds.map((each) => [each, words.kinds[each]] as const)}
+        onChange={(kind) => change({ kind })}
+      />
+      <Choice
+        label={names.mail}
+        value={filters.mail ?? ''}
+        any={names.all}
+        options={mailStates.map((each) => [each, words.mailStates[each]] as const)}
+        onChange={(mail) => change({ mail })}
+      />
+      <Choice
+        label={names.branch}
+        value={filters.branch ?? ''}
+        any={names.all}
+        options={branches.map((each) => [each, branchNames[each]] as const)}
+        onChange={(branch) => change({ branch })}
+      />
       <button className="button button-line" type="button" onClick={clear}>
         {names.clear}
       </button>

@@ -1,7 +1,9 @@
 import type { MessageRow } from '#contract/staff/messages';
 import { formatQuantity } from '../../lib/format';
-import { useMediaQuery } from '../../lib/media-query';
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
+import { Facts } from '../../shared/desk/facts';
 import { useWords } from '../../shared/desk/language';
+import { useIsWide } from '../../shared/desk/use-is-wide';
 import { type ActionProps, MessageActions } from './message-actions';
 import { MessageAbout, MessageClient, MessageMade, MessageMail, MessageStep } from './message-parts';
 
@@ -10,100 +12,51 @@ interface Props extends ActionProps {
   mayAct: boolean;
 }
 
+/** Where the focus goes after something was done with it. */
+const placeOf = ({ id }: MessageRow) => ({ id: `message-${id}`, tabIndex: -1 });
+
 /** A table where there is room, cards elsewhere. */
-export function MessageList(props: Props) {
-  const hasRoom = useMediaQuery('(min-width: 900px)');
-  return hasRoom ? <MessageTable {...props} /> : <MessageCards {...props} />;
-}
-
-function MessageTable({ rows, mayAct, ...actions }: Props) {
+export function MessageList({ rows, mayAct, ...actions }: Props) {
   const { messages: words } = useWords();
-  const { columns } = words;
-  return (
-    <div className="message-table">
-      <table>
-        <caption className="visually-hidden">{words.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.client}</th>
-            <th scope="col">{columns.about}</th>
-            <th scope="col" className="number">
-              {columns.packages}
-            </th>
-            <th scope="col">{columns.made}</th>
-            <th scope="col">{columns.mail}</th>
-            <th scope="col">{columns.state}</th>
-            {mayAct && <th scope="col">{columns.actions}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((message) => (
-            <tr key={message.id} id={`message-${message.id}`} tabIndex={-1}>
-              <th scope="row">
-                <MessageClient message={message} />
-              </th>
-              <td>
-                <MessageAbout message={message} />
-              </td>
-              <td className="number">{formatQuantity(message.packages)}</td>
-              <td>
-                <MessageMade message={message} />
-              </td>
-              <td>
-                <MessageMail message={message} />
-              </td>
-              <td>
-                <MessageStep message={message} />
-              </td>
-              {mayAct && (
-                <td>
-                  <MessageActions message={message} {...actions} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function MessageCards({ rows, mayAct, ...actions }: Props) {
-  const { columns } = useWords().messages;
+  const { columns: names } = words;
+  const isWide = useIsWide();
+  const facts: readonly Column<MessageRow>[] = [
+    { name: names.packages, isNumber: true, cell: ({ packages }) => formatQuantity(packages) },
+    { name: names.made, cell: (message) => <MessageMade message={message} /> },
+    { name: names.mail, cell: (message) => <MessageMail message={message} /> },
+    { name: names.state, cell: (message) => <MessageStep message={message} /> },
+  ];
+  if (isWide) {
+    const columns: readonly Column<MessageRow>[] = [
+      { name: names.client, isHeader: true, isLong: true, cell: (message) => <MessageClient message={message} /> },
+      { name: names.about, cell: (message) => <MessageAbout message={message} /> },
+      ...facts,
+      ...(mayAct
+        ? [{ name: names.actions, cell: (message: MessageRow) => <MessageActions message={message} {...actions} /> }]
+        : []),
+    ];
+    return (
+      <DeskTable
+        caption={words.title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        rowProps={placeOf}
+        className="message-table"
+      />
+    );
+  }
   return (
     <ul className="desk-list">
       {rows.map((message) => (
-        <li className="desk-card message-card" key={message.id} id={`message-${message.id}`} tabIndex={-1}>
+        <li className="desk-card message-card" key={message.id} {...placeOf(message)}>
           <p className="message-head">
             <MessageClient message={message} />
           </p>
           <div className="message-about">
             <MessageAbout message={message} />
           </div>
-          <dl className="desk-facts">
-            <div>
-              <dt>{columns.packages}</dt>
-              <dd>{formatQuantity(message.packages)}</dd>
-            </div>
-            <div>
-              <dt>{columns.made}</dt>
-              <dd>
-                <MessageMade message={message} />
-              </dd>
-            </div>
-            <div>
-              <dt>{columns.mail}</dt>
-              <dd>
-                <MessageMail message={message} />
-              </dd>
-            </div>
-            <div>
-              <dt>{columns.state}</dt>
-              <dd>
-                <MessageStep message={message} />
-              </dd>
-            </div>
-          </dl>
+          <Facts of={facts.map(({ name, cell }) => [name, cell(message)] as const)} />
           {mayAct && <MessageActions message={message} {...actions} />}
         </li>
       ))}

@@ -2,16 +2,14 @@ import type { MailState, MessageState } from '#contract/staff/message-states';
 import type { MessageRow } from '#contract/staff/messages';
 import { formatDate } from '../../lib/format';
 import { fillIn, useWords } from '../../shared/desk/language';
-
-/** "2026-11-15 09:30 UTC": who has it in hand is a matter of minutes. */
-const minute = (timestamp: string) => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`;
+import { minuteOf } from '../../shared/desk/minute';
 
 /** The day is what people look for; the minute stands below it. */
 export function MessageMade({ message: { madeAt } }: { message: MessageRow }) {
   return (
     <>
       <span className="message-day">{formatDate(madeAt)}</span>
-      <small>{minute(madeAt).slice(11)}</small>
+      <small>{minuteOf(madeAt).slice(11)}</small>
     </>
   );
 }
@@ -70,7 +68,7 @@ export function MessageMail({ message: { mailState, mailError } }: { message: Me
 
 export function MessageStep({ message: { state, stateAt, by, reason } }: { message: MessageRow }) {
   const { messages: words } = useWords();
-  const who = stateAt && (by ? fillIn(words.by, { name: by.name, at: minute(stateAt) }) : minute(stateAt));
+  const who = stateAt && (by ? fillIn(words.by, { name: by.name, at: minuteOf(stateAt) }) : minuteOf(stateAt));
   return (
     <>
       <span className={`message-pill message-${stateColours[state]}`}>{words.states[state]}</span>

@@ -5,14 +5,15 @@ import type { MessageRow } from '#contract/staff/messages';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { readMessages } from './calls';
 import { ChoiceDialog } from './choice-dialog';
 import { Filters } from './filters';
+import { messageFilter } from './message-filter';
 import { MessageList } from './message-list';
 import { SkipDialog } from './skip-dialog';
-import { useFilters } from './use-filters';
 import './desk-messages.css';
 
 const ROWS_PER_PAGE = 25;
@@ -27,7 +28,8 @@ export function Messages() {
   const [isChoosing, setChoosing] = useState(false);
   // Here and not in the row: a tablet that is turned changes the rows, and must not lose what was typed.
   const [skipping, setSkipping] = useState<MessageRow | null>(null);
-  const { filters, change, clear } = useFilters();
+  const address = useListAddress();
+  const filters = messageFilter(address);
   const queryKey = ['messages', filters];
   const { data, error, refetch } = useQuery({
     queryKey,
@@ -51,7 +53,7 @@ export function Messages() {
 
   return (
     <>
-      <Filters filters={filters} change={change} clear={clear} />
+      <Filters address={address} filters={filters} />
       {/* Always in the page, so that it is heard when it fills. */}
       <div role="status">{said && <p className="desk-said">{said}</p>}</div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
@@ -75,7 +77,7 @@ export function Messages() {
         <Pager
           page={Math.min(Number(filters.page), pageCount)}
           pageCount={pageCount}
-          onChange={(page) => change({ page: String(page) })}
+          onChange={(page) => address.turn({ page })}
           words={words.pager}
         />
       )}

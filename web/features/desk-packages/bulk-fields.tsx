@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { PackageStatus } from '#contract/fields';
-import type { Branch } from '#contract/staff/roles';
+import { Choice } from '../../shared/desk/choice';
 import { ClientCombobox } from '../../shared/desk/client-combobox';
 import { useWords } from '../../shared/desk/language';
-import { Field, TextField } from '../../ui/field';
+import { TextField } from '../../ui/field';
 import type { Action, DeedField } from './actions';
 import type { DeedValues } from './bulk-dialog';
 import { readContainers } from './calls';
@@ -46,32 +45,22 @@ export function BulkFields({ action, values, missing, onChange }: BulkFieldsProp
         />
       )}
       {has('branch') && (
-        <Select
+        <Choice
           label={words.branch}
           error={error('branch')}
           value={values.branch}
-          onChange={(branch) => onChange({ ...values, branch: branch as Branch })}
-        >
-          <option value="">{words.chooseBranch}</option>
-          {ofCollection.map((branch) => (
-            <option key={branch} value={branch}>
-              {places[branch]}
-            </option>
-          ))}
-        </Select>
+          any={words.chooseBranch}
+          options={ofCollection.map((branch) => [branch, places[branch]] as const)}
+          onChange={(branch) => onChange({ ...values, branch })}
+        />
       )}
       {has('status') && (
-        <Select
+        <Choice
           label={words.status}
           value={values.status}
-          onChange={(status) => onChange({ ...values, status: status as PackageStatus })}
-        >
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {names[status]}
-            </option>
-          ))}
-        </Select>
+          options={statuses.map((status) => [status, names[status]] as const)}
+          onChange={(status) => status && onChange({ ...values, status })}
+        />
       )}
       {has('reason') && (
         <TextField
@@ -89,30 +78,8 @@ export function BulkFields({ action, values, missing, onChange }: BulkFieldsProp
   );
 }
 
-interface SelectProps {
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-function Select({ label, hint, error, value, onChange, children }: SelectProps) {
-  const { common } = useWords();
-  return (
-    <Field label={label} hint={hint} error={error} errorPrefix={common.errorPrefix}>
-      {(attributes) => (
-        <select {...attributes} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
-          {children}
-        </select>
-      )}
-    </Field>
-  );
-}
-
 /** Those that are being loaded: into another one nothing can go. */
-function ContainerField(field: Pick<SelectProps, 'value' | 'error' | 'onChange'>) {
+function ContainerField(field: { value: string; error: string | undefined; onChange: (value: string) => void }) {
   const { bulk: words } = useWords().lists;
   const { data } = useQuery({
     queryKey: ['containers', 'open'],
@@ -120,13 +87,15 @@ function ContainerField(field: Pick<SelectProps, 'value' | 'error' | 'onChange'>
     staleTime: 0,
   });
   return (
-    <Select {...field} label={words.container} hint={data?.rows.length === 0 ? words.noContainers : undefined}>
-      <option value="">{words.chooseContainer}</option>
-      {data?.rows.map(({ id, reference, containerNumber }) => (
-        <option key={id} value={id}>
-          {[reference, containerNumber].filter(Boolean).join(' · ')}
-        </option>
-      ))}
-    </Select>
+    <Choice
+      {...field}
+      label={words.container}
+      hint={data?.rows.length === 0 ? words.noContainers : undefined}
+      any={words.chooseContainer}
+      options={(data?.rows ?? []).map(
+        ({ id, reference, containerNumber }) =>
+          [String(id), [reference, containerNumber].filter(Boolean).join(' · ')] as const,
+      )}
+    />
   );
 }

@@ -1,5 +1,5 @@
+import { Choice } from '../../shared/desk/choice';
 import { useWords } from '../../shared/desk/language';
-import { Field } from '../../ui/field';
 
 interface ChooseProps {
   label: string;
@@ -9,22 +9,18 @@ interface ChooseProps {
 }
 
 /** One of several, or any of them. */
-export function Choose({ label, value, options, onChange }: ChooseProps) {
-  const { lists, common } = useWords();
+export function Choose({ label, value = '', options, onChange }: ChooseProps) {
+  const { packages: words } = useWords().lists;
+  // A link may name one that is not in the list.
+  const isUnknown = value !== '' && !Object.hasOwn(options, value);
+  const known = Object.entries(options);
   return (
-    <Field label={label} errorPrefix={common.errorPrefix}>
-      {(attributes) => (
-        <select {...attributes} className="input" value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{lists.packages.any}</option>
-          {/* A link may name one that is not in the list. */}
-          {value && !Object.hasOwn(options, value) && <option value={value}>#{value}</option>}
-          {Object.entries(options).map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <Choice
+      label={label}
+      value={value}
+      any={words.any}
+      options={isUnknown ? [[value, `#${value}`], ...known] : known}
+      onChange={onChange}
+    />
   );
 }

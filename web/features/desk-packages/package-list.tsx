@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BulkBatch } from '#contract/staff/bulk';
-import { useMediaQuery } from '../../lib/media-query';
 import { BulkOutcome } from '../../shared/desk/bulk-outcome';
 import { useWords } from '../../shared/desk/language';
 import { ListPager } from '../../shared/desk/list-pager';
 import { SortFields, sortingOf } from '../../shared/desk/sort-header';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
+import { useIsWide } from '../../shared/desk/use-is-wide';
 import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { BulkBar } from './bulk-bar';
@@ -23,7 +23,7 @@ export function PackageList() {
   const filter = filterOf(address);
   const key = JSON.stringify(filter);
   const sorting = sortingOf(address, sorts, 'received');
-  const isWide = useMediaQuery('(min-width: 900px)');
+  const isWide = useIsWide();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['packages', filter, sorting.sort, sorting.isDescending, address.place],
     queryFn: ({ signal }) =>

@@ -1,8 +1,9 @@
 import type { PackageListRow } from '#contract/staff/packages';
 import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
 import { DeskStatus } from '../../shared/desk/desk-status';
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { fillIn, useWords } from '../../shared/desk/language';
-import { SortHeader, type Sorting } from '../../shared/desk/sort-header';
+import type { Sorting } from '../../shared/desk/sort-header';
 import { Link } from '../../ui/link';
 import { type Choice, toggled, toggledPage } from './choice';
 import type { sorts } from './filter';
@@ -19,49 +20,100 @@ export interface RowsProps {
 type Sort = (typeof sorts)[number];
 
 export function PackageTable({ rows, choice, onChoose, isBusy, ...sorting }: RowsProps & Sorting<Sort>) {
-  const { packages: words } = useWords().lists;
-  const { columns } = words;
+  const { lists, common, parcel, branches } = useWords();
+  const { packages: words } = lists;
+  const { columns: names } = words;
+  const kinds: Record<string, string> = parcel.kinds;
+  const places: Record<string, string> = branches;
   const ids = rows.map(({ id }) => id);
   const isChosen = (id: number) => choice.isAll || choice.ids.has(id);
+  const columns: readonly Column<PackageListRow, Sort>[] = [
+    {
+      name: words.selectPage,
+      head: (
+        <label>
+          <input
+            type="checkbox"
+            aria-label={words.selectPage}
+            checked={ids.every(isChosen)}
+            onChange={() => onChoose(toggledPage(choice, ids))}
+          />
+        </label>
+      ),
+      cell: (row) => (
+        <Tick
+          row={row}
+          isChosen={isChosen(row.id)}
+          onToggle={(isRange) => onChoose(toggled(choice, ids, row.id, isRange))}
+        />
+      ),
+    },
+    {
+      name: names.id,
+      sort: 'id',
+      isShort: true,
+      cell: ({ id }) => <Link to={`/staff/packages/${id}`}>#{id}</Link>,
+    },
+    { name: names.trackingNumber, sort: 'trackingNumber', isLong: true, cell: ({ trackingNumber }) => trackingNumber },
+    {
+      name: names.mark,
+      sort: 'mark',
+      isLong: true,
+      cell: ({ clientId, customer }) => (clientId === null ? <em>{common.noOwner}</em> : customer),
+    },
+    {
+      name: names.goods,
+      cell: (row) => (
+        <>
+          {row.package} × {formatQuantity(row.quantity)}
+          <small>{row.category}</small>
+        </>
+      ),
+    },
+    { name: names.cbm, sort: 'cbm', isNumber: true, cell: ({ cbm }) => formatCbm(cbm) },
+    {
+      name: names.container,
+      sort: 'container',
+      isShort: true,
+      cell: ({ containerId, containerReference }) =>
+        containerId && <Link to={`/staff/containers/${containerId}`}>{containerReference}</Link>,
+    },
+    { name: names.received, sort: 'received', isShort: true, cell: ({ received }) => formatDate(received) ?? '-' },
+    {
+      name: names.status,
+      cell: ({ status, branch, available }) => {
+        const place = branch ? (places[branch] ?? branch) : '';
+        return (
+          <>
+            <DeskStatus value={status} />
+            <small>{available ? fillIn(words.waits, { place, date: formatDate(available) ?? '' }) : place}</small>
+          </>
+        );
+      },
+    },
+    {
+      name: names.lastEvent,
+      cell: ({ lastEvent }) =>
+        lastEvent && (
+          <>
+            {kinds[lastEvent.kind] ?? lastEvent.kind}
+            <small className="is-short">{formatDate(lastEvent.at)}</small>
+          </>
+        ),
+    },
+  ];
   return (
-    <div className="list-table package-rows" aria-busy={isBusy}>
-      <table>
-        <caption className="visually-hidden">{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="tick">
-              <label>
-                <input
-                  type="checkbox"
-                  aria-label={words.selectPage}
-                  checked={ids.every(isChosen)}
-                  onChange={() => onChoose(toggledPage(choice, ids))}
-                />
-              </label>
-            </th>
-            <SortHeader name="id" label={columns.id} {...sorting} />
-            <SortHeader name="trackingNumber" label={columns.trackingNumber} {...sorting} />
-            <SortHeader name="mark" label={columns.mark} {...sorting} />
-            <th scope="col">{columns.goods}</th>
-            <SortHeader name="cbm" label={columns.cbm} isNumber {...sorting} />
-            <SortHeader name="container" label={columns.container} {...sorting} />
-            <SortHeader name="received" label={columns.received} {...sorting} />
-            <th scope="col">{columns.status}</th>
-            <th scope="col">{columns.lastEvent}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row
-              key={row.id}
-              row={row}
-              isChosen={isChosen(row.id)}
-              onToggle={(isRange) => onChoose(toggled(choice, ids, row.id, isRange))}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DeskTable
+      caption={words.caption}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      rowProps={({ id }) => (isChosen(id) ? { className: 'chosen' } : {})}
+      sorting={sorting}
+      isDense
+      isBusy={isBusy}
+      className="package-rows"
+    />
   );
 }
 
@@ -82,48 +134,5 @@ export function Tick({ row, isChosen, onToggle }: RowProps) {
         onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
     </label>
-  );
-}
-
-function Row(props: RowProps) {
-  const { row, isChosen } = props;
-  const { lists, common, parcel, branches } = useWords();
-  const kinds: Record<string, string> = parcel.kinds;
-  const places: Record<string, string> = branches;
-  const place = row.branch ? (places[row.branch] ?? row.branch) : '';
-  return (
-    <tr className={isChosen ? 'chosen' : undefined}>
-      <td className="tick">
-        <Tick {...props} />
-      </td>
-      <td className="together">
-        <Link to={`/staff/packages/${row.id}`}>#{row.id}</Link>
-      </td>
-      <td className="breaks">{row.trackingNumber}</td>
-      <td className="breaks">{row.clientId === null ? <em>{common.noOwner}</em> : row.customer}</td>
-      <td>
-        {row.package} × {formatQuantity(row.quantity)}
-        <small>{row.category}</small>
-      </td>
-      <td className="number">{formatCbm(row.cbm)}</td>
-      <td className="together">
-        {row.containerId && <Link to={`/staff/containers/${row.containerId}`}>{row.containerReference}</Link>}
-      </td>
-      <td className="together">{formatDate(row.received) ?? '-'}</td>
-      <td>
-        <DeskStatus value={row.status} />
-        <small>
-          {row.available ? fillIn(lists.packages.waits, { place, date: formatDate(row.available) ?? '' }) : place}
-        </small>
-      </td>
-      <td>
-        {row.lastEvent && (
-          <>
-            {kinds[row.lastEvent.kind] ?? row.lastEvent.kind}
-            <small className="together">{formatDate(row.lastEvent.at)}</small>
-          </>
-        )}
-      </td>
-    </tr>
   );
 }

@@ -7,6 +7,7 @@ import { deskMoney } from '../../shared/desk/desk-money';
 import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { ListHead } from '../../shared/desk/list-head';
+import { minuteOf } from '../../shared/desk/minute';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { Link } from '../../ui/link';
 import { readPayment } from './calls';
@@ -80,9 +81,6 @@ function PaymentFacts({ payment }: { payment: DeskPayment }) {
   );
 }
 
-/** "2026-11-15 09:30 UTC": money needs the minute. */
-const minute = (timestamp: string) => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`;
-
 function PaymentHistory({ payment: { events } }: { payment: DeskPayment }) {
   const { money: words, branches } = useWords();
   const names: Record<string, string> = branches;
@@ -94,7 +92,7 @@ function PaymentHistory({ payment: { events } }: { payment: DeskPayment }) {
         {events.map(({ id, kind, at, by, branch, reason }) => (
           <li key={id}>
             <strong>{words.payments.kinds[kind]}</strong>
-            <span>{[minute(at), by, names[branch] ?? branch].join(' · ')}</span>
+            <span>{[minuteOf(at), by, names[branch] ?? branch].join(' · ')}</span>
             {reason && <span>{reason}</span>}
           </li>
         ))}

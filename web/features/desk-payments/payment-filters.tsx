@@ -2,29 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientSuggestion } from '#contract/staff/clients';
 import { branches, type StaffRole } from '#contract/staff/roles';
+import { Choice } from '../../shared/desk/choice';
 import { ClientCombobox } from '../../shared/desk/client-combobox';
-import { PeriodFilter, SelectFilter } from '../../shared/desk/filter-fields';
 import { useWords } from '../../shared/desk/language';
+import { PeriodFilter } from '../../shared/desk/period-filter';
 import { useMay } from '../../shared/desk/staff';
+import type { ListAddress } from '../../shared/desk/use-list-address';
 import { readCashiers, readClient } from './calls';
 import './desk-payments.css';
 
-export const filterNames = ['state', 'method', 'branch', 'cashierId', 'clientId', 'from', 'to'] as const;
-export type FilterName = (typeof filterNames)[number];
-
 interface PaymentFiltersProps {
-  values: Record<FilterName, string>;
-  set: (name: FilterName, value: string) => void;
-  clear: () => void;
-  isFiltered: boolean;
+  address: ListAddress;
+  filter: Record<'state' | 'method' | 'branch' | 'cashierId' | 'clientId' | 'from' | 'to', string | undefined>;
 }
 
 /** A warehouse sees its own counter alone: there is nothing to choose. */
 const seeAll: readonly StaffRole[] = ['admin', 'accounts', 'support', 'auditor'];
 
-export function PaymentFilters({ values, set, clear, isFiltered }: PaymentFiltersProps) {
+export function PaymentFilters({ address, filter }: PaymentFiltersProps) {
   const { money: words, branches: names } = useWords();
   const seesAll = useMay(seeAll);
+  const { change, clear } = address;
+  const { state = '', method = '', branch = '', cashierId = '', clientId = '' } = filter;
   const { data: cashiers = [] } = useQuery({
     queryKey: ['cashiers'],
     queryFn: ({ signal }) => readCashiers({}, signal),
@@ -33,38 +32,42 @@ export function PaymentFilters({ values, set, clear, isFiltered }: PaymentFilter
   return (
     <search className="desk-card" aria-label={words.filters}>
       <div className="filters">
-        <SelectFilter
+        <Choice
           label={words.state}
-          value={values.state}
+          any={words.all}
+          value={state}
           options={Object.entries(words.states)}
-          onChange={(value) => set('state', value)}
+          onChange={(value) => change({ state: value })}
         />
-        <SelectFilter
+        <Choice
           label={words.method}
-          value={values.method}
+          any={words.all}
+          value={method}
           options={Object.entries(words.methods)}
-          onChange={(value) => set('method', value)}
+          onChange={(value) => change({ method: value })}
         />
         {seesAll && (
-          <SelectFilter
+          <Choice
             label={words.branch}
-            value={values.branch}
-            options={branches.map((branch) => [branch, names[branch]])}
-            onChange={(value) => set('branch', value)}
+            any={words.all}
+            value={branch}
+            options={branches.map((each) => [each, names[each]])}
+            onChange={(value) => change({ branch: value })}
           />
         )}
-        <SelectFilter
+        <Choice
           label={words.cashier}
-          value={values.cashierId}
+          any={words.all}
+          value={cashierId}
           options={cashiers.map(({ id, name }) => [String(id), name])}
-          onChange={(value) => set('cashierId', value)}
+          onChange={(value) => change({ cashierId: value })}
         />
-        <PeriodFilter from={values.from} to={values.to} onChange={set} />
+        <PeriodFilter address={address} />
       </div>
       <div className="payment-client">
-        <ClientFilter key={values.clientId} id={values.clientId} onChange={(id) => set('clientId', id)} />
+        <ClientFilter key={clientId} id={clientId} onChange={(id) => change({ clientId: id })} />
       </div>
-      {isFiltered && (
+      {Object.values(filter).some(Boolean) && (
         <button className="button button-line" type="button" onClick={clear}>
           {words.clear}
         </button>

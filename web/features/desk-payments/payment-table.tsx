@@ -1,8 +1,8 @@
 import type { DeskPaymentRow } from '#contract/staff/payments';
 import { formatDate } from '../../lib/format';
 import { deskMoney } from '../../shared/desk/desk-money';
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { useWords } from '../../shared/desk/language';
-import { type Column, Ledger } from '../../shared/desk/ledger';
 import { Link } from '../../ui/link';
 import { PaymentPill } from './payment-pill';
 
@@ -19,6 +19,7 @@ export function PaymentTable({ rows }: { rows: readonly DeskPaymentRow[] }) {
     { name: words.date, isShort: true, cell: ({ paidAt }) => formatDate(paidAt) },
     {
       name: words.client,
+      isLong: true,
       cell: ({ clientId, shippingMark }) => <Link to={`/staff/clients/${clientId}/account`}>{shippingMark}</Link>,
     },
     {
@@ -36,14 +37,14 @@ export function PaymentTable({ rows }: { rows: readonly DeskPaymentRow[] }) {
     },
     { name: words.state, cell: ({ state }) => <PaymentPill state={state} /> },
   ];
-  return <Ledger caption={words.payments.title} columns={columns} rows={rows} keyOf={({ id }) => id} />;
+  return <DeskTable caption={words.payments.title} columns={columns} rows={rows} keyOf={({ id }) => id} />;
 }
 
 /** Two facts that belong together, one below the other: a line of its own for each would cost a screen. */
 function Two({ first, second }: { first: string; second: string | null }) {
   return (
-    <span className="ledger-two">
-      {first} {second && <span className="ledger-muted">{second}</span>}
+    <span className="desk-two">
+      {first} {second && <span className="desk-muted">{second}</span>}
     </span>
   );
 }

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import type { ClientSuggestion } from '#contract/staff/clients';
 import { moneyDesk } from '#contract/staff/money-roles';
 import type { DeskPayment } from '#contract/staff/payments';
+import { Choice } from '../../shared/desk/choice';
 import { ClientCombobox } from '../../shared/desk/client-combobox';
 import { deskMoney } from '../../shared/desk/desk-money';
-import { SelectFilter } from '../../shared/desk/filter-fields';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useMay } from '../../shared/desk/staff';
 import { FormProblem } from '../../shared/form-problem';
@@ -70,16 +70,14 @@ export function RecordPayment({ first, onSaved }: RecordPaymentProps) {
         />
         {balance && <Owed balance={balance} />}
       </div>
-      <SelectFilter
+      <Choice
         label={money.method}
-        isRequired
         value={values.method}
         options={methods}
         onChange={(value) => set('method', value as RecordValues['method'])}
       />
-      <SelectFilter
+      <Choice
         label={words.currency}
-        isRequired
         value={values.currency}
         options={Object.entries(words.currencies)}
         onChange={(value) => set('currency', value as RecordValues['currency'])}

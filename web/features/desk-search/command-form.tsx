@@ -3,12 +3,12 @@ import type { PackageStatus } from '#contract/fields';
 import { ghanaBranches, isGhanaBranch } from '#contract/staff/handover-branches';
 import type { addPackageEvent, DeskPackage } from '#contract/staff/packages';
 import { deskCall } from '../../lib/desk-api';
-import { FilterSelect } from '../../shared/desk/filter-select';
+import { Choice, entriesOf } from '../../shared/desk/choice';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useStaff } from '../../shared/desk/staff';
 import { useCommand } from '../../shared/desk/use-command';
 import { FormProblem } from '../../shared/form-problem';
-import { Field, TextField } from '../../ui/field';
+import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import type { CommandName } from './parcel-commands';
 
@@ -56,7 +56,7 @@ export function CommandForm({ parcel, name, needsReason, onDone }: CommandFormPr
       }}
     >
       {name === 'AVAILABLE' && (
-        <FilterSelect
+        <Choice
           label={handover.check.availableWhere}
           name="place"
           value={place}
@@ -65,25 +65,13 @@ export function CommandForm({ parcel, name, needsReason, onDone }: CommandFormPr
         />
       )}
       {name === 'CORRECT' && (
-        <Field label={common.status} errorPrefix={common.errorPrefix}>
-          {(attributes) => (
-            <select
-              {...attributes}
-              className="input"
-              value={status}
-              onChange={({ target }) => setStatus(target.value as PackageStatus)}
-            >
-              {/* EN_ROUTE is read as IN_TRANSIT: two entries of one name would be a riddle. */}
-              {Object.entries(statuses)
-                .filter(([value]) => value !== 'EN_ROUTE')
-                .map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-            </select>
-          )}
-        </Field>
+        <Choice
+          label={common.status}
+          value={status}
+          // EN_ROUTE is read as IN_TRANSIT: two entries of one name would be a riddle.
+          options={entriesOf(statuses).filter(([value]) => value !== 'EN_ROUTE')}
+          onChange={(value) => value && setStatus(value)}
+        />
       )}
       <TextField
         label={needsReason ? words.reason : words.reasonOptional}

@@ -3,13 +3,15 @@ import { useState } from 'react';
 import type { Discrepancy, listDiscrepancies } from '#contract/staff/handover-arrivals';
 import type { StaffRole } from '#contract/staff/roles';
 import { deskCall } from '../../lib/desk-api';
-import { FilterSelect } from '../../shared/desk/filter-select';
+import { Choice } from '../../shared/desk/choice';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { PageControls } from '../../shared/desk/page-controls';
 import { Records } from '../../shared/desk/records';
+import { RowButton } from '../../shared/desk/row-button';
+import { useSaid } from '../../shared/desk/said';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useRecordAddress } from '../../shared/desk/use-record-address';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { recordColumns } from './record-columns';
 import { ResolveDialog } from './resolve-dialog';
@@ -25,50 +27,45 @@ export function Discrepancies() {
   const { discrepancies: words } = handover;
   const mayResolve = useMay(resolvers);
   const queries = useQueryClient();
-  const { oneOf, get, page, filter, turnTo } = useRecordAddress();
+  const { oneOf, id, page, change, turn } = useListAddress();
   const state = oneOf('state', ['open', 'resolved', 'all']) ?? 'open';
   const kind = oneOf('kind', ['MISSING', 'EXTRA', 'DAMAGED']);
-  const asked = get('container');
-  const containerId = asked && /^[1-9]\d{0,14}$/.test(asked) ? asked : undefined;
+  const containerId = id('container');
   const [resolving, setResolving] = useState<Discrepancy | null>(null);
-  const [said, setSaid] = useState('');
+  const { said, say } = useSaid();
   const { data, error, refetch } = useQuery({
     queryKey: ['discrepancies', state, kind ?? '', containerId ?? '', page],
-    queryFn: ({ signal }) => readRecords({ query: { state, kind, containerId, page } }, signal),
+    queryFn: ({ signal }) => readRecords({ query: { state, kind, containerId, page: String(page) } }, signal),
     staleTime: 0,
   });
   const resolve = (row: Discrepancy) =>
     row.resolvedAt === null && (
-      <button
-        className="button button-line"
-        type="button"
-        aria-label={fillIn(words.resolveOf, { kind: words.kinds[row.kind], number: row.trackingNumber })}
+      <RowButton
+        label={fillIn(words.resolveOf, { kind: words.kinds[row.kind], number: row.trackingNumber })}
         onClick={() => setResolving(row)}
       >
         {words.resolve}
-      </button>
+      </RowButton>
     );
 
   return (
     <>
       <div className="desk-filters">
-        <FilterSelect
+        <Choice
           label={handover.show}
           value={state}
           options={Object.entries(words.states)}
-          onChange={(value) => filter('state', value === 'open' ? null : value)}
+          onChange={(value) => change({ state: value === 'open' ? '' : value })}
         />
-        <FilterSelect
+        <Choice
           label={words.kind}
           value={kind ?? ''}
-          options={[['', words.allKinds], ...Object.entries(words.kinds)]}
-          onChange={(value) => filter('kind', value)}
+          any={words.allKinds}
+          options={Object.entries(words.kinds)}
+          onChange={(value) => change({ kind: value })}
         />
       </div>
-      {/* Always in the page, so that it is heard when it fills. */}
-      <div role="status" id="resolved-said" tabIndex={-1}>
-        {said && <p className="desk-said">{said}</p>}
-      </div>
+      {said}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data?.rows.length === 0 && <EmptyState title={words.empty} />}
       {data && data.rows.length > 0 && (
@@ -80,16 +77,15 @@ export function Discrepancies() {
           actions={mayResolve && state !== 'resolved' ? resolve : undefined}
         />
       )}
-      {data && <PageControls meta={data.meta} onTurn={turnTo} />}
+      {data && <PageControls meta={data.meta} onTurn={(to) => turn({ page: to })} />}
       {resolving && (
         <ResolveDialog
           record={resolving}
           onClose={() => setResolving(null)}
           onResolved={({ trackingNumber }) => {
             setResolving(null);
-            setSaid(fillIn(words.done, { number: trackingNumber }));
+            say(fillIn(words.done, { number: trackingNumber }));
             void queries.invalidateQueries({ queryKey: ['discrepancies'] });
-            document.getElementById('resolved-said')?.focus();
           }}
         />
       )}

@@ -1,8 +1,8 @@
 import type { Discrepancy } from '#contract/staff/handover-arrivals';
 import type { DeskWords } from '../../content/desk/en';
 import { formatDate } from '../../lib/format';
+import type { Column } from '../../shared/desk/desk-table';
 import { fillIn } from '../../shared/desk/language';
-import type { Column } from '../../shared/desk/records';
 import { Link } from '../../ui/link';
 import { DamagePhoto } from './damage-photo';
 

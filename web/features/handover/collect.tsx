@@ -5,7 +5,7 @@ import type { getCollection } from '#contract/staff/handover';
 import { ghanaBranches, isGhanaBranch } from '#contract/staff/handover-branches';
 import { formatMoney } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
-import { FilterSelect } from '../../shared/desk/filter-select';
+import { Choice } from '../../shared/desk/choice';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useStaff } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
@@ -85,7 +85,7 @@ function CollectForm({ collection }: { collection: Collection }) {
       <ProofFields state={state} />
       <div className="desk-card">
         <div className="collect-grid">
-          <FilterSelect
+          <Choice
             label={words.branch}
             name="branch"
             value={form.branch}

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { HandoverRow } from '#contract/staff/handover';
 import { ghanaBranches } from '#contract/staff/handover-branches';
 import { formatDate, formatMoney, formatQuantity } from '../../lib/format';
-import { FilterSelect } from '../../shared/desk/filter-select';
+import { Choice } from '../../shared/desk/choice';
+import type { Column } from '../../shared/desk/desk-table';
 import { useWords } from '../../shared/desk/language';
 import { PageControls } from '../../shared/desk/page-controls';
-import { type Column, Records } from '../../shared/desk/records';
+import { Records } from '../../shared/desk/records';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useRecordAddress } from '../../shared/desk/use-record-address';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { readHandovers } from './calls';
@@ -15,11 +16,11 @@ import { readHandovers } from './calls';
 export function Handovers() {
   const { handover, branches } = useWords();
   const { list: words, columns: names, receipt } = handover;
-  const { oneOf, page, filter, turnTo } = useRecordAddress();
+  const { oneOf, page, change, turn } = useListAddress();
   const branch = oneOf('branch', ghanaBranches);
   const { data, error, refetch } = useQuery({
     queryKey: ['handovers', branch ?? '', page],
-    queryFn: ({ signal }) => readHandovers({ query: { branch, page } }, signal),
+    queryFn: ({ signal }) => readHandovers({ query: { branch, page: String(page) } }, signal),
     staleTime: 0,
   });
   const places: Record<string, string> = branches;
@@ -48,11 +49,12 @@ export function Handovers() {
   return (
     <>
       <div className="desk-filters">
-        <FilterSelect
+        <Choice
           label={handover.branch}
           value={branch ?? ''}
-          options={[['', handover.allBranches], ...ghanaBranches.map((each) => [each, branches[each]] as const)]}
-          onChange={(value) => filter('branch', value)}
+          any={handover.allBranches}
+          options={ghanaBranches.map((each) => [each, branches[each]] as const)}
+          onChange={(next) => change({ branch: next })}
         />
       </div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
@@ -60,7 +62,7 @@ export function Handovers() {
       {data && data.rows.length > 0 && (
         <Records label={words.title} rows={data.rows} keyOf={({ id }) => id} columns={columns} />
       )}
-      {data && <PageControls meta={data.meta} onTurn={turnTo} />}
+      {data && <PageControls meta={data.meta} onTurn={(to) => turn({ page: to })} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { formatDate, formatMoney, formatQuantity } from '../../lib/format';
 import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { LazyDamageDialog } from '../../shared/desk/lazy-damage-dialog';
+import { useSaid } from '../../shared/desk/said';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure } from '../../shared/desk/states';
 import { Link } from '../../ui/link';
@@ -27,7 +28,7 @@ export function ParcelCollection({ id }: { id: string }) {
   });
   const mayReport = useMay(reporters);
   const [isReporting, setReporting] = useState(false);
-  const [said, setSaid] = useState('');
+  const { said, say } = useSaid();
   // The page itself says that there is no such package.
   if (!data) {
     const isLost = error && 'status' in error && error.status === 404;
@@ -38,9 +39,7 @@ export function ParcelCollection({ id }: { id: string }) {
     <>
       <Waits collection={data} />
       <Records collection={data} />
-      <div role="status" id="damage-said" tabIndex={-1}>
-        {said && <p className="desk-said">{said}</p>}
-      </div>
+      {said}
       {mayReport && (
         <div className="desk-actions">
           <button className="button button-line" type="button" onClick={() => setReporting(true)}>
@@ -54,8 +53,7 @@ export function ParcelCollection({ id }: { id: string }) {
           onClose={() => setReporting(false)}
           onReported={({ trackingNumber }) => {
             setReporting(false);
-            setSaid(fillIn(handover.damage.done, { number: trackingNumber }));
-            document.getElementById('damage-said')?.focus();
+            say(fillIn(handover.damage.done, { number: trackingNumber }));
             void refetch();
           }}
         />

@@ -4,6 +4,7 @@ import type { Handover } from '#contract/staff/handover';
 import { adminOnly, ghanaDesk } from '#contract/staff/roles';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { fillIn, useWords } from '../../shared/desk/language';
+import { useSaid } from '../../shared/desk/said';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { ClientIcon } from '../../ui/client-icon';
@@ -42,7 +43,7 @@ function Known({ handover }: { handover: Handover }) {
   const mayHandOver = useMay(ghanaDesk);
   const mayUndo = useMay(adminOnly) && handover.voidedAt === null;
   const [isUndoing, setUndoing] = useState(false);
-  const [said, setSaid] = useState('');
+  const { said, say } = useSaid();
   return (
     <>
       <div className="desk-actions">
@@ -61,10 +62,7 @@ function Known({ handover }: { handover: Handover }) {
           </button>
         )}
       </div>
-      {/* Always in the page, so that it is heard when it fills. */}
-      <div role="status" id="undone-said" tabIndex={-1}>
-        {said && <p className="desk-said">{said}</p>}
-      </div>
+      {said}
       <ReceiptSheet handover={handover} />
       {isUndoing && (
         <UndoDialog
@@ -72,12 +70,11 @@ function Known({ handover }: { handover: Handover }) {
           onClose={() => setUndoing(false)}
           onUndone={(reply) => {
             setUndoing(false);
-            setSaid(fillIn(words.undone, { number: reply.number }));
+            say(fillIn(words.undone, { number: reply.number }));
             queries.setQueryData(['handover', String(reply.id)], reply);
             for (const key of ['collection', 'waiting-list', 'handovers']) {
               void queries.invalidateQueries({ queryKey: [key] });
             }
-            document.getElementById('undone-said')?.focus();
           }}
         />
       )}

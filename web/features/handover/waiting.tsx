@@ -3,13 +3,14 @@ import type { WaitingRow } from '#contract/staff/handover';
 import { ghanaBranches } from '#contract/staff/handover-branches';
 import { ghanaDesk } from '#contract/staff/roles';
 import { formatDate, formatMoney, formatQuantity } from '../../lib/format';
-import { FilterSelect } from '../../shared/desk/filter-select';
+import { Choice } from '../../shared/desk/choice';
+import type { Column } from '../../shared/desk/desk-table';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { PageControls } from '../../shared/desk/page-controls';
-import { type Column, Records } from '../../shared/desk/records';
+import { Records } from '../../shared/desk/records';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useRecordAddress } from '../../shared/desk/use-record-address';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { readWaiting } from './calls';
@@ -19,13 +20,12 @@ export function Waiting() {
   const { handover, branches } = useWords();
   const { waiting: words, columns: names } = handover;
   const mayHandOver = useMay(ghanaDesk);
-  const { oneOf, get, page, filter, turnTo } = useRecordAddress();
+  const { oneOf, id, page, change, turn } = useListAddress();
   const branch = oneOf('branch', ghanaBranches);
-  const asked = get('client');
-  const clientId = asked && /^[1-9]\d{0,14}$/.test(asked) ? asked : undefined;
+  const clientId = id('client');
   const { data, error, refetch } = useQuery({
     queryKey: ['waiting-list', branch ?? '', clientId ?? '', page],
-    queryFn: ({ signal }) => readWaiting({ query: { branch, clientId, page } }, signal),
+    queryFn: ({ signal }) => readWaiting({ query: { branch, clientId, page: String(page) } }, signal),
     staleTime: 0,
   });
   const places: Record<string, string> = branches;
@@ -74,14 +74,15 @@ export function Waiting() {
   return (
     <>
       <div className="desk-filters">
-        <FilterSelect
+        <Choice
           label={handover.branch}
           value={branch ?? ''}
-          options={[['', handover.allBranches], ...ghanaBranches.map((each) => [each, branches[each]] as const)]}
-          onChange={(value) => filter('branch', value)}
+          any={handover.allBranches}
+          options={ghanaBranches.map((each) => [each, branches[each]] as const)}
+          onChange={(next) => change({ branch: next })}
         />
         {clientId && (
-          <button className="button button-line" type="button" onClick={() => filter('client', null)}>
+          <button className="button button-line" type="button" onClick={() => change({ client: '' })}>
             {data?.rows[0] && `${fillIn(words.onlyClient, { mark: data.rows[0].client.shippingMark })}. `}
             {words.allClients}
           </button>
@@ -110,7 +111,7 @@ export function Waiting() {
           }
         />
       )}
-      {data && <PageControls meta={data.meta} onTurn={turnTo} />}
+      {data && <PageControls meta={data.meta} onTurn={(to) => turn({ page: to })} />}
     </>
   );
 }

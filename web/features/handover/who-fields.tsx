@@ -1,5 +1,5 @@
 import { idTypes } from '#contract/staff/handover-branches';
-import { FilterSelect } from '../../shared/desk/filter-select';
+import { Choice } from '../../shared/desk/choice';
 import { useWords } from '../../shared/desk/language';
 import { TextField } from '../../ui/field';
 import type { HandoverState } from './use-handover';
@@ -36,11 +36,12 @@ export function WhoFields({ state }: { state: HandoverState }) {
           <TextField maxLength={100} {...field('name')} />
           <TextField maxLength={40} inputMode="tel" {...field('phone')} />
           <TextField maxLength={100} hint={words.relationshipHint} {...field('relationship')} />
-          <FilterSelect
+          <Choice
             label={words.idType}
             name="idType"
             value={form.idType}
-            options={[['', words.noId], ...idTypes.map((each) => [each, words.idTypes[each]] as const)]}
+            any={words.noId}
+            options={idTypes.map((each) => [each, words.idTypes[each]] as const)}
             onChange={(idType) => set({ idType })}
           />
           {form.idType && <TextField maxLength={6} autoCapitalize="characters" {...field('idTail')} />}

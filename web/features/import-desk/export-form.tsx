@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PackageStatus } from '#contract/fields';
 import type { ClientSuggestion } from '#contract/staff/clients';
+import { Choice, entriesOf } from '../../shared/desk/choice';
 import { ClientCombobox } from '../../shared/desk/client-combobox';
 import { ExportButtons } from '../../shared/desk/export-buttons';
 import { useWords } from '../../shared/desk/language';
-import { Field, TextField } from '../../ui/field';
+import { TextField } from '../../ui/field';
 import { readContainers, readPackagesFile } from './calls';
 import './import-desk.css';
-import './import-table.css';
 
 export function ExportForm() {
   const { imports, common, statuses } = useWords();
@@ -29,43 +29,21 @@ export function ExportForm() {
       <h2>{words.title}</h2>
       <p>{words.intro}</p>
       <div className="import-filters">
-        <Field label={words.status} errorPrefix={errorPrefix}>
-          {(attributes) => (
-            <select
-              {...attributes}
-              className="input"
-              value={status}
-              onChange={({ target }) => setStatus(target.value as PackageStatus | '')}
-            >
-              <option value="">{words.all}</option>
-              {/* EN_ROUTE is read as IN_TRANSIT: two entries of one name would be a riddle. */}
-              {Object.entries(statuses)
-                .filter(([value]) => value !== 'EN_ROUTE')
-                .map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-            </select>
-          )}
-        </Field>
-        <Field label={words.container} errorPrefix={errorPrefix}>
-          {(attributes) => (
-            <select
-              {...attributes}
-              className="input"
-              value={containerId}
-              onChange={({ target }) => setContainer(target.value)}
-            >
-              <option value="">{words.allContainers}</option>
-              {containers?.rows.map(({ id, reference }) => (
-                <option key={id} value={id}>
-                  {reference}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Choice
+          label={words.status}
+          value={status}
+          any={words.all}
+          // EN_ROUTE is read as IN_TRANSIT: two entries of one name would be a riddle.
+          options={entriesOf(statuses).filter(([value]) => value !== 'EN_ROUTE')}
+          onChange={setStatus}
+        />
+        <Choice
+          label={words.container}
+          value={containerId}
+          any={words.allContainers}
+          options={(containers?.rows ?? []).map(({ id, reference }) => [String(id), reference] as const)}
+          onChange={setContainer}
+        />
         {(['from', 'to'] as const).map((name) => (
           <TextField
             key={name}

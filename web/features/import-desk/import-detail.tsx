@@ -18,7 +18,6 @@ import { ProgressBar } from './progress-bar';
 import { SendFile } from './send-file';
 import { useTableWords } from './use-table-words';
 import './import-desk.css';
-import './import-table.css';
 
 export function ImportDetail({ id }: { id: string }) {
   const { imports: words, desk } = useWords();

@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { isBusy } from '#contract/staff/import-fields';
 import type { ImportRow } from '#contract/staff/imports';
 import { formatDate, formatQuantity } from '../../lib/format';
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { useWords } from '../../shared/desk/language';
+import { MoreButton } from '../../shared/desk/more-button';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
@@ -23,60 +25,29 @@ export function ImportList() {
     refetchInterval: ({ state }) => (state.data?.pages.flat().some((row) => isBusy(row.state)) ? 2000 : false),
   });
   const rows = data?.pages.flat();
+  const columns: readonly Column<ImportRow>[] = [
+    {
+      name: words.file,
+      isMain: true,
+      isHeader: true,
+      isLong: true,
+      cell: ({ id, name }) => <Link to={`/staff/import/${id}`}>{name}</Link>,
+    },
+    { name: words.state, cell: ({ state }) => <ImportStatePill state={state} /> },
+    { name: words.rows, isNumber: true, cell: ({ counts }) => formatQuantity(counts.rows) },
+    { name: words.imported, isNumber: true, cell: ({ counts }) => formatQuantity(counts.imported - counts.removed) },
+    { name: words.by, cell: ({ by }) => by },
+    { name: words.at, cell: ({ at }) => formatDate(at) },
+  ];
   return (
     <section className="desk-card" aria-label={words.title}>
       <h2>{words.title}</h2>
       {!rows && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {rows?.length === 0 && <EmptyState title={words.empty} />}
       {rows && rows.length > 0 && (
-        <table className="import-table">
-          <caption className="visually-hidden">{words.title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.file}</th>
-              <th scope="col">{words.state}</th>
-              <th scope="col" className="import-number">
-                {words.rows}
-              </th>
-              <th scope="col" className="import-number">
-                {words.imported}
-              </th>
-              <th scope="col">{words.by}</th>
-              <th scope="col">{words.at}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, name, state, counts, by, at }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link to={`/staff/import/${id}`}>{name}</Link>
-                </th>
-                <td data-name={words.state}>
-                  <ImportStatePill state={state} />
-                </td>
-                <td className="import-number" data-name={words.rows}>
-                  {formatQuantity(counts.rows)}
-                </td>
-                <td className="import-number" data-name={words.imported}>
-                  {formatQuantity(counts.imported - counts.removed)}
-                </td>
-                <td data-name={words.by}>{by}</td>
-                <td data-name={words.at}>{formatDate(at)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
       )}
-      {hasNextPage && (
-        <button
-          className="button button-line"
-          type="button"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {words.more}
-        </button>
-      )}
+      <MoreButton of={{ hasNextPage, isFetchingNextPage, fetchNextPage }}>{words.more}</MoreButton>
     </section>
   );
 }

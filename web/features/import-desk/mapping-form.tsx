@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ImportField, importFields } from '#contract/staff/import-fields';
 import type { ImportDetail } from '#contract/staff/imports';
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { useCommand } from '../../shared/desk/use-command';
@@ -49,6 +50,29 @@ function Columns({ detail, categories, onChanged }: MappingFormProps & { categor
   }
   const choose = (index: number, field: ImportField | '') =>
     setValues({ ...values, fields: withField(values.fields, index, field) });
+  const columns: readonly Column<{ index: number; name: string; samples: string }>[] = [
+    { name: words.columns.column, isMain: true, isHeader: true, isLong: true, cell: ({ name }) => name },
+    { name: words.columns.samples, isLong: true, cell: ({ samples }) => samples },
+    {
+      name: words.columns.field,
+      head: words.columns.field,
+      cell: ({ index, name }) => (
+        <select
+          className="input"
+          aria-label={`${name}: ${words.columns.field}`}
+          value={values.fields[index] ?? ''}
+          onChange={({ target }) => choose(index, target.value as ImportField | '')}
+        >
+          <option value="">{words.columns.none}</option>
+          {importFields.map((field) => (
+            <option key={field} value={field}>
+              {fields[field]}
+            </option>
+          ))}
+        </select>
+      ),
+    },
+  ];
 
   return (
     <form
@@ -63,43 +87,18 @@ function Columns({ detail, categories, onChanged }: MappingFormProps & { categor
     >
       <h2>{words.columns.title}</h2>
       <p>{words.columns.intro}</p>
-      <table className="import-table import-mapping">
-        <caption className="visually-hidden">{words.columns.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.column}</th>
-            <th scope="col">{words.columns.samples}</th>
-            <th scope="col">{words.columns.field}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {detail.columns.map(({ heading, samples }, index) => {
-            const name = heading || fillIn(words.columns.unnamed, { number: index + 1 });
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; two may have one heading.
-              <tr key={index}>
-                <th scope="row">{name}</th>
-                <td data-name={words.columns.samples}>{samples.join(' · ') || '-'}</td>
-                <td>
-                  <select
-                    className="input"
-                    aria-label={`${name}: ${words.columns.field}`}
-                    value={values.fields[index] ?? ''}
-                    onChange={({ target }) => choose(index, target.value as ImportField | '')}
-                  >
-                    <option value="">{words.columns.none}</option>
-                    {importFields.map((field) => (
-                      <option key={field} value={field}>
-                        {fields[field]}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <DeskTable
+        caption={words.columns.title}
+        columns={columns}
+        rows={detail.columns.map(({ heading, samples }, index) => ({
+          index,
+          name: heading || fillIn(words.columns.unnamed, { number: index + 1 }),
+          samples: samples.join(' · ') || '-',
+        }))}
+        // A column is its place; two may have one heading.
+        keyOf={({ index }) => index}
+        className="import-mapping"
+      />
       <PlanOptions values={values} categories={categories} onChange={setValues} />
       <FormProblem text={refusal} />
       <SubmitButton isSending={isSending}>{isChecked ? words.checkAgain : words.check}</SubmitButton>

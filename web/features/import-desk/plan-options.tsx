@@ -1,5 +1,5 @@
+import { Choice } from '../../shared/desk/choice';
 import { useWords } from '../../shared/desk/language';
-import { Field } from '../../ui/field';
 import type { PlanValues } from './plan-values';
 
 interface PlanOptionsProps {
@@ -10,8 +10,7 @@ interface PlanOptionsProps {
 
 /** How cells are to be read, and what becomes of rows that are not quite right. */
 export function PlanOptions({ values, categories, onChange }: PlanOptionsProps) {
-  const { imports, common } = useWords();
-  const { options: words } = imports;
+  const { options: words } = useWords().imports;
   const { options } = values;
   const set = (more: Partial<PlanValues['options']>) => onChange({ ...values, options: { ...options, ...more } });
 
@@ -19,23 +18,12 @@ export function PlanOptions({ values, categories, onChange }: PlanOptionsProps) 
     name: K,
     choices: readonly (PlanValues['options'][K] & keyof typeof words)[],
   ) => (
-    <Field label={words[name]} errorPrefix={common.errorPrefix}>
-      {(attributes) => (
-        <select
-          {...attributes}
-          className="input"
-          value={options[name]}
-          // The options below are all there is to choose.
-          onChange={({ target }) => set({ [name]: target.value as PlanValues['options'][K] })}
-        >
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {words[choice]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <Choice<PlanValues['options'][K]>
+      label={words[name]}
+      value={options[name]}
+      options={choices.map((choice) => [choice, words[choice]] as const)}
+      onChange={(value) => set({ [name]: value })}
+    />
   );
   const tick = (name: 'unidentified' | 'skipKnown' | 'fillDown') => (
     <label className="import-tick">
@@ -47,23 +35,13 @@ export function PlanOptions({ values, categories, onChange }: PlanOptionsProps) 
   return (
     <fieldset className="import-options">
       <legend>{words.title}</legend>
-      <Field label={words.category} errorPrefix={common.errorPrefix}>
-        {(attributes) => (
-          <select
-            {...attributes}
-            className="input"
-            value={values.categoryId}
-            onChange={({ target }) => onChange({ ...values, categoryId: target.value })}
-          >
-            <option value="">{words.noCategory}</option>
-            {categories.map(({ id, description }) => (
-              <option key={id} value={id}>
-                {description}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Choice
+        label={words.category}
+        value={values.categoryId}
+        any={words.noCategory}
+        options={categories.map(({ id, description }) => [String(id), description] as const)}
+        onChange={(categoryId) => onChange({ ...values, categoryId })}
+      />
       {select('dates', ['dmy', 'mdy'])}
       {select('decimals', ['point', 'comma'])}
       {select('sizes', ['cm', 'm', 'mm'])}

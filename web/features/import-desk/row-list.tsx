@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { importLimits } from '#contract/staff/import-fields';
 import type { ImportDetail, ImportedRow, ImportRowKind } from '#contract/staff/imports';
+import { Choice } from '../../shared/desk/choice';
 import { useWords } from '../../shared/desk/language';
+import { MoreButton } from '../../shared/desk/more-button';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { Field } from '../../ui/field';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { readRows } from './calls';
 import { DownloadErrors } from './download-errors';
 import { RowTable } from './row-table';
@@ -17,11 +18,9 @@ interface RowListProps {
 
 /** Rows of one kind with what is said about them; which kind stands in the address. */
 export function RowList({ detail, kinds }: RowListProps) {
-  const { imports, common } = useWords();
-  const { result: words } = imports;
-  const [address, setAddress] = useSearchParams();
-  const wanted = kinds.find((kind) => kind === address.get('rows'));
-  const kind = wanted ?? kinds.find((each) => detail.counts[each] > 0) ?? kinds[0] ?? 'bad';
+  const { result: words } = useWords().imports;
+  const { oneOf, change } = useListAddress();
+  const kind = oneOf('rows', kinds) ?? kinds.find((each) => detail.counts[each] > 0) ?? kinds[0] ?? 'bad';
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['import-rows', detail.id, kind, detail.counts],
     queryFn: ({ pageParam, signal }) =>
@@ -38,22 +37,12 @@ export function RowList({ detail, kinds }: RowListProps) {
     <section className="desk-card" aria-label={words.rows}>
       <h2>{words.rows}</h2>
       <div className="import-rows-head">
-        <Field label={words.show} errorPrefix={common.errorPrefix}>
-          {(attributes) => (
-            <select
-              {...attributes}
-              className="input"
-              value={kind}
-              onChange={({ target }) => setAddress({ rows: target.value }, { replace: true })}
-            >
-              {kinds.map((each) => (
-                <option key={each} value={each}>
-                  {words[each]} ({detail.counts[each]})
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Choice
+          label={words.show}
+          value={kind}
+          options={kinds.map((each) => [each, `${words[each]} (${detail.counts[each]})`] as const)}
+          onChange={(next) => change({ rows: next })}
+        />
         {hasErrors && <DownloadErrors id={detail.id} />}
       </div>
       {!rows && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
@@ -61,16 +50,7 @@ export function RowList({ detail, kinds }: RowListProps) {
       {rows && rows.length > 0 && (
         <RowTable rows={rows} columns={detail.columns} mapping={detail.plan?.mapping ?? {}} />
       )}
-      {hasNextPage && (
-        <button
-          className="button button-line"
-          type="button"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {words.more}
-        </button>
-      )}
+      <MoreButton of={{ hasNextPage, isFetchingNextPage, fetchNextPage }}>{words.more}</MoreButton>
     </section>
   );
 }

@@ -1,8 +1,15 @@
 import type { ImportDetail, ImportedRow, ImportMapping, ImportRowProblem } from '#contract/staff/imports';
 import { rowSentence } from '#contract/staff/table-words';
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { Link } from '../../ui/link';
 import { useTableWords } from './use-table-words';
+
+type Line = ImportedRow & { problem: ImportRowProblem | null };
+
+/** A line for each problem, and one where there is none. */
+const linesOf = (row: ImportedRow): Line[] =>
+  row.problems.length > 0 ? row.problems.map((problem) => ({ ...row, problem })) : [{ ...row, problem: null }];
 
 interface RowTableProps {
   rows: readonly ImportedRow[];
@@ -22,42 +29,28 @@ export function RowTable({ rows, columns, mapping }: RowTableProps) {
     return (index === undefined ? '' : columns[index]?.heading) || tables.fields[field];
   };
 
+  const shown: readonly Column<Line>[] = [
+    { name: words.row, isHeader: true, isNumber: true, cell: ({ row }) => row },
+    {
+      name: common.trackingNumber,
+      isLong: true,
+      cell: ({ packageId, trackingNumber }) =>
+        packageId ? (
+          <Link to={`/staff/packages/${packageId}`}>{trackingNumber ?? fillIn(words.package, { id: packageId })}</Link>
+        ) : (
+          (trackingNumber ?? '-')
+        ),
+    },
+    { name: words.column, isLong: true, cell: ({ problem }) => (problem ? columnOf(problem) : '-') },
+    { name: words.sentence, isLong: true, cell: ({ problem }) => (problem ? rowSentence(tables, problem) : '-') },
+  ];
   return (
-    <table className="import-table import-rows">
-      <caption className="visually-hidden">{words.sentence}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="import-number">
-            {words.row}
-          </th>
-          <th scope="col">{common.trackingNumber}</th>
-          <th scope="col">{words.column}</th>
-          <th scope="col">{words.sentence}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.flatMap(({ row, trackingNumber, packageId, problems }) => {
-          const lines: (ImportRowProblem | null)[] = problems.length > 0 ? problems : [null];
-          return lines.map((problem) => (
-            <tr key={`${row}-${problem?.code}-${problem?.field}`}>
-              <th scope="row" className="import-number" data-name={words.row}>
-                {row}
-              </th>
-              <td data-name={common.trackingNumber}>
-                {packageId ? (
-                  <Link to={`/staff/packages/${packageId}`}>
-                    {trackingNumber ?? fillIn(words.package, { id: packageId })}
-                  </Link>
-                ) : (
-                  (trackingNumber ?? '-')
-                )}
-              </td>
-              <td data-name={words.column}>{problem ? columnOf(problem) : '-'}</td>
-              <td data-name={words.sentence}>{problem ? rowSentence(tables, problem) : '-'}</td>
-            </tr>
-          ));
-        })}
-      </tbody>
-    </table>
+    <DeskTable
+      caption={words.sentence}
+      columns={shown}
+      rows={rows.flatMap(linesOf)}
+      keyOf={({ row, problem }) => `${row}-${problem?.code}-${problem?.field}`}
+      className="import-rows"
+    />
   );
 }

@@ -8,7 +8,6 @@ import { FormProblem } from '../../shared/form-problem';
 import { ProgressBar } from './progress-bar';
 import { sendParts, sendWhole } from './send-parts';
 import './import-desk.css';
-import './import-table.css';
 
 /** A file to import: chosen or dropped, sent in parts. With `known`, the rest of a file that was cut off. */
 export function SendFile({ known, onSent }: { known?: ImportDetail; onSent?: (detail: ImportDetail) => void }) {

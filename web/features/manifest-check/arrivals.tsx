@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArrivalRow } from '#contract/staff/handover-arrivals';
 import { formatDate } from '../../lib/format';
-import { FilterSelect } from '../../shared/desk/filter-select';
+import { Choice } from '../../shared/desk/choice';
+import type { Column } from '../../shared/desk/desk-table';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { PageControls } from '../../shared/desk/page-controls';
-import { type Column, Records } from '../../shared/desk/records';
+import { Records } from '../../shared/desk/records';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
-import { useRecordAddress } from '../../shared/desk/use-record-address';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { readArrivals } from './calls';
@@ -14,11 +15,11 @@ import { readArrivals } from './calls';
 export function Arrivals() {
   const { handover } = useWords();
   const { arrivals: words, columns: names } = handover;
-  const { oneOf, page, filter, turnTo } = useRecordAddress();
+  const { oneOf, page, change, turn } = useListAddress();
   const show = oneOf('show', ['open', 'all']) ?? 'open';
   const { data, error, refetch } = useQuery({
     queryKey: ['arrivals', show, page],
-    queryFn: ({ signal }) => readArrivals({ query: { show, page } }, signal),
+    queryFn: ({ signal }) => readArrivals({ query: { show, page: String(page) } }, signal),
     staleTime: 0,
   });
   const progress = (found: number, { expected }: ArrivalRow) => fillIn(words.progress, { found, expected });
@@ -61,11 +62,11 @@ export function Arrivals() {
   return (
     <>
       <div className="desk-filters">
-        <FilterSelect
+        <Choice
           label={handover.show}
           value={show}
           options={Object.entries(words.filters)}
-          onChange={(value) => filter('show', value === 'open' ? null : value)}
+          onChange={(value) => change({ show: value === 'open' ? '' : value })}
         />
       </div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
@@ -73,7 +74,7 @@ export function Arrivals() {
       {data && data.rows.length > 0 && (
         <Records label={words.title} rows={data.rows} keyOf={({ id }) => id} columns={columns} />
       )}
-      {data && <PageControls meta={data.meta} onTurn={turnTo} />}
+      {data && <PageControls meta={data.meta} onTurn={(to) => turn({ page: to })} />}
     </>
   );
 }

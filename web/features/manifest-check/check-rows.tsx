@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { CheckRow, Discrepancy, ManifestCheck } from '#contract/staff/handover-arrivals';
 import { formatCbm, formatQuantity } from '../../lib/format';
-import { FilterSelect } from '../../shared/desk/filter-select';
+import { Choice } from '../../shared/desk/choice';
+import type { Column } from '../../shared/desk/desk-table';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { LazyDamageDialog } from '../../shared/desk/lazy-damage-dialog';
-import { type Column, Records } from '../../shared/desk/records';
-import { useRecordAddress } from '../../shared/desk/use-record-address';
+import { Records } from '../../shared/desk/records';
+import { RowButton } from '../../shared/desk/row-button';
+import { useListAddress } from '../../shared/desk/use-list-address';
 import { Link } from '../../ui/link';
 import { isFound, isReady } from './after-scan';
 
@@ -25,7 +27,7 @@ export function CheckRows(props: CheckRowsProps) {
   const { check, mayWork, chosen, onChoose, onFound, onTakeBack, onDamaged } = props;
   const { handover } = useWords();
   const { check: words, columns: names, damage } = handover;
-  const { oneOf, filter } = useRecordAddress();
+  const { oneOf, change } = useListAddress();
   const [damaged, setDamaged] = useState<CheckRow | null>(null);
   const show = oneOf('rows', ['all', 'open', 'found']) ?? 'all';
   const rows = check.rows.filter(shown[show]);
@@ -58,34 +60,19 @@ export function CheckRows(props: CheckRowsProps) {
   const actions = (row: CheckRow) => (
     <>
       {!isFound(row) && (
-        <button
-          className="button button-line"
-          type="button"
-          aria-label={fillIn(words.markFoundOf, { number: row.trackingNumber })}
-          onClick={() => onFound(row)}
-        >
+        <RowButton label={fillIn(words.markFoundOf, { number: row.trackingNumber })} onClick={() => onFound(row)}>
           {words.markFound}
-        </button>
+        </RowButton>
       )}
       {isReady(row) && check.finishedAt === null && (
-        <button
-          className="button button-line"
-          type="button"
-          aria-label={fillIn(words.takeBackOf, { number: row.trackingNumber })}
-          onClick={() => onTakeBack(row)}
-        >
+        <RowButton label={fillIn(words.takeBackOf, { number: row.trackingNumber })} onClick={() => onTakeBack(row)}>
           {words.takeBack}
-        </button>
+        </RowButton>
       )}
       {isFound(row) && row.status !== 'DELIVERED' && (
-        <button
-          className="button button-line"
-          type="button"
-          aria-label={fillIn(damage.reportOf, { number: row.trackingNumber })}
-          onClick={() => setDamaged(row)}
-        >
+        <RowButton label={fillIn(damage.reportOf, { number: row.trackingNumber })} onClick={() => setDamaged(row)}>
           {damage.short}
-        </button>
+        </RowButton>
       )}
     </>
   );
@@ -94,14 +81,14 @@ export function CheckRows(props: CheckRowsProps) {
     <section className="check-section" aria-label={words.manifest}>
       <h2>{words.manifest}</h2>
       <div className="desk-filters">
-        <FilterSelect
+        <Choice
           label={handover.show}
           value={show}
           options={Object.entries(words.filters).map(([value, name]) => {
             const count = check.rows.filter(shown[value as keyof typeof shown]).length;
             return [value, `${name} (${formatQuantity(count)})`] as const;
           })}
-          onChange={(value) => filter('rows', value === 'all' ? null : value)}
+          onChange={(value) => change({ rows: value === 'all' ? '' : value })}
         />
       </div>
       {rows.length === 0 ? (

@@ -1,5 +1,6 @@
 import type { ExtraScan, ManifestCheck } from '#contract/staff/handover-arrivals';
 import { fillIn, useWords } from '../../shared/desk/language';
+import { RowButton } from '../../shared/desk/row-button';
 import { Link } from '../../ui/link';
 
 interface ExtrasProps {
@@ -29,14 +30,12 @@ export function Extras({ check, mayWork, onTakeBack }: ExtrasProps) {
               {extra.packageId ? `${extra.customer} · ${extra.containerReference ?? '-'}` : words.unknown}
             </span>
             {mayWork && check.finishedAt === null && (
-              <button
-                className="button button-line"
-                type="button"
-                aria-label={fillIn(words.takeBackOf, { number: extra.trackingNumber })}
+              <RowButton
+                label={fillIn(words.takeBackOf, { number: extra.trackingNumber })}
                 onClick={() => onTakeBack(extra)}
               >
                 {words.takeBack}
-              </button>
+              </RowButton>
             )}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Output } from '#contract/endpoint';
 import type { ManifestCheck, makeAvailable } from '#contract/staff/handover-arrivals';
 import { type GhanaBranch, ghanaBranches, isGhanaBranch } from '#contract/staff/handover-branches';
-import { FilterSelect } from '../../shared/desk/filter-select';
+import { Choice } from '../../shared/desk/choice';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useStaff } from '../../shared/desk/staff';
 import { useCommand } from '../../shared/desk/use-command';
@@ -47,7 +47,7 @@ export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
           }}
         >
           <p className="check-hint">{words.availableHint}</p>
-          <FilterSelect
+          <Choice
             label={words.availableWhere}
             name="branch"
             value={branch}

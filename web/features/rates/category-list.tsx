@@ -4,8 +4,8 @@ import { moneyDesk } from '#contract/staff/money-roles';
 import type { CategoryRates } from '#contract/staff/rates';
 import { formatDate } from '../../lib/format';
 import { deskMoney } from '../../shared/desk/desk-money';
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { fillIn, useWords } from '../../shared/desk/language';
-import { type Column, Ledger } from '../../shared/desk/ledger';
 import { ListHead } from '../../shared/desk/list-head';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
@@ -38,6 +38,7 @@ export function CategoryList() {
     {
       name: words.category,
       isMain: true,
+      isLong: true,
       cell: ({ description, active }) => (
         <>
           {description} {!active && <em className="rates-tag">{words.stopped}</em>}
@@ -71,7 +72,7 @@ export function CategoryList() {
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data?.length === 0 && <EmptyState title={words.none} />}
       {data && data.length > 0 && (
-        <Ledger caption={words.categories} columns={columns} rows={data} keyOf={({ id }) => id} />
+        <DeskTable caption={words.categories} columns={columns} rows={data} keyOf={({ id }) => id} />
       )}
       <div>
         {data?.map((category) => category.past.length > 0 && <PastRates key={category.id} category={category} />)}

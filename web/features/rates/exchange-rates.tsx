@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { moneyDesk } from '#contract/staff/money-roles';
 import type { ExchangeRate } from '#contract/staff/rates';
 import { formatDate } from '../../lib/format';
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { fillIn, useWords } from '../../shared/desk/language';
-import { type Column, Ledger } from '../../shared/desk/ledger';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { readExchangeRates } from './calls';
@@ -65,7 +65,7 @@ export function ExchangeRates() {
       {data && data.rates.length > 0 && (
         <details className="rates-history">
           <summary>{words.history}</summary>
-          <Ledger caption={words.history} columns={columns} rows={data.rates} keyOf={({ validOn }) => validOn} />
+          <DeskTable caption={words.history} columns={columns} rows={data.rates} keyOf={({ validOn }) => validOn} />
         </details>
       )}
     </section>

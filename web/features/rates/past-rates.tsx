@@ -1,8 +1,8 @@
 import type { CategoryRates } from '#contract/staff/rates';
 import { formatDate } from '../../lib/format';
 import { deskMoney } from '../../shared/desk/desk-money';
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { fillIn, useWords } from '../../shared/desk/language';
-import { type Column, Ledger } from '../../shared/desk/ledger';
 
 type Rate = CategoryRates['past'][number];
 
@@ -18,7 +18,7 @@ export function PastRates({ category: { description, past } }: { category: Categ
   return (
     <details className="rates-history">
       <summary>{title}</summary>
-      <Ledger caption={title} columns={columns} rows={past} keyOf={({ id }) => id} />
+      <DeskTable caption={title} columns={columns} rows={past} keyOf={({ id }) => id} />
     </details>
   );
 }

@@ -13,7 +13,6 @@ import { readAccounts } from './calls';
 import { PasswordDialog } from './password-dialog';
 import { ShownPassword } from './shown-password';
 import { SwitchDialog } from './switch-dialog';
-import '../../shared/desk/desk-table.css';
 import './staff-accounts.css';
 
 export type Asked = { what: 'edit' | 'password' | 'switch' | 'history'; account: StaffAccount } | { what: 'new' };

@@ -1,6 +1,8 @@
 import type { StaffAccount } from '#contract/staff/accounts';
 import { formatDate } from '../../lib/format';
+import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { fillIn, useWords } from '../../shared/desk/language';
+import { RowButton } from '../../shared/desk/row-button';
 import { useStaff } from '../../shared/desk/staff';
 import type { Asked } from './account-list';
 
@@ -13,52 +15,46 @@ interface AccountTableProps {
 export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
   const { accounts: words, roles, branches, content } = useWords();
   const own = useStaff().id;
+  const columns: readonly Column<StaffAccount>[] = [
+    {
+      name: words.name,
+      isMain: true,
+      isLong: true,
+      cell: ({ id, name, email }) => (
+        <span className="desk-lines">
+          <span>
+            <strong>{name}</strong> {id === own && <em>({words.you})</em>}
+          </span>
+          <span>{email}</span>
+        </span>
+      ),
+    },
+    { name: words.role, cell: ({ role, branch }) => `${roles[role]} · ${branches[branch]}` },
+    {
+      name: words.state,
+      cell: ({ active, lastUsedAt }) => (
+        <span className="desk-lines">
+          <span>{active ? words.active : words.inactive}</span>
+          <span>
+            {words.lastUsed}: {formatDate(lastUsedAt) ?? words.never}
+          </span>
+        </span>
+      ),
+    },
+    {
+      name: content.edit,
+      head: <span className="visually-hidden">{content.edit}</span>,
+      cell: (account) => <Actions account={account} mayWrite={mayWrite} onAsk={onAsk} />,
+    },
+  ];
   return (
-    <div className="desk-table-box">
-      <table className="desk-table">
-        <caption className="visually-hidden">{words.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.role}</th>
-            <th scope="col">{words.state}</th>
-            <th scope="col">
-              <span className="visually-hidden">{content.edit}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map((account) => (
-            <tr key={account.id} className={account.active ? undefined : 'account-off'}>
-              <td className="long">
-                <span className="account-person">
-                  <span>
-                    <strong>{account.name}</strong> {account.id === own && <em>({words.you})</em>}
-                  </span>
-                  <span>{account.email}</span>
-                </span>
-              </td>
-              <td data-name={words.role}>
-                <span>
-                  {roles[account.role]} · {branches[account.branch]}
-                </span>
-              </td>
-              <td data-name={words.state}>
-                <span className="account-person">
-                  <span>{account.active ? words.active : words.inactive}</span>
-                  <span>
-                    {words.lastUsed}: {formatDate(account.lastUsedAt) ?? words.never}
-                  </span>
-                </span>
-              </td>
-              <td>
-                <Actions account={account} mayWrite={mayWrite} onAsk={onAsk} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DeskTable
+      caption={words.title}
+      columns={columns}
+      rows={accounts}
+      keyOf={({ id }) => id}
+      rowProps={({ active }) => (active ? {} : { className: 'account-off' })}
+    />
   );
 }
 
@@ -66,14 +62,9 @@ function Actions({ account, mayWrite, onAsk }: { account: StaffAccount } & Omit<
   const { accounts: words } = useWords();
   const { name, active } = account;
   const button = (what: 'edit' | 'password' | 'switch' | 'history', label: string, full: string) => (
-    <button
-      className="button button-line"
-      type="button"
-      aria-label={fillIn(full, { name })}
-      onClick={() => onAsk({ what, account })}
-    >
+    <RowButton label={fillIn(full, { name })} onClick={() => onAsk({ what, account })}>
       {label}
-    </button>
+    </RowButton>
   );
   return (
     <div className="desk-actions">

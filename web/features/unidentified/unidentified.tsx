@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { listUnidentified } from '#contract/staff/packages';
 import { deskCall } from '../../lib/desk-api';
 import { fillIn, useWords } from '../../shared/desk/language';
+import { useSaid } from '../../shared/desk/said';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { EmptyState } from '../../ui/empty-state';
@@ -15,7 +16,7 @@ export function Unidentified() {
   const { unidentified: words } = useWords();
   const mayAssign = useMay(assigners);
   const queries = useQueryClient();
-  const [said, setSaid] = useState('');
+  const { said, say } = useSaid();
   const [open, setOpen] = useState<number | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['unidentified'],
@@ -24,10 +25,7 @@ export function Unidentified() {
 
   return (
     <>
-      {/* Always in the page, so that it is heard when it fills. It takes the focus: the button that was pressed is gone. */}
-      <div role="status" tabIndex={-1} id="assigned">
-        {said && <p className="desk-said">{said}</p>}
-      </div>
+      {said}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data?.length === 0 && <EmptyState title={words.empty} />}
       <ul className="desk-list">
@@ -40,8 +38,7 @@ export function Unidentified() {
             onToggle={(isOpen) => setOpen(isOpen ? parcel.id : null)}
             onAssigned={(mark) => {
               setOpen(null);
-              setSaid(fillIn(words.assigned, { number: parcel.trackingNumber, mark }));
-              document.getElementById('assigned')?.focus();
+              say(fillIn(words.assigned, { number: parcel.trackingNumber, mark }));
               void queries.invalidateQueries({ queryKey: ['unidentified'] });
             }}
           />

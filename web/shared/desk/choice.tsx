@@ -1,5 +1,6 @@
 import { Field } from '../../ui/field';
 import { useWords } from './language';
+import './filters.css';
 
 interface ChoiceProps<Value extends string> {
   label: string;
@@ -8,25 +9,30 @@ interface ChoiceProps<Value extends string> {
   /** What the empty choice is called; without it there is none. */
   any?: string;
   hint?: string | undefined;
+  error?: string | undefined;
+  name?: string;
   onChange: (value: Value | '') => void;
 }
 
 /** One of a few. */
-export function Choice<Value extends string>({ label, value, options, any, hint, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, value, options, any, hint, error, name, onChange } = props;
   const { common } = useWords();
   return (
-    <Field label={label} hint={hint} errorPrefix={common.errorPrefix}>
+    <Field label={label} hint={hint} error={error} errorPrefix={common.errorPrefix}>
       {(attributes) => (
         <select
           {...attributes}
           className="input"
+          name={name}
           value={value}
+          // The options below are all there is to choose.
           onChange={({ target }) => onChange(target.value as Value | '')}
         >
           {any !== undefined && <option value="">{any}</option>}
-          {options.map(([each, name]) => (
+          {options.map(([each, text]) => (
             <option key={each} value={each}>
-              {name}
+              {text}
             </option>
           ))}
         </select>

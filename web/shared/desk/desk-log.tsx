@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LogEntry, listDeskLog } from '#contract/staff/desk';
 import { deskCall } from '../../lib/desk-api';
 import { useWords } from './language';
+import { minuteOf } from './minute';
+import { MoreButton } from './more-button';
 import { DeskFailure, DeskLoading } from './states';
 import './desk-log.css';
 
@@ -10,13 +12,10 @@ type Entity = Parameters<typeof readLog>[0]['params']['entity'];
 
 const AT_ONCE = 100;
 
-/** "2026-11-15 09:30 UTC": a log needs the minute. */
-const minute = (timestamp: string) => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`;
-
 /** Who did what, newest first. */
 export function DeskLog({ entity, id }: { entity: Entity; id: number }) {
   const { parcel: words, content } = useWords();
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['log', entity, id],
     queryFn: ({ pageParam, signal }) =>
       readLog({ params: { entity, id: String(id) }, query: pageParam ? { before: pageParam } : {} }, signal),
@@ -35,11 +34,7 @@ export function DeskLog({ entity, id }: { entity: Entity; id: number }) {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-      {hasNextPage && (
-        <button className="button button-line" type="button" onClick={() => void fetchNextPage()}>
-          {content.more}
-        </button>
-      )}
+      <MoreButton of={{ hasNextPage, isFetchingNextPage, fetchNextPage }}>{content.more}</MoreButton>
     </section>
   );
 }
@@ -53,7 +48,7 @@ function Entry({ entry: { at, by, branch, source, action, details } }: { entry: 
     <li>
       <strong>{actions[action] ?? action}</strong>
       <span>
-        {[minute(at), by ?? words.byCommand, branch && (names[branch] ?? branch), words.sources[source]]
+        {[minuteOf(at), by ?? words.byCommand, branch && (names[branch] ?? branch), words.sources[source]]
           .filter(Boolean)
           .join(' · ')}
       </span>

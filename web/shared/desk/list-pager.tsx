@@ -2,7 +2,7 @@ import { formatQuantity } from '../../lib/format';
 import { ClientIcon, type ClientIconName } from '../../ui/client-icon';
 import { fillIn, useWords } from './language';
 import type { ListAddress } from './use-list-address';
-import './list-table.css';
+import './list-pager.css';
 
 interface ListPagerProps {
   answer: { count: number; hasMore: boolean; previous: string | null; next: string | null };

@@ -2,6 +2,7 @@ import type { PageMeta } from '#contract/staff/handover-fields';
 import { formatQuantity } from '../../lib/format';
 import { Pager } from '../../ui/pager';
 import { fillIn, useWords } from './language';
+import './list-pager.css';
 
 /** How many there are, and the way to the others. */
 export function PageControls({ meta, onTurn }: { meta: PageMeta; onTurn: (page: number) => void }) {

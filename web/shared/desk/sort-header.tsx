@@ -1,8 +1,8 @@
 import { ClientIcon } from '../../ui/client-icon';
-import { Field } from '../../ui/field';
+import { Choice, entriesOf } from './choice';
 import { useWords } from './language';
 import type { ListAddress } from './use-list-address';
-import './list-table.css';
+import './list-pager.css';
 
 export interface Sorting<Key extends string> {
   sort: Key;
@@ -12,7 +12,7 @@ export interface Sorting<Key extends string> {
 
 /** The order that an address names; a list begins with its newest. */
 export function sortingOf<Key extends string>(address: ListAddress, keys: readonly Key[], usual: Key): Sorting<Key> {
-  const sort = keys.find((key) => key === address.get('sort')) ?? usual;
+  const sort = address.oneOf('sort', keys) ?? usual;
   return {
     sort,
     isDescending: address.get('order') !== 'asc',
@@ -31,7 +31,7 @@ export function SortHeader<Key extends string>({ name, label, isNumber, ...sorti
   const isSorted = sort === name;
   const direction = isDescending ? 'descending' : 'ascending';
   return (
-    <th scope="col" className={isNumber ? 'number' : undefined} {...(isSorted && { 'aria-sort': direction })}>
+    <th scope="col" className={isNumber ? 'is-number' : undefined} {...(isSorted && { 'aria-sort': direction })}>
       <button type="button" onClick={() => onSort(name, isSorted ? !isDescending : false)}>
         {label}
         <ClientIcon name={isSorted ? (isDescending ? 'arrow-down' : 'arrow-up') : 'sort'} size={14} />
@@ -42,39 +42,25 @@ export function SortHeader<Key extends string>({ name, label, isNumber, ...sorti
 
 /** The same where there are no headers: cards on a phone. */
 export function SortFields<Key extends string>({ labels, ...sorting }: Sorting<Key> & { labels: Record<Key, string> }) {
-  const { lists, common } = useWords();
+  const { lists } = useWords();
   const { sort, isDescending, onSort } = sorting;
   return (
     <div className="list-sort">
-      <Field label={lists.sortBy} errorPrefix={common.errorPrefix}>
-        {(attributes) => (
-          <select
-            {...attributes}
-            className="input"
-            value={sort}
-            onChange={({ target }) => onSort(target.value as Key, isDescending)}
-          >
-            {(Object.entries(labels) as [Key, string][]).map(([key, label]) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={lists.order} errorPrefix={common.errorPrefix}>
-        {(attributes) => (
-          <select
-            {...attributes}
-            className="input"
-            value={isDescending ? 'desc' : 'asc'}
-            onChange={({ target }) => onSort(sort, target.value === 'desc')}
-          >
-            <option value="desc">{lists.descending}</option>
-            <option value="asc">{lists.ascending}</option>
-          </select>
-        )}
-      </Field>
+      <Choice
+        label={lists.sortBy}
+        value={sort}
+        options={entriesOf(labels)}
+        onChange={(key) => key && onSort(key, isDescending)}
+      />
+      <Choice
+        label={lists.order}
+        value={isDescending ? 'desc' : 'asc'}
+        options={[
+          ['desc', lists.descending],
+          ['asc', lists.ascending],
+        ]}
+        onChange={(order) => onSort(sort, order === 'desc')}
+      />
     </div>
   );
 }

@@ -1,46 +1,19 @@
 import { useSearchParams } from 'react-router';
+import { type Changes, changed, readAddress, type Turn, turned } from './list-address';
 
-const paging = ['after', 'before', 'last', 'page'];
-
-export interface Turn {
-  after?: string;
-  before?: string;
-  last?: 'yes';
-  /** Only a label: the place itself is a row. */
-  page?: number;
-}
-
-/** Filters, order and page of a list are in its address: it can be sent to a colleague, and going back finds it again. */
+/**
+ * Filters, order and page of a list are in its address: it can be reloaded and sent to a colleague, and going back finds it
+ * again. Going back leads from page to page, and not through every filter that was tried on the way.
+ */
 export function useListAddress() {
   const [address, setAddress] = useSearchParams();
-  const write = (values: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(address);
-    for (const name of paging) next.delete(name);
-    for (const [name, value] of Object.entries(values)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setAddress(next);
-  };
-  const get = (name: string) => address.get(name) || undefined;
-  const page = Number(get('page'));
   return {
-    get,
-    /** Another filter or order begins at its first page. */
-    change: write,
-    turn: ({ page: label, ...place }: Turn) => write({ ...place, page: label ? String(label) : undefined }),
-    clear: () => setAddress(new URLSearchParams()),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    place: {
-      after: get('after'),
-      before: get('before'),
-      last: get('last') === 'yes' ? ('yes' as const) : undefined,
-    },
+    ...readAddress(address),
+    /** Nothing, or an empty text, takes a filter away. */
+    change: (changes: Changes) => setAddress((known) => changed(known, changes), { replace: true }),
+    turn: (to: Turn) => setAddress((known) => turned(known, to)),
+    clear: () => setAddress({}, { replace: true }),
   };
 }
 
 export type ListAddress = ReturnType<typeof useListAddress>;
-
-/** One of these words, or none. */
-export const oneOf = <Word extends string>(words: readonly Word[], value: string | undefined): Word | undefined =>
-  words.find((word) => word === value);
