@@ -56,7 +56,7 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'limits per address removed',
     file: 'api/http/mount.ts',
-    find: '  if (limit) await spend(takePoints, limit, address);\n',
+    find: '  if (limit) await spend(takePoints, limit, addressKey(request.ip));\n',
     replace: '',
     test: 'api/http/rate-limits.test.ts',
     titled: 'let 60 searches a minute through from one address',
@@ -64,7 +64,7 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'transaction split into its statements',
     file: 'db/open.ts',
-    find: "    await client.query('begin');\n",
+    find: '    await client.query(begin(performance.now() - asked));\n',
     replace: '',
     test: 'api/modules/packages/intake.test.ts',
     titled: 'that was refused may be sent again with the same key',
@@ -88,8 +88,8 @@ export const plantedFaults: PlantedFault[] = [
   {
     name: 'no hash for an unknown user',
     file: 'api/modules/auth/passwords.ts',
-    find: 'const matches = await verify(storedHash ?? nobody, password);',
-    replace: 'const matches = storedHash !== null && (await verify(storedHash, password));',
+    find: 'const isRight = await matches(storedHash ?? nobody, password);',
+    replace: 'const isRight = storedHash !== null && (await matches(storedHash, password));',
     test: 'api/modules/auth/passwords.test.ts',
     titled: 'takes a whole verification also where there is no account',
   },
