@@ -7,7 +7,8 @@ import { drain } from '#api/http/drain';
 import { createLimiter, noLimiter } from '#api/http/limiter';
 import { loadSite } from '#api/http/site';
 import { createLog } from '#api/log';
-import { createPasswords, passwordCost } from '#api/modules/auth/passwords';
+import { HashThreads } from '#api/modules/auth/hash-threads';
+import { atOnce, createPasswords, passwordCost } from '#api/modules/auth/passwords';
 import { pruneMail, startMailWorker } from '#api/modules/mail/mail.service';
 import { createTransport } from '#api/modules/mail/transport';
 import { startComposer } from '#api/modules/messages/composer.service';
@@ -45,8 +46,10 @@ async function start(settings: Settings) {
   const db = openDatabase(url);
   closers.push(() => db.close());
 
-  const passwords = await createPasswords(passwordCost, new URL('./password-worker.mjs', import.meta.url));
-  closers.push(() => passwords.close());
+  const threads = new HashThreads(new URL('./password-worker.mjs', import.meta.url), atOnce);
+  // Known before anybody waits for them: a stop in the middle of the start must end them, or Node would not end.
+  closers.push(() => threads.close());
+  const passwords = await createPasswords(passwordCost, threads);
   const storage = openStorage({ folder: join(settings.dataDir, 'files'), s3: settings.s3 });
   if (settings.demo) {
     const putFile = (key: string, bytes: Uint8Array, contentType: string) => storage.put(key, bytes, contentType);

@@ -44,8 +44,9 @@ describe('the threads for passwords', () => {
   const worker = () => pathToFileURL(inject('passwordWorker'));
 
   it('make and check the same hashes as the library itself', async () => {
-    const inThreads = await createPasswords(cost, worker());
-    closers.push(inThreads.close);
+    const threads = new HashThreads(worker(), 2);
+    closers.push(() => threads.close());
+    const inThreads = await createPasswords(cost, threads);
     const here = await createPasswords(cost);
     expect(await here.verify(await inThreads.hash('akwaaba-2025'), 'akwaaba-2025')).toBe(true);
     const stored = await here.hash('akwaaba-2025');

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Gate } from '#api/http/load-shedding';
-import { HashThreads } from '#api/modules/auth/hash-threads';
+import type { HashThreads } from '#api/modules/auth/hash-threads';
 
 /** argon2id with 64 MiB and three passes. */
 export const passwordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
-const atOnce = 2;
+export const atOnce = 2;
 
 export type Passwords = {
   hash(password: string): Promise<string>;
@@ -13,16 +13,14 @@ export type Passwords = {
   verify(storedHash: string | null, password: string): Promise<boolean>;
   /** Runs work that ends in a hash or a verification: two at once, few waiting, the rest is told to come back. */
   turn<T>(work: () => Promise<T>): Promise<T>;
-  close(): Promise<void>;
 };
 
 /**
- * Hashing is heavy by design, so a flood of sign-ins must queue here and not in front of everybody else's reads. `worker` is
- * the program for threads of their own; without it the library's are used, of the same priority as everything else.
+ * Hashing is heavy by design, so a flood of sign-ins must queue here and not in front of everybody else's reads. `threads`
+ * hash with a lower priority; without them the library's are used, of the same priority as everything else.
  */
-export async function createPasswords(cost = passwordCost, worker?: URL): Promise<Passwords> {
+export async function createPasswords(cost = passwordCost, threads?: HashThreads): Promise<Passwords> {
   const gate = new Gate({ capacity: atOnce, waitMs: 2_000, queueLimit: 12 });
-  const threads = worker && new HashThreads(worker, atOnce);
   const make = async (password: string) =>
     threads ? String(await threads.run({ kind: 'hash', password, cost })) : hash(password, cost);
   const matches = async (stored: string, password: string) =>
@@ -42,6 +40,5 @@ export async function createPasswords(cost = passwordCost, worker?: URL): Promis
         gate.leave();
       }
     },
-    close: async () => threads?.close(),
   };
 }
