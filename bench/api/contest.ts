@@ -1,5 +1,6 @@
 import { load, type Measured, median } from '#bench/api/load';
 import { coreSeconds } from '#bench/api/processor';
+import type { Size } from '#bench/api/report';
 
 /** Somebody who answers: where, and what is asked there. */
 export type Contestant = {
@@ -11,7 +12,6 @@ export type Contestant = {
 
 export type Standing = {
   perSecond: number;
-  p50: number;
   p99: number;
   /** Microseconds of a core for one request, in the order of `pids`: what is left when the machine's weather is taken away. */
   coreUs: number[];
@@ -26,7 +26,7 @@ type Run = Measured & { coreUs: number[] };
  */
 export async function contest<Name extends string>(
   contestants: Record<Name, Contestant>,
-  { rounds, seconds, connections }: { rounds: number; seconds: number; connections: number },
+  { rounds, seconds, connections }: Size,
 ): Promise<Record<Name, Standing>> {
   const entries = Object.entries<Contestant>(contestants);
   // Once without counting: plans, caches and the JIT settle.
@@ -47,7 +47,6 @@ export async function contest<Name extends string>(
 
 const standing = (runs: Run[]): Standing => ({
   perSecond: median(runs.map((run) => run.perSecond)),
-  p50: median(runs.map((run) => run.p50)),
   p99: median(runs.map((run) => run.p99)),
   coreUs: (runs[0]?.coreUs ?? []).map((_, index) => median(runs.map((run) => run.coreUs[index] ?? Number.NaN))),
   runs,
@@ -56,3 +55,10 @@ const standing = (runs: Run[]): Standing => ({
 /** The median of the ratios of the rounds, not the ratio of the medians: each round had one weather. */
 export const ratio = (a: Standing, b: Standing) =>
   median(a.runs.map((run, index) => run.perSecond / (b.runs[index]?.perSecond ?? Number.NaN)));
+
+/** How many each answers in a second, and the first in relation to the second. */
+export const ratesOf = (a: Standing, b: Standing) => [
+  a.perSecond.toFixed(0),
+  b.perSecond.toFixed(0),
+  ratio(a, b).toFixed(2),
+];

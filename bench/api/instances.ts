@@ -1,39 +1,32 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { contest, ratio, type Standing } from '#bench/api/contest';
+import { contest, ratesOf, type Standing } from '#bench/api/contest';
 import { allowShare } from '#bench/api/processor';
 import { type Running, startServer } from '#bench/api/servers';
-import { openStage, say } from '#bench/api/stage';
+import { openStage } from '#bench/api/stage';
+import { readArguments, say, sayHead, sayRow, sizeOf, sizeText } from '#bench/api/report';
 import { works } from '#bench/api/works';
 
 /**
  * `npm run bench -- instances --share 0.3`: one instance and two, each behind the same small proxy, on one PostgreSQL.
  * With a share each instance may use so much of a core; without, they take what they get.
  */
-const { values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    packages: { type: 'string', default: '1000000' },
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '3' },
-    connections: { type: 'string', default: '32' },
-    share: { type: 'string', default: '' },
-    /** Where limits are counted: `postgres` is how several instances count together. */
-    limits: { type: 'string', default: 'postgres' },
-  },
+const options = readArguments({
+  packages: '1000000',
+  rounds: '5',
+  seconds: '3',
+  connections: '32',
+  share: '',
+  /** Where limits are counted: `postgres` is how several instances count together. */
+  limits: 'postgres',
 });
-const share = Number(values.share);
-const size = {
-  rounds: Number(values.rounds),
-  seconds: Number(values.seconds),
-  connections: Number(values.connections),
-};
+const share = Number(options.share);
+const size = sizeOf(options);
 
-const stage = await openStage(Number(values.packages));
+const stage = await openStage(Number(options.packages));
 const balancers: Running[] = [];
 const undo: (() => void)[] = [];
 try {
-  const env = { RATE_LIMIT_STORE: values.limits };
+  const env = { RATE_LIMIT_STORE: options.limits };
   const first = await stage.startApp({ env, name: 'first' });
   const second = await stage.startApp({ env, name: 'second' });
   const balance = async (...behind: Running[]) => {
@@ -56,24 +49,15 @@ try {
   const pids = [first.pid, second.pid, stage.postmaster];
   const coresUsed = ({ coreUs: [a = 0, b = 0, database = 0], perSecond }: Standing) =>
     [a + b, database].map((us) => ((us * perSecond) / 1e6).toFixed(2)).join(', ');
-  say(
-    `${size.connections} connections, ${size.rounds} interleaved rounds of ${size.seconds} s, medians; limits in ${values.limits}; ${share > 0 ? `each instance may use ${share} of a core` : 'nothing held back'}`,
-  );
-  say('| work | one /s | two /s | two / one | cores used with one and with two: instances, PostgreSQL |');
-  say('|---|---|---|---|---|');
+  say(`${sizeText(size)}; limits in ${options.limits}; ${share > 0 ? `${share} of a core each` : 'nothing held back'}`);
+  sayHead(['work', 'two /s', 'one /s', 'two / one', 'cores used with one and with two: instances, PostgreSQL']);
   for (const work of works(stage.seeded).filter(({ connections }) => connections === undefined)) {
     const standings = await contest(
       { one: { origin: one.origin, next: work.app, pids }, two: { origin: two.origin, next: work.app, pids } },
       size,
     );
-    const columns = [
-      work.name,
-      standings.one.perSecond.toFixed(0),
-      standings.two.perSecond.toFixed(0),
-      ratio(standings.two, standings.one).toFixed(2),
-      [standings.one, standings.two].map(coresUsed).join('; '),
-    ];
-    say(`| ${columns.join(' | ')} |`);
+    const cores = [standings.one, standings.two].map(coresUsed).join('; ');
+    sayRow([work.name, ...ratesOf(standings.two, standings.one), cores]);
   }
 } finally {
   for (const balancer of balancers) await balancer.stop();

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-export type Measured = { answered: number; perSecond: number; p50: number; p99: number; failures: number };
+export type Measured = { answered: number; perSecond: number; p99: number; failures: number };
 
 /** Asks for a while over many connections; every request comes from `next`. */
 export async function load(
@@ -19,7 +19,7 @@ export async function load(
     process.stderr.write(`${JSON.stringify({ statuses: result.statusCodeStats, errors: result.errors })}\n`);
   // Counted over the time really taken: the last second of a run is seldom whole.
   const perSecond = result['2xx'] / ((result.finish.getTime() - result.start.getTime()) / 1000);
-  return { answered: result['2xx'], perSecond, p50: result.latency.p50, p99: result.latency.p99, failures };
+  return { answered: result['2xx'], perSecond, p99: result.latency.p99, failures };
 }
 
 /** Never the same turn twice in a run, so that no request repeats another's values. */

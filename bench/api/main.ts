@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Contestant, contest, ratio, type Standing } from '#bench/api/contest';
 import type { Running } from '#bench/api/servers';
-import { clone, openStage, say } from '#bench/api/stage';
+import { clone, openStage } from '#bench/api/stage';
+import { say, sayHead, sayRow, sizeText } from '#bench/api/report';
 import { works } from '#bench/api/works';
 
 /** `npm run bench -- --packages 1000000 --rounds 5 --seconds 4 --connections 64 --only search`: against the bare limit. */
@@ -31,11 +32,9 @@ try {
   const limit = await stage.startOther('limit-server');
   const app = await stage.startApp({ nodeFlags });
   const other = values.also ? await stage.startApp({ from: resolve(values.also), name: 'other' }) : undefined;
-  say(
-    `${packages.toLocaleString('en')} packages, ${mostConnections} connections (16 for lists of 10,000), ${rounds} interleaved rounds of ${seconds} s, medians`,
-  );
-  say('| work | who | a second | of the limit | p99 ms | core µs a request: server + PostgreSQL |');
-  say('|---|---|---|---|---|---|');
+  const size = { rounds, seconds, connections: mostConnections };
+  say(`${packages.toLocaleString('en')} packages, ${sizeText(size)}; 16 connections for lists of 10,000`);
+  sayHead(['work', 'who', 'a second', 'of the limit', 'p99 ms', 'core µs a request: server + PostgreSQL']);
   for (const work of works(stage.seeded).filter(({ name }) => name.includes(values.only))) {
     const connections = Math.min(mostConnections, work.connections ?? mostConnections);
     const by = ({ origin, pid }: Running, next: Contestant['next']) => ({
@@ -48,15 +47,14 @@ try {
       { rounds, seconds, connections },
     );
     for (const [who, standing] of Object.entries<Standing>(standings)) {
-      const columns = [
+      sayRow([
         work.name,
         who,
         standing.perSecond.toFixed(0),
         ratio(standing, standings.limit).toFixed(2),
         standing.p99,
         standing.coreUs.map((us) => us.toFixed(0)).join(' + '),
-      ];
-      say(`| ${columns.join(' | ')} |`);
+      ]);
     }
   }
 } finally {

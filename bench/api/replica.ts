@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { contest, ratio } from '#bench/api/contest';
 import { load } from '#bench/api/load';
-import { openStage, say } from '#bench/api/stage';
+import { openStage } from '#bench/api/stage';
+import { readArguments, say } from '#bench/api/report';
 import { works } from '#bench/api/works';
 import { startEmbeddedPostgres } from '#db/embedded';
 import { migrate } from '#db/migrate';
@@ -15,13 +15,10 @@ import { migrations } from '#db/migrations/index';
  * `npm run bench -- replica`: a second PostgreSQL that follows the first (logical replication). How far it is behind, idle and
  * under load, and whether an instance that only reads from it answers as fast.
  */
-const { values } = parseArgs({
-  allowPositionals: true,
-  options: { packages: { type: 'string', default: '100000' }, changes: { type: 'string', default: '200' } },
-});
+const options = readArguments({ packages: '100000', changes: '200' });
 
-const stage = await openStage(Number(values.packages), {
-  name: `followed-${values.packages}`,
+const stage = await openStage(Number(options.packages), {
+  name: `followed-${options.packages}`,
   settings: { wal_level: 'logical' },
 });
 const folder = join(stage.folder, 'replica');
@@ -35,7 +32,7 @@ try {
   await second.connect();
   const begun = performance.now();
   await follow();
-  say(`${values.packages} packages copied in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  say(`${options.packages} packages copied in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 
   const app = await stage.startApp();
   // Reads alone: limits are counted in the process, nothing is mailed, nothing cleared away before the hour.
@@ -86,7 +83,7 @@ async function follow() {
 /** From the answer of the first to the moment the follower shows it. */
 async function lag(): Promise<string> {
   const times: number[] = [];
-  for (let turn = 0; turn < Number(values.changes); turn += 1) {
+  for (let turn = 0; turn < Number(options.changes); turn += 1) {
     const vessel = `MV Follow ${performance.now()}`;
     await first.query('update loadings set vessel = $1 where id = 1', [vessel]);
     const begun = performance.now();

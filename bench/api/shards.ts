@@ -1,25 +1,17 @@
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { median } from '#bench/api/load';
 import { type Seeded, trackingNumberOf } from '#bench/api/seed';
-import { openStage, type Stage, say } from '#bench/api/stage';
+import { openStage, type Stage } from '#bench/api/stage';
 import { statements } from '#bench/api/statements';
+import { readArguments, say, sayHead, sayRow } from '#bench/api/report';
 
 /**
  * `npm run bench -- shards`: what it would cost to keep clients on two PostgreSQL servers. The same statements on one server
  * with all packages, and on two with half of them each: a client's list goes to the client's server; a search for numbers
  * whose client nobody knows goes to both, or first to a directory of numbers.
  */
-const { values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    packages: { type: 'string', default: '1000000' },
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '2' },
-    people: { type: 'string', default: '32' },
-  },
-});
-const packages = Number(values.packages);
+const options = readArguments({ packages: '1000000', rounds: '5', seconds: '2', people: '32' });
+const packages = Number(options.packages);
 const half = packages / 2;
 
 /** Which shard knows a number: the one thing that must be looked up before anybody has signed in. */
@@ -68,20 +60,19 @@ try {
   };
 
   const rates = new Map(Object.keys(ways).map((name) => [name, [] as number[]]));
-  for (let round = -1; round < Number(values.rounds); round += 1) {
+  for (let round = -1; round < Number(options.rounds); round += 1) {
     for (const [name, ask] of Object.entries(ways)) {
-      const rate = await askFor(Number(values.seconds) * 1000, ask);
+      const rate = await askFor(Number(options.seconds) * 1000, ask);
       if (round >= 0) rates.get(name)?.push(rate);
     }
   }
   say(
-    `${values.people} at once, ${values.rounds} interleaved rounds of ${values.seconds} s, medians, three servers on this one machine`,
+    `${options.people} at once, ${options.rounds} interleaved rounds of ${options.seconds} s, medians, three servers on this one machine`,
   );
-  say('| way | a second | against one server |');
-  say('|---|---|---|');
+  sayHead(['way', 'a second', 'against one server']);
   for (const [name, each] of rates) {
     const base = median(rates.get(name.startsWith('list') ? 'list, one server' : 'search, one server') ?? []);
-    say(`| ${name} | ${median(each).toFixed(0)} | ${(median(each) / base).toFixed(2)} |`);
+    sayRow([name, median(each).toFixed(0), (median(each) / base).toFixed(2)]);
   }
 } finally {
   await Promise.all(pools.map((pool) => pool.end()));
@@ -102,7 +93,7 @@ async function fillDirectory(pool: pg.Pool, below: number) {
 async function askFor(ms: number, ask: (turn: number) => Promise<unknown>): Promise<number> {
   const until = performance.now() + ms;
   let turn = 0;
-  const people = Array.from({ length: Number(values.people) }, async () => {
+  const people = Array.from({ length: Number(options.people) }, async () => {
     while (performance.now() < until) {
       turn += 1;
       await ask(turn);

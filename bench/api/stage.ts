@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Seeded, seed } from '#bench/api/seed';
 import { type Running, startServer } from '#bench/api/servers';
+import { say } from '#bench/api/report';
 import { startEmbeddedPostgres } from '#db/embedded';
 
 type AppOptions = { nodeFlags?: string[]; env?: Record<string, string>; name?: string; from?: string };
@@ -24,8 +25,6 @@ export type Stage = {
 
 // Benches run as bundles in <clone>/.cache/bench/.
 export const clone = join(import.meta.dirname, '..', '..');
-
-export const say = (text: string) => process.stdout.write(`${text}\n`);
 
 type StageOptions = { fresh?: boolean; name?: string; settings?: Record<string, string> };
 

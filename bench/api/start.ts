@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { load, median } from '#bench/api/load';
 import { memoryOf, memoryWithChildren } from '#bench/api/processor';
 import { startServer } from '#bench/api/servers';
-import { clone, say } from '#bench/api/stage';
+import { clone } from '#bench/api/stage';
+import { readArguments, sayHead, sayRow } from '#bench/api/report';
 
 /** `npm run bench -- start`: how long until it is ready, and how much memory it holds, with its own PostgreSQL and demo data. */
-const { values } = parseArgs({ allowPositionals: true, options: { turns: { type: 'string', default: '5' } } });
+const options = readArguments({ turns: '5' });
 
 const folder = await mkdtemp(join(tmpdir(), 'kwanline-start-'));
 const env = { PORT: '0', DATA_DIR: folder, DEMO: 'on', TRUST_PROXY: '1', RATE_LIMIT: 'off' };
@@ -35,7 +35,7 @@ try {
   const bares: Awaited<ReturnType<typeof bare>>[] = [];
   const idle: number[] = [];
   const idleAll: number[] = [];
-  for (let turn = 0; turn < Number(values.turns); turn += 1) {
+  for (let turn = 0; turn < Number(options.turns); turn += 1) {
     const { app, seconds } = await begin();
     later.push(seconds);
     idle.push(memoryOf(app.pid));
@@ -61,9 +61,8 @@ try {
     ],
     ['memory of a bare node:http', `${median(bares.map(({ memory }) => memory)).toFixed(0)} MB`],
   ];
-  say('| what | figure |');
-  say('|---|---|');
-  for (const [what, figure] of rows) say(`| ${what} | ${figure} |`);
+  sayHead(['what', 'figure']);
+  for (const row of rows) sayRow(row);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

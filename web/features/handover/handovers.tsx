@@ -34,7 +34,7 @@ export function Handovers() {
         </>
       ),
     },
-    { name: names.at, cell: ({ at }) => formatDate(at) },
+    { name: names.at, isShort: true, cell: ({ at }) => formatDate(at) },
     { name: names.branch, cell: (row) => places[row.branch] ?? row.branch },
     { name: names.client, cell: ({ client }) => client.shippingMark },
     { name: names.collector, cell: ({ thirdParty }) => thirdParty?.name ?? receipt.self },

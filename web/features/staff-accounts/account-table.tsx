@@ -49,6 +49,7 @@ export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
   ];
   return (
     <DeskTable
+      className="staff-accounts"
       caption={words.title}
       columns={columns}
       rows={accounts}
