@@ -6,6 +6,8 @@ export const common = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   teardownTimeout: 60_000,
+  // Long enough for a busy machine: a poll ends as soon as its event has come.
+  expect: { poll: { timeout: 50_000, interval: 20 } },
 };
 
 /** The proofs that neither kill nor measure: `npm test` runs their quick sizes, `npm run prove` all proofs. */
