@@ -20,7 +20,7 @@ export default defineConfig({
     include: [
       '{contract,db,api,web,bench}/**/*.test.{ts,tsx}',
       'tests/*.test.ts',
-      'tests/{faults,proofs/support}/*.test.ts',
+      'tests/proofs/support/*.test.ts',
       deterministicProofs,
     ],
     exclude: ['node_modules/**', 'dist/**'],

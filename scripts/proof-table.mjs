@@ -17,9 +17,15 @@ export function proofTable(results, verdicts = []) {
     ]);
     return [...lines, [name, '', '', '', verdictOf(judged, holds)]];
   });
-  const silent = verdicts.filter(({ file, holds }) => !holds && !hasFailure(results, file));
-  const broken = silent.map(({ file }) => [file, '', '', '', 'FAILED before its figures, see above']);
-  return table([['proof', 'figure', 'measured', 'target', 'verdict'], ...rows, ...broken]);
+  const named = verdicts.filter(({ file, holds }) => (holds ? !hasResult(results, file) : !hasFailure(results, file)));
+  const others = named.map(({ file, holds }) => [
+    file,
+    '',
+    '',
+    '',
+    holds ? 'holds: every expectation was met' : 'FAILED before its figures, see above',
+  ]);
+  return table([['proof', 'figure', 'measured', 'target', 'verdict'], ...rows, ...others]);
 }
 
 function verdictOf(judged, holds) {
@@ -27,8 +33,9 @@ function verdictOf(judged, holds) {
   return holds ? 'holds' : 'DOES NOT HOLD: an expectation failed, see above';
 }
 
-const hasFailure = (results, file) =>
-  results.some(({ name, holds }) => !holds && file.startsWith(name.split('-')[0].toLowerCase()));
+const isOf = (file, { name }) => file.startsWith(`${name.split(/[- ]/)[0].toLowerCase()}-`);
+const hasResult = (results, file) => results.some((result) => isOf(file, result));
+const hasFailure = (results, file) => results.some((result) => !result.holds && isOf(file, result));
 
 function table([head, ...rows]) {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column].length)));

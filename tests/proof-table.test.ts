@@ -18,15 +18,17 @@ it('prints each figure beside its target and computes the verdict from them', ()
   ]);
 });
 
-it('names a proof that failed although its figures are good, and one that failed before it had any', () => {
+it('names a proof that failed with good figures, one that failed before it had any, and one without figures', () => {
   const table = proofTable(
     [{ name: 'E1', figures: [figure('lost', 0, '0', true)], holds: false }],
     [
       { file: 'e1-kill-app.test.ts', holds: false },
       { file: 'e2-kill-database.test.ts', holds: false },
+      { file: 'e10-kills.test.ts', holds: true },
     ],
   );
   expect(table).toMatch(/E1 .*DOES NOT HOLD: an expectation failed/);
   expect(table).toMatch(/e2-kill-database\.test\.ts .*FAILED before its figures/);
+  expect(table).toMatch(/e10-kills\.test\.ts .*holds: every expectation was met/);
   expect(table).not.toContain('e1-kill-app');
 });
