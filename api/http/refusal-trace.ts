@@ -14,6 +14,7 @@ declare module 'fastify' {
 /** What the last line about a request wants to know of it. */
 export function decorateRequests(app: FastifyInstance) {
   app.decorateRequest('caller', null);
+  app.decorateRequest('admission', null);
   app.decorateRequest('refusal', null);
 }
 
