@@ -9,8 +9,9 @@ import {
   type StaffCaller,
 } from '#api/http/caller';
 import type { CallName } from '#api/http/calls';
-import { addressKey, limitOf, spend, type TakePoints } from '#api/http/rate-limits';
+import { limitOf, spend, type TakePoints } from '#api/http/rate-limits';
 import { validate } from '#api/http/validate';
+import { addressOf } from '#api/http/visitor-address';
 import type { Endpoint } from '#contract/endpoint';
 
 export type Admission = {
@@ -40,7 +41,7 @@ export async function admit(
   options: AdmissionOptions,
 ): Promise<Admission> {
   const limit = endpoint.audience === 'staff' ? null : limitOf(name);
-  if (limit) await spend(options.takePoints, limit, addressKey(request.ip));
+  if (limit) await spend(options.takePoints, limit, addressOf(request));
 
   const caller = await callerOf(endpoint, request, options);
   const token = endpoint.audience === 'refresh' ? refreshTokenOf(request) : null;
@@ -66,7 +67,7 @@ async function callerOf(endpoint: Endpoint, request: FastifyRequest, options: Ad
   const { takePoints } = options;
   const caller = await lookUp(endpoint, request, options);
   if (!caller) {
-    await spend(takePoints, 'badTokensPerAddress', addressKey(request.ip));
+    await spend(takePoints, 'badTokensPerAddress', addressOf(request));
     throw unauthenticated();
   }
   request.caller = caller;

@@ -7,9 +7,9 @@ import type { Caller, StaffCaller } from '#api/http/caller';
 import { type CallName, calls } from '#api/http/calls';
 import { encode } from '#api/http/compression';
 import type { Places } from '#api/http/places';
-import { addressKey } from '#api/http/rate-limits';
 import { RawJson } from '#api/http/raw-json';
 import { validate } from '#api/http/validate';
+import { addressOf } from '#api/http/visitor-address';
 import { apiPrefix, type Endpoint, type Output, type Received } from '#contract/endpoint';
 import { importLimits } from '#contract/staff/import-fields';
 
@@ -136,7 +136,7 @@ async function answer(
     upload,
     // Only some calls want to know it, and behind proxies it takes a while to find out.
     get address() {
-      return addressKey(request.ip);
+      return addressOf(request);
     },
     request,
     reply,
