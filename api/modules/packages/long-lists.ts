@@ -11,9 +11,9 @@ type List = { short: Statement; long: Statement };
  * itself: beyond so many packages it answers nothing, and is asked for again on a connection of its own. `$1` is the client.
  */
 export function unlessLong(name: string, list: string): List {
-  const count = `select count(*) from (select from packages where client_id = $1 limit ${few + 1}) counted`;
+  const isLong = `exists (select from packages where client_id = $1 offset ${few})`;
   return {
-    short: statement(name, `select case when (${count}) <= ${few} then (${list}) end`),
+    short: statement(name, `select case when not ${isLong} then (${list}) end`),
     long: statement(`${name}-long`, `select (${list}) as list`),
   };
 }
