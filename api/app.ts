@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { mountDesk } from '#api/desk-app';
 import { notFound, unavailable } from '#api/http/app-error';
+import type { Bodies } from '#api/http/bodies';
 import type { CallName } from '#api/http/calls';
 import { createEdge } from '#api/http/edge';
 import { createMount } from '#api/http/mount';
@@ -54,6 +55,8 @@ export type AppDeps = {
   sendsMessages?: boolean;
   site: Site;
   inspectReply?: (name: CallName, json: string) => void;
+  /** How many bodies may be on their way; the tests make the room small. */
+  bodies?: Bodies;
 };
 
 const ping = statement('ping', `select 'pong'`);
@@ -69,7 +72,14 @@ export type App = {
 export function buildApp(deps: AppDeps): App {
   const { db, now, log, passwords, storage, signingSecret, publicUrl, takePoints, wakeMail, site } = deps;
   const https = publicUrl.startsWith('https:');
-  const { app: http, places, sayFarewell } = createEdge({ log, https, trustedProxies: deps.trustedProxies });
+  const {
+    app: http,
+    places,
+    sayFarewell,
+  } = createEdge({
+    ...{ log, https, trustedProxies: deps.trustedProxies },
+    ...(deps.bodies && { bodies: deps.bodies }),
+  });
 
   const sessions = createSessions({ db, now });
   const guard = createSignInGuard({ db, now });

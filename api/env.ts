@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { withoutTrailingSlashes } from '#api/http/trailing-slashes';
 
 /** Everything the company can set, checked once at the start. The only reader of the environment. */
 export type Settings = {
@@ -7,7 +8,7 @@ export type Settings = {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
-  /** The address people type, without a slash at the end; links in mails begin with it. */
+  /** The address people type, in ASCII and without a slash at the end; links in mails begin with it. */
   publicUrl: string;
   smtpUrl: string | null;
   mailFrom: string;
@@ -80,7 +81,7 @@ export function readSettings(source: Source = process.env, cwd = process.cwd()):
     host,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
     databaseUrl,
-    publicUrl: (publicUrl ?? `http://${nameOf(host)}:${port}`).replace(/\/+$/, ''),
+    publicUrl: withoutTrailingSlashes(new URL(publicUrl ?? `http://${nameOf(host)}:${port}`).href),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
     messages: oneOf('MESSAGES', ['on', 'off'], 'on') === 'on',

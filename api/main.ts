@@ -148,6 +148,8 @@ function stop(exitCode: number): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+// A destination that is full or gone must not end the service; the log counts what it loses.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 // The script that started us holds this channel: when it is killed, nobody else would stop us.
 process.on('disconnect', () => stop(0));
 
