@@ -6,6 +6,7 @@ import { deskAnnouncementsRoutes } from '#api/modules/announcements/desk-announc
 import { createDeskAnnouncements } from '#api/modules/announcements/desk-announcements.service';
 import { deskAttachmentsRoutes } from '#api/modules/attachments/desk-attachments.routes';
 import { createDeskAttachments } from '#api/modules/attachments/desk-attachments.service';
+import { createDeviceCookie } from '#api/modules/auth/device-cookie';
 import type { SignInGuard } from '#api/modules/auth/sign-in-guard';
 import type { StaffSessions } from '#api/modules/auth/staff-sessions.service';
 import { bulkRoutes } from '#api/modules/bulk/bulk.routes';
@@ -84,8 +85,13 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions }: 
   const hashPassword = (password: string) => passwords.turn(() => passwords.hash(password));
   const desk = createDesk({ db, now });
   const signIn = createStaffSignIn({ db, now, passwords, sessions: staffSessions, guard });
-  const staff = createStaffAccounts({ db, now, hashPassword, endSessions: staffSessions.closeAll });
-  staffSignInRoutes(mount, { signIn });
+  const staff = createStaffAccounts({
+    ...{ db, now, hashPassword },
+    endSessions: staffSessions.closeAll,
+    forgetStaff: guard.forgetStaff,
+  });
+  const deviceCookie = createDeviceCookie({ secure: publicUrl.startsWith('https:'), audience: 'staff' });
+  staffSignInRoutes(mount, { signIn, deviceCookie });
   staffRoutes(mount, { staff });
   const packages = createDeskPackages({
     db,

@@ -17,7 +17,15 @@ type Deps = {
     open(tx: Queryable, staffId: number): Promise<{ accessToken: string; expiresAt: string }>;
     close(tx: Queryable, sessionId: number): Promise<void>;
   };
-  guard: { attemptStaff(email: string): Promise<Buffer>; staffSucceeded(tx: Queryable, guard: Buffer): Promise<void> };
+  guard: {
+    attemptStaff(email: string, deviceToken: string | undefined): Promise<Buffer>;
+    staffSucceeded(tx: Queryable, guard: Buffer): Promise<void>;
+    rememberStaffDevice(
+      tx: Queryable,
+      person: { id: number; email: string },
+      deviceToken: string | undefined,
+    ): Promise<string>;
+  };
 };
 
 /** The log learns which account was tried, by its number: what was typed as an e-mail is often a password. */
@@ -31,9 +39,9 @@ export type StaffSignIn = ReturnType<typeof createStaffSignIn>;
 export function createStaffSignIn({ db, now, passwords, sessions, guard }: Deps) {
   return {
     /** One sentence and one cost for an unknown e-mail, a wrong password and an account that is no longer active. */
-    signIn: (form: { email: string; password: string }): Promise<StaffSession> =>
+    signIn: (form: { email: string; password: string }, deviceToken: string | undefined) =>
       passwords.turn(async () => {
-        const attempt = await guard.attemptStaff(form.email);
+        const attempt = await guard.attemptStaff(form.email, deviceToken);
         const account = await findStaffByEmail(db, form);
         const matches = await passwords.verify(account?.passwordHash ?? null, form.password);
         if (!account?.active || !matches) throw wrongCredentials(account);
@@ -46,7 +54,8 @@ export function createStaffSignIn({ db, now, passwords, sessions, guard }: Deps)
           const caller = { staffId: id, sessionId: 0, email, name, role, branch };
           const work = { tx, caller, source: 'form' as const, now: now() };
           await recordDesk(work, { action: 'signed in', entity: 'staff', ids: [id] });
-          return { id, email, name, role, branch, accessToken, expiresAt };
+          const session: StaffSession = { id, email, name, role, branch, accessToken, expiresAt };
+          return { session, device: await guard.rememberStaffDevice(tx, account, deviceToken) };
         });
       }),
 
