@@ -12,6 +12,7 @@ import {
 } from '#api/http/caller';
 import { type CallName, calls } from '#api/http/calls';
 import { encode } from '#api/http/compression';
+import { refuseUntilDone } from '#api/http/must-first';
 import type { Places } from '#api/http/places';
 import { addressKey, limitOf, spend, type TakePoints } from '#api/http/rate-limits';
 import { RawJson } from '#api/http/raw-json';
@@ -128,6 +129,7 @@ async function answer(
   if (limit) await spend(takePoints, limit, addressKey(request.ip));
 
   const caller = await callerOf(endpoint, request, options);
+  if (caller && 'mustFirst' in caller) refuseUntilDone(name, caller.mustFirst);
   const token = endpoint.audience === 'refresh' ? refreshTokenOf(request) : null;
   if (token === undefined) throw unauthenticated();
 

@@ -70,7 +70,7 @@ export function createStaffAccounts({ db, now, hashPassword, endSessions, forget
     async setPassword(caller: StaffCaller, id: number, password: string) {
       const passwordHash = await hashPassword(password);
       await inOne(caller, async (work) => {
-        if (!(await setStaffHash(work.tx, { id, passwordHash, now: work.now }))) throw notFound();
+        if (!(await setStaffHash(work.tx, { id, passwordHash, now: work.now, mustChange: true }))) throw notFound();
         await endSessions(work.tx, id);
         await forgetStaff(work.tx, await find(work.tx, id));
         await recordDesk(work, { action: 'set a new password', entity: 'staff', ids: [id] });
