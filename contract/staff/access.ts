@@ -9,7 +9,8 @@ import { factors, openSession } from '#contract/staff/second-factor-fields';
 const read = { method: 'GET', audience: 'staff', roles: ['admin', 'auditor'] } as const;
 const write = { method: 'POST', audience: 'staff', roles: adminOnly } as const;
 const params = z.object({ id });
-const ending = z.strictObject({ sessionId: z.optional(rowNumber) });
+/** Null: all of them. */
+const ending = z.strictObject({ sessionId: z.nullable(rowNumber) });
 const ended = z.object({ ended: z.number() });
 
 export const getStaffSecurity = defineEndpoint({

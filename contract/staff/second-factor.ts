@@ -139,6 +139,6 @@ export const endOwnSessions = defineEndpoint({
   method: 'POST',
   path: '/staff/me/sessions/end',
   summary: 'Ends one other session of the own account, or all others.',
-  body: z.strictObject({ sessionId: z.optional(rowNumber) }),
+  body: z.strictObject({ sessionId: z.nullable(rowNumber) }),
   reply: z.object({ ended: z.number() }),
 });

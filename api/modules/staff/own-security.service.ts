@@ -199,11 +199,11 @@ export function createOwnSecurity(deps: Deps) {
         return { recoveryCodes: await giveCodes(work) };
       }),
 
-    endSessions: (caller: StaffCaller, sessionId: number | undefined) =>
+    endSessions: (caller: StaffCaller, sessionId: number | null) =>
       db.transaction(async (tx) => {
         const { staffId, sessionId: current } = caller;
-        const ended = await sessions.end(tx, staffId, sessionId ?? null, current);
-        if (sessionId !== undefined && ended === 0) throw notFound();
+        const ended = await sessions.end(tx, staffId, sessionId, current);
+        if (sessionId !== null && ended === 0) throw notFound();
         const work: Work = { tx, caller, source: 'form', now: now() };
         if (ended > 0)
           await recordDesk(work, { action: 'ended sessions', entity: 'staff', ids: [staffId], details: { ended } });

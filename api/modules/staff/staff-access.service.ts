@@ -38,8 +38,8 @@ export function createStaffAccess({ db, now, sessions, clientSessions, findClien
   const inOne = <T>(caller: StaffCaller, work: (work: Work) => Promise<T>) =>
     db.transaction((tx) => work({ tx, caller, source: 'form', now: now() }));
 
-  const told = async (work: Work, entity: DeskEntity, id: number, ended: number, asked: number | undefined) => {
-    if (asked !== undefined && ended === 0) throw notFound();
+  const told = async (work: Work, entity: DeskEntity, id: number, ended: number, asked: number | null) => {
+    if (asked !== null && ended === 0) throw notFound();
     if (ended > 0) await recordDesk(work, { action: 'ended sessions', entity, ids: [id], details: { ended } });
     return { ended };
   };
@@ -50,11 +50,11 @@ export function createStaffAccess({ db, now, sessions, clientSessions, findClien
       return { ...(await findFactors(db, { staffId: id })), sessions: await sessions.list(id, sessionId) };
     },
 
-    endSessions: (caller: StaffCaller, id: number, sessionId: number | undefined) =>
+    endSessions: (caller: StaffCaller, id: number, sessionId: number | null) =>
       inOne(caller, async (work) => {
         await person(work.tx, id);
         // The admin's own session stays: they log out for that.
-        const ended = await sessions.end(work.tx, id, sessionId ?? null, caller.sessionId);
+        const ended = await sessions.end(work.tx, id, sessionId, caller.sessionId);
         return told(work, 'staff', id, ended, sessionId);
       }),
 
@@ -75,10 +75,10 @@ export function createStaffAccess({ db, now, sessions, clientSessions, findClien
       return clientSessions.list(id);
     },
 
-    endClientSessions: (caller: StaffCaller, id: number, sessionId: number | undefined) =>
+    endClientSessions: (caller: StaffCaller, id: number, sessionId: number | null) =>
       inOne(caller, async (work) => {
         await client(work.tx, id);
-        const ended = await clientSessions.end(work.tx, id, sessionId ?? null);
+        const ended = await clientSessions.end(work.tx, id, sessionId);
         return told(work, 'client', id, ended, sessionId);
       }),
   };

@@ -4,13 +4,18 @@ import { Secret, TOTP } from 'otpauth';
 const period = 30;
 const issuer = 'Kwanline';
 
-const totp = (secret: string, label = '') =>
-  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
+const totp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
 
 export const newSecret = () => new Secret({ size: 20 }).base32;
 
-/** What the QR code for the app says. */
-export const authenticatorUri = (secret: string, email: string) => totp(secret, email).toString();
+/** As much as the QR code holds; see web/shared/qr. */
+const longestUri = 106;
+
+/** What the QR code for the app says. A long address is left out: the app then shows the name of the company alone. */
+export function authenticatorUri(secret: string, email: string): string {
+  const whole = `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`;
+  return whole.length <= longestUri ? whole : `otpauth://totp/${issuer}?secret=${secret}&issuer=${issuer}`;
+}
 
 /** The step of time to which the code belongs, one before and one after now included; null when it is wrong. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
