@@ -26,10 +26,8 @@ export const securityEn = {
     passwordIntro: 'Your password was set by another person. Choose one that only you know; then you can work.',
     factorTitle: 'Add a second factor',
     factorIntro: 'Your role reaches accounts or money, so a password alone is not enough. Add an app or a passkey.',
-    goOn: 'Go on to the desk',
   },
   password: {
-    title: 'Password',
     ask: 'Your password',
     askHint: 'Asked for again, because a desk may be unattended.',
     missing: 'Enter your password.',
@@ -75,6 +73,7 @@ export const securityEn = {
     intro: 'For the day when the phone is gone. Each code opens one session.',
     left: 'Codes left: {count}',
     add: 'Make new codes',
+    made: 'New codes are made.',
     hint: 'The codes of before stop working.',
     shown: 'Your recovery codes',
     shownHint: 'They are shown only this once. Print them or keep them where your phone is not.',

@@ -27,10 +27,8 @@ export const securityZh: typeof securityEn = {
     passwordIntro: '您的密码是别人设置的。请设置只有您知道的密码，然后即可开始工作。',
     factorTitle: '添加第二验证方式',
     factorIntro: '您的岗位涉及账户或款项，只有密码不够。请添加验证器应用或通行密钥。',
-    goOn: '进入操作台',
   },
   password: {
-    title: '密码',
     ask: '您的密码',
     askHint: '再次询问，以防有人使用无人看管的电脑。',
     missing: '请输入您的密码。',
@@ -76,6 +74,7 @@ export const securityZh: typeof securityEn = {
     intro: '手机丢失时使用。每个恢复码可登录一次。',
     left: '剩余恢复码：{count}',
     add: '生成新恢复码',
+    made: '已生成新恢复码。',
     hint: '之前的恢复码将失效。',
     shown: '您的恢复码',
     shownHint: '只显示这一次。请打印，或保存在手机以外的地方。',

@@ -4,53 +4,75 @@ import { useWords } from '../../shared/desk/language';
 import { useCommand } from '../../shared/desk/use-command';
 import { qrPath } from '../../shared/qr/qr-code';
 import { TextField } from '../../ui/field';
-import { AskPassword } from './ask-password';
 import { confirmApp, startApp } from './calls';
+import { CurrentPassword } from './current-password';
 
 interface AddAppProps {
   onClose: () => void;
   onAdded: (recoveryCodes: string[] | null) => void;
 }
 
+/** First the password, then a code of the app: one dialog, because a second one would close with the first. */
 export function AddApp({ onClose, onAdded }: AddAppProps) {
-  const words = useWords().security.app;
-  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
-  if (begun) return <Confirm {...begun} onClose={onClose} onAdded={onAdded} />;
-  return (
-    <AskPassword
-      title={words.add}
-      submit={words.next}
-      send={(currentPassword) => startApp({ body: { currentPassword } })}
-      onDone={setBegun}
-      onClose={onClose}
-    />
-  );
-}
-
-function Confirm({ secret, uri, onClose, onAdded }: AddAppProps & { secret: string; uri: string }) {
   const { security, common } = useWords();
   const words = security.app;
+  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
+  const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>();
-  const square = qrPath(uri);
-  const { run, refusal, isSending } = useCommand(
+  const starting = useCommand((body: { currentPassword: string }) => startApp({ body }), setBegun);
+  const confirming = useCommand(
     (body: { code: string }) => confirmApp({ body }),
     ({ recoveryCodes }) => onAdded(recoveryCodes),
   );
+  const step = begun ? confirming : starting;
+
+  const submit = () => {
+    if (!begun) {
+      setError(password === '' ? security.password.missing : undefined);
+      if (password !== '') void starting.run({ currentPassword: password });
+      return;
+    }
+    const isRight = /^\d{6}$/.test(code.replaceAll(' ', ''));
+    setError(isRight ? undefined : words.codeMissing);
+    if (isRight) void confirming.run({ code });
+  };
   return (
     <FormDialog
       title={words.add}
-      submit={words.confirm}
-      isSending={isSending}
-      refusal={refusal}
+      submit={begun ? words.confirm : words.next}
+      isSending={step.isSending}
+      refusal={step.refusal}
       onClose={onClose}
-      onSubmit={() => {
-        const isRight = /^\d{6}$/.test(code.replaceAll(' ', ''));
-        setError(isRight ? undefined : words.codeMissing);
-        if (isRight) void run({ code });
-      }}
+      onSubmit={submit}
     >
-      <p>{words.scan}</p>
+      {begun ? (
+        <>
+          <p>{words.scan}</p>
+          <Square {...begun} />
+          <TextField
+            label={words.code}
+            error={error}
+            errorPrefix={common.errorPrefix}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={10}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        </>
+      ) : (
+        <CurrentPassword value={password} error={error} onChange={setPassword} />
+      )}
+    </FormDialog>
+  );
+}
+
+function Square({ secret, uri }: { secret: string; uri: string }) {
+  const words = useWords().security.app;
+  const square = qrPath(uri);
+  return (
+    <>
       {square && (
         <svg
           className="security-qr"
@@ -65,16 +87,6 @@ function Confirm({ secret, uri, onClose, onAdded }: AddAppProps & { secret: stri
       <p className="security-key">
         {words.key}: <code translate="no">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
-      <TextField
-        label={words.code}
-        error={error}
-        errorPrefix={common.errorPrefix}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={10}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-      />
-    </FormDialog>
+    </>
   );
 }

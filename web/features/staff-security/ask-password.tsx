@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../shared/desk/form-dialog';
 import { useWords } from '../../shared/desk/language';
 import { useCommand } from '../../shared/desk/use-command';
-import { PasswordField } from '../../ui/password-field';
+import { CurrentPassword } from './current-password';
 
 interface AskPasswordProps<Reply> {
   title: string;
@@ -18,8 +18,7 @@ interface AskPasswordProps<Reply> {
 /** Every change to the second factor begins with the password. */
 export function AskPassword<Reply>(props: AskPasswordProps<Reply>) {
   const { title, submit, send, onDone, onClose, check, children } = props;
-  const { security, common } = useWords();
-  const words = security.password;
+  const words = useWords().security.password;
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | undefined>();
   const { run, refusal, isSending } = useCommand(
@@ -40,17 +39,7 @@ export function AskPassword<Reply>(props: AskPasswordProps<Reply>) {
       }}
     >
       {children}
-      <PasswordField
-        label={words.ask}
-        hint={words.askHint}
-        error={error}
-        errorPrefix={common.errorPrefix}
-        show={words.show}
-        hide={words.hide}
-        autoComplete="current-password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
+      <CurrentPassword value={password} error={error} onChange={setPassword} />
     </FormDialog>
   );
 }

@@ -19,7 +19,7 @@ type Asked = { what: 'add-app' | 'remove-app' | 'add-key' | 'codes' } | { what: 
 
 /** The app, the passkeys and the recovery codes; `onReady` once there is a factor and its codes have been seen. */
 export function Factors({ security, onReady }: { security: Security; onReady?: () => void }) {
-  const { security: words, content } = useWords();
+  const { security: words } = useWords();
   const queries = useQueryClient();
   const { said, say, hush } = useSaid();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -109,7 +109,7 @@ export function Factors({ security, onReady }: { security: Security; onReady?: (
           title={words.codes.add}
           submit={words.codes.add}
           send={(currentPassword) => renewCodes({ body: { currentPassword } })}
-          onDone={({ recoveryCodes }) => done(content.save, recoveryCodes)}
+          onDone={({ recoveryCodes }) => done(words.codes.made, recoveryCodes)}
           onClose={close}
         >
           <p>{words.codes.hint}</p>
