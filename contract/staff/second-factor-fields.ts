@@ -5,7 +5,7 @@ import { nullableTimestamp, oneLine, rowId, timestamp } from '#contract/fields';
 const say = {
   pending: 'Log in with your password first.',
   code: 'Enter the 6 digits that the app shows.',
-  recovery: 'Enter one of your recovery codes, such as abcd-efgh-jkmn-pqrs.',
+  recovery: 'Enter one of your recovery codes, such as abcd-efgh-jkmn-pqrs-tuvw-xyz2.',
   passkey: 'The passkey gave no usable answer.',
   name: 'A passkey has a name of 1 to 60 characters.',
   password: 'Enter your current password.',
@@ -23,9 +23,9 @@ export const oneTimeCode = z.string(say.code).check(
 );
 
 export const recoveryCode = z.string(say.recovery).check(
-  z.maxLength(40, say.recovery),
+  z.maxLength(60, say.recovery),
   z.overwrite((value) => value.replace(/[\s-]/g, '').toLowerCase()),
-  z.regex(/^[a-z0-9]{16}$/, say.recovery),
+  z.regex(/^[a-z0-9]{24}$/, say.recovery),
 );
 
 const encoded = (max: number) =>

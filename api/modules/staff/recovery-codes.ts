@@ -4,9 +4,9 @@ import { createHash, randomInt } from 'node:crypto';
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const count = 10;
 
-const newCode = () => Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
+const newCode = () => Array.from({ length: 24 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** 79 random bits each, so that a plain hash is enough. */
+/** 118 random bits each, so that a plain hash is enough. */
 export const newRecoveryCodes = () => Array.from({ length: count }, newCode);
 
 export const shownCode = (code: string) => code.replace(/.{4}(?=.)/g, '$&-');

@@ -97,11 +97,12 @@ const removeAll = statement(
      keys as (delete from staff_passkeys where staff_id = $1 returning 1),
      codes as (delete from staff_recovery_codes where staff_id = $1),
      pending as (delete from staff_pending_sign_ins where staff_id = $1),
-     asked as (delete from staff_passkey_challenges where staff_id = $1)
+     asked as (delete from staff_passkey_challenges where staff_id = $1),
+     ended as (delete from staff_sessions where staff_id = $1)
    select (select count(*) from app)::int + (select count(*) from keys)::int as removed`,
 );
 
-/** How many factors there were. */
+/** And every session that was opened with them. How many factors there were. */
 export async function deleteSecondFactors(db: Queryable, { staffId }: { staffId: number }): Promise<number> {
   return (await db.query<{ removed: number }>(removeAll, [staffId]))[0]?.removed ?? 0;
 }

@@ -196,7 +196,7 @@ describe('a recovery code', () => {
   it('opens one session, however it is typed, and is counted down', async () => {
     const { recoveryCodes } = await addApp();
     const [first = ''] = recoveryCodes;
-    expect(first).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
+    expect(first).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){5}$/);
     const use = async (recoveryCode: string) =>
       secondStep('recovery', { pendingToken: (await pending()).pendingToken, recoveryCode });
     const reply = await use(` ${first.toUpperCase().replaceAll('-', ' ')}`);

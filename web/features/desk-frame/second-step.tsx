@@ -82,7 +82,7 @@ export function SecondStep({ pending, onBack }: { pending: PendingSignIn; onBack
             inputMode={way === 'totp' ? 'numeric' : 'text'}
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={way === 'totp' ? 10 : 40}
+            maxLength={way === 'totp' ? 10 : 60}
           />
         )}
         <FormProblem text={problem} />
