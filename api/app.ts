@@ -47,6 +47,8 @@ export type AppDeps = {
   signingSecret: string;
   publicUrl: string;
   trustedProxies: number;
+  /** Staff who reach accounts and money need a second factor. */
+  secondFactorRequired: boolean;
   takePoints: TakePoints;
   wakeMail: () => void;
   /** The program that reads and writes tables in a thread of its own. */
@@ -90,7 +92,7 @@ export function buildApp(deps: AppDeps): App {
 
   const { inspectReply } = deps;
   const { findCaller } = sessions;
-  const staffSessions = createStaffSessions({ db, now });
+  const staffSessions = createStaffSessions({ db, now, secondFactorRequired: deps.secondFactorRequired });
   const { mount, refuseOtherMethods } = createMount(http, {
     places,
     findCaller,
@@ -109,7 +111,7 @@ export function buildApp(deps: AppDeps): App {
   attachmentsRoutes(mount, { attachments, log });
   paymentsRoutes(mount, { payments: createPayments({ db }) });
 
-  const desk = mountDesk(deps, { http, mount, guard, staffSessions });
+  const desk = mountDesk(deps, { http, mount, guard, staffSessions, sessions });
 
   // Written once: it is the largest answer that anybody may ask for.
   const openApi = new RawJson(JSON.stringify(describeApi(endpoints)));

@@ -15,6 +15,8 @@ export type Settings = {
   /** Clients get mails about their goods. */
   messages: boolean;
   demo: boolean;
+  /** Whether admins and accounts must have a second factor. */
+  secondFactor: 'required' | 'optional';
   rateLimit: boolean;
   rateLimitStore: 'memory' | 'postgres';
   /** How many proxies in front of this process may be believed about the visitor's address. */
@@ -76,6 +78,8 @@ export function readSettings(source: Source = process.env, cwd = process.cwd()):
   if (!z.safeParse(z.email(), /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom).success)
     refuse('MAIL_FROM', 'must be an e-mail address, or a name followed by one in angle brackets');
 
+  const demo = oneOf('DEMO', ['on', 'off'], databaseUrl || source.NODE_ENV === 'production' ? 'off' : 'on') === 'on';
+
   return {
     port,
     host,
@@ -85,7 +89,9 @@ export function readSettings(source: Source = process.env, cwd = process.cwd()):
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
     messages: oneOf('MESSAGES', ['on', 'off'], 'on') === 'on',
-    demo: oneOf('DEMO', ['on', 'off'], databaseUrl || source.NODE_ENV === 'production' ? 'off' : 'on') === 'on',
+    demo,
+    // The accounts of the demo have a password that everybody knows, and no phone.
+    secondFactor: oneOf('SECOND_FACTOR', ['required', 'optional'], demo ? 'optional' : 'required'),
     rateLimit: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     rateLimitStore: oneOf('RATE_LIMIT_STORE', ['memory', 'postgres'], 'memory'),
     trustedProxies: wholeNumber('TRUST_PROXY', 0, 10, 0),

@@ -74,6 +74,7 @@ async function start(settings: Settings) {
     signingSecret: settings.signingSecret ?? (await signingSecretIn(settings.dataDir)),
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies,
+    secondFactorRequired: settings.secondFactor === 'required',
     takePoints: limiterFor(settings, url),
     wakeMail: () => mail.wake(),
     tableWorker: new URL('./table-worker.mjs', import.meta.url),

@@ -9,6 +9,7 @@ import {
   type StaffCaller,
 } from '#api/http/caller';
 import type { CallName } from '#api/http/calls';
+import { refuseUntilDone } from '#api/http/must-first';
 import { limitOf, spend, type TakePoints } from '#api/http/rate-limits';
 import { validate } from '#api/http/validate';
 import { addressOf } from '#api/http/visitor-address';
@@ -44,6 +45,7 @@ export async function admit(
   if (limit) await spend(options.takePoints, limit, addressOf(request));
 
   const caller = await callerOf(endpoint, request, options);
+  if (caller && 'mustFirst' in caller) refuseUntilDone(name, caller.mustFirst);
   const token = endpoint.audience === 'refresh' ? refreshTokenOf(request) : null;
   if (token === undefined) throw unauthenticated();
 

@@ -360,6 +360,12 @@ test('an account is made, works, and is out at once in an open tab when it is sw
   await efua.getByLabel('Email').fill('efua@kwanline.example');
   await efua.getByLabel('Password', { exact: true }).fill(password);
   await efua.keyboard.press('Enter');
+  await expect(efua.getByRole('heading', { level: 1 })).toHaveText('Choose a password of your own');
+  await expect(efua.getByRole('link', { name: 'Clients', exact: true })).toHaveCount(0);
+  await efua.getByLabel('Current password', { exact: true }).fill(password);
+  await efua.getByLabel('New password', { exact: true }).fill('known-to-efua-alone');
+  await efua.getByLabel('New password again', { exact: true }).fill('known-to-efua-alone');
+  await efua.keyboard.press('Enter');
   await expect(efua.getByRole('heading', { level: 1 })).toHaveText('Containers');
 
   await page.getByRole('button', { name: 'Switch off Efua Boakye' }).click();
