@@ -14,7 +14,7 @@ const named = statement(
 export const listNamed = (db: Queryable, { names }: { names: string[] }) => db.query<NamedContainer>(named, [names]);
 
 const share = statement(
-  'containers-share',
+  'named-containers-share',
   'select id, state from loadings where id = any($1::bigint[]) order by id for share',
 );
 
