@@ -41,11 +41,11 @@ export const listRowsByTrackingNumber = <Row>(db: Queryable, { trackingNumber }:
 
 const inContainer = statement(
   'desk-manifest',
-  asRows(`select ${rowColumns} ${rowsFrom} where p.loading_id = $1 order by p.customer, p.id`),
+  asRows(`select ${rowColumns} ${rowsFrom} where p.loading_id = $1 order by p.customer, p.id limit $2`),
 );
 
-export const listManifestRows = <Row>(db: Queryable, { containerId }: { containerId: number }) =>
-  rowsOf<Row>(db, inContainer, [containerId]);
+export const listManifestRows = <Row>(db: Queryable, { containerId, limit }: { containerId: number; limit: number }) =>
+  rowsOf<Row>(db, inContainer, [containerId, limit]);
 
 // Three index look-ups: the whole number, its last six characters, its beginning. A range instead of LIKE, because that can
 // be planned without knowing the text. The best hits come first.

@@ -226,6 +226,8 @@ export const en = {
     unloaded: 'Taken out: {number}.',
     manifest: 'Manifest',
     manifestEmpty: 'Nothing is in this container yet.',
+    manifestCut: 'The first {count} are listed. Download the manifest for all of them.',
+    progress: 'Updating the packages: {done} of {total}. The next step can be taken when all are done.',
     next: 'What happens next',
     etaHistory: 'Changes of the expected arrival',
     etaChange: '{eta}, by {by} on {at}: {reason}',

@@ -226,6 +226,8 @@ export const zh: DeskWords = {
     unloaded: '已取出：{number}。',
     manifest: '装柜清单',
     manifestEmpty: '这个货柜还是空的。',
+    manifestCut: '这里只列出前 {count} 件。要看全部，请下载清单。',
+    progress: '正在更新货物：{done} / {total}。全部完成后才能进行下一步。',
     next: '下一步',
     etaHistory: '预计到港的变更',
     etaChange: '{eta}，{by} 于 {at}：{reason}',
