@@ -1,6 +1,9 @@
 import type { Migration } from '#db/migrate';
 
-/** Steps of large containers, done in parts. */
+/**
+ * Goods: steps of large containers in parts, one way to compare tracking numbers, the day of arrival instead of the expected one,
+ * a note that only staff read, and category names that differ by more than their case.
+ */
 export const goods: Migration = {
   version: 12,
   name: 'goods',
@@ -34,5 +37,42 @@ create index container_steps_staff_idx on container_steps (staff_id);
 -- The packages of a container in the order of their numbers; it serves what the index on loading_id alone did.
 create index packages_manifest_idx on packages (loading_id, id) where loading_id is not null;
 drop index packages_loading_idx;
+
+-- How tracking numbers are compared; contract/tracking-number.ts does the same, letter by letter. Neither asks the locale: NFKC
+-- makes wide letters and digits narrow, then spaces, dashes and invisible characters (Cf) go, then a to z become A to Z. A number
+-- of nothing else, which was possible once, stays what it is.
+create function tracking_key(number text) returns text language sql immutable parallel safe strict
+  return coalesce(nullif(upper(regexp_replace(normalize(number, NFKC),
+    '[\\u0009-\\u000d\\u0020\\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\u002d\\u2010-\\u2015\\u2212'
+    || '\\u00ad\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufeff\\ufff9-\\ufffb'
+    || '\\U000110bd\\U000110cd\\U00013430-\\U0001343f\\U0001bca0-\\U0001bca3\\U0001d173-\\U0001d17a\\U000e0001\\U000e0020-\\U000e007f]',
+    '', 'g') collate "C"), ''), number);
+
+-- A stored column cannot get another expression before PostgreSQL 17: it is made again, with its indexes.
+alter table packages drop column tracking_key;
+alter table packages add column tracking_key text not null generated always as (tracking_key(tracking_number)) stored check (tracking_key <> '');
+create index packages_tracking_idx on packages (tracking_key);
+create index packages_tracking_prefix_idx on packages (tracking_key text_pattern_ops);
+create index packages_tracking_tail_idx on packages (right(tracking_key, 6));
+create index packages_by_number_idx on packages (tracking_key collate "C", id);
+create index packages_status_number_idx on packages ((replace(status, 'EN_ROUTE', 'IN_TRANSIT')), (tracking_key || '') collate "C", id);
+
+-- Unknown numbers that were scanned in two forms are one number now: the first scan stays.
+delete from manifest_scans s where s.package_id is null and exists (select from manifest_scans o where o.package_id is null
+  and o.loading_id = s.loading_id and o.id < s.id and tracking_key(o.tracking_number) = tracking_key(s.tracking_number));
+alter table manifest_scans drop column tracking_key;
+alter table manifest_scans add column tracking_key text not null generated always as (tracking_key(tracking_number)) stored;
+create unique index manifest_scans_number_key on manifest_scans (loading_id, tracking_key) where package_id is null;
+
+-- Once a container has arrived, its day of arrival takes the place of the expected one.
+alter table loadings add column arrival_iso text generated always as (iso(coalesce(arrived_at, eta_at))) stored;
+
+-- What the desk keeps to itself. description is the client's: the specification shows it to them as Notes.
+alter table packages add column inner_note text check (length(inner_note) <= 2000);
+
+-- Of names that differ by their case only, the first one stays and the others get their number.
+update shipping_categories c set description = left(c.description, 90) || ' (' || c.id || ')'
+ where exists (select from shipping_categories o where o.id < c.id and lower(o.description) = lower(c.description));
+create unique index shipping_categories_name_key on shipping_categories (lower(description));
 `,
 };
