@@ -71,6 +71,7 @@ export const en = {
   common: {
     retry: 'Try again',
     loading: 'Loading…',
+    dayIncomplete: 'Enter a whole date that the calendar has. Until then it does not filter.',
     errorPrefix: 'Error:',
     failed: 'This could not be loaded',
     network: 'The connection failed. Nothing is lost: try again.',

@@ -71,6 +71,7 @@ export const zh: DeskWords = {
   common: {
     retry: '重试',
     loading: '加载中…',
+    dayIncomplete: '请输入完整且存在的日期，否则不会筛选。',
     errorPrefix: '错误：',
     failed: '无法加载',
     network: '网络连接失败。内容没有丢失，请重试。',
