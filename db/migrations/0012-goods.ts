@@ -38,6 +38,36 @@ create index container_steps_staff_idx on container_steps (staff_id);
 create index packages_manifest_idx on packages (loading_id, id) where loading_id is not null;
 drop index packages_loading_idx;
 
+-- As in 0009, but the notes of many packages are found by index: for 500 packages the old way took seconds.
+create or replace function tell_of_package_events() returns trigger language plpgsql as $$
+begin
+  if current_setting('kwanline.messages', true) = 'off' then return null; end if;
+  insert into message_items (event_id, package_id, client_id, kind, loading_id, branch, at)
+  select a.id, p.id, p.client_id, t.kind, case when t.kind in ('LOADED', 'ETA', 'ARRIVED') then p.loading_id end,
+      case when t.kind in ('RECEIVED', 'AVAILABLE', 'DELIVERED') and a.place in ('Guangdong', 'Accra', 'Kumasi', 'Sunyani', 'Koforidua')
+        then a.place end, a.recorded_at
+    from added a join packages p on p.id = a.package_id
+    cross join lateral (select case when a.kind in ('ETA_CHANGED', 'DEPARTED') then 'ETA' else a.kind end as kind) t
+   where p.client_id is not null and t.kind in ('RECEIVED', 'LOADED', 'ETA', 'ARRIVED', 'AVAILABLE', 'DELIVERED')
+     and (t.kind <> 'ETA' or p.loading_id is not null) and a.happened_at >= a.recorded_at - interval '7 days'
+   order by p.id, a.id
+  on conflict do nothing;
+  -- What has not been told yet and is not so any more is not told: put right, or followed by what says more. By the numbers of
+  -- the packages, so that an index finds the notes, however many there are.
+  delete from message_items i
+   where i.message_id is null and i.package_id = any (array(select package_id from added)) and exists (
+     select from added a where a.package_id = i.package_id and a.id > i.event_id and (
+     a.kind = 'ARRIVED' and i.kind = 'ETA' or a.kind = 'DELIVERED' and i.kind = 'AVAILABLE'
+     or a.kind = 'CORRECTED' and not case i.kind
+       when 'RECEIVED' then true
+       when 'LOADED' then a.status not in ('YET_TO_LOAD', 'ON_HOLD')
+       when 'ETA' then a.status in ('IN_TRANSIT', 'EN_ROUTE')
+       when 'ARRIVED' then a.status in ('ARRIVED', 'DELIVERED')
+       when 'AVAILABLE' then false
+       else a.status = 'DELIVERED' end));
+  return null;
+end $$;
+
 -- How tracking numbers are compared; contract/tracking-number.ts does the same, letter by letter. Neither asks the locale: NFKC
 -- makes wide letters and digits narrow, then spaces, dashes and invisible characters (Cf) go, then a to z become A to Z. A number
 -- of nothing else, which was possible once, stays what it is.

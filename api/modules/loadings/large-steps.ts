@@ -10,6 +10,7 @@ import type { Database, Queryable } from '#db/database';
 
 const shortestPauseMs = 1_000;
 const longestPauseMs = 60_000;
+const smallestPart = 1;
 
 export type LargeSteps = ReturnType<typeof createLargeSteps>;
 
@@ -30,15 +31,18 @@ export function createLargeSteps(deps: { db: Database; now: () => Date; log: Log
     db.transaction(async (tx) => {
       const step = await holdOpenStep(tx);
       if (!step) return false;
-      await applyPart(workOf(tx, step, now()), step, packagesAtOnce);
+      // A database that is slow today gets smaller parts.
+      const limit = Math.max(smallestPart, Math.floor(packagesAtOnce / 2 ** failures));
+      await applyPart(workOf(tx, step, now()), step, limit);
       return true;
     });
 
   const work = async () => {
     while (isAwake && !isStopping) {
       isAwake = false;
-      while (!isStopping && (await doPart())) failures = 0;
+      while (!isStopping && (await doPart()));
     }
+    failures = 0;
   };
 
   const wake = () => {
@@ -78,15 +82,15 @@ function workOf(tx: Queryable, { staffId, role, branch, source }: LargeStep, now
   return { tx, caller, source: source as Work['source'], now };
 }
 
-async function applyPart(work: Work, step: LargeStep, packagesAtOnce: number) {
+async function applyPart(work: Work, step: LargeStep, limit: number) {
   const { tx, now } = work;
   const { id, containerId, happenedAt, place, reason, details } = step;
   await holdContainer(tx, { id: containerId });
   const command = step.command as PackageCommand;
   const happening = { command, happenedAt, place, ...(reason !== null && { reason }) };
-  const part = { containerId, after: step.lastId, limit: packagesAtOnce };
+  const part = { containerId, after: step.lastId, limit };
   const { looked, changed, lastId } = await happenToNextIn(work, part, happening);
-  const isLast = looked < packagesAtOnce;
+  const isLast = looked < limit;
   await advanceStep(tx, { id, lastId: lastId ?? step.lastId, looked, changed, endedAt: isLast ? now : null });
   if (!isLast) return;
   const told = { ...details, packages: step.changed + changed };
