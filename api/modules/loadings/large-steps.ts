@@ -4,8 +4,7 @@ import { summarise } from '#api/http/error-handler';
 import { recordDesk, type Work } from '#api/modules/desk/desk.service';
 import { followPackagesOf, holdContainer } from '#api/modules/loadings/container-steps.repository';
 import { advanceStep, holdOpenStep, type LargeStep } from '#api/modules/loadings/large-steps.repository';
-import { happenToNextIn } from '#api/modules/packages/package-events.service';
-import type { PackageCommand } from '#api/modules/packages/transitions';
+import { type Happening, happenToNextIn } from '#api/modules/packages/package-events.service';
 import type { Database, Queryable } from '#db/database';
 
 const shortestPauseMs = 1_000;
@@ -86,7 +85,7 @@ async function applyPart(work: Work, step: LargeStep, limit: number) {
   const { tx, now } = work;
   const { id, containerId, happenedAt, place, reason, details } = step;
   await holdContainer(tx, { id: containerId });
-  const command = step.command as PackageCommand;
+  const command = step.command as Happening['command'];
   const happening = { command, happenedAt, place, ...(reason !== null && { reason }) };
   const part = { containerId, after: step.lastId, limit };
   const { looked, changed, lastId } = await happenToNextIn(work, part, happening);
