@@ -55,6 +55,8 @@ export type AppDeps = {
   tableWorker: URL;
   /** False: clients get no mails about their goods. */
   sendsMessages?: boolean;
+  /** How many packages a step of a container changes in one transaction; 500 when it is left out. */
+  packagesAtOnce?: number;
   site: Site;
   inspectReply?: (name: CallName, json: string) => void;
   /** How many bodies may be on their way; the tests make the room small. */

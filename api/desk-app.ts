@@ -38,6 +38,7 @@ import { createImports } from '#api/modules/imports/imports.service';
 import { followPackages, holdContainerOf } from '#api/modules/loadings/container-steps.service';
 import { containersRoutes } from '#api/modules/loadings/containers.routes';
 import { createContainers } from '#api/modules/loadings/containers.service';
+import { createLargeSteps } from '#api/modules/loadings/large-steps';
 import { containersNamed, holdOpenContainers } from '#api/modules/loadings/named-containers.service';
 import { createMessageChoices } from '#api/modules/messages/choices.service';
 import { createComposer } from '#api/modules/messages/composer.service';
@@ -132,7 +133,9 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   ownPasswordRoutes(mount, { ownPassword: createOwnPassword({ db, now, passwords, endOtherSessions }), takePoints });
   const intake = createIntake({ desk, findClient: ownerById, findClientsByMark: ownersByMark });
   const deskClients = createDeskClients({ db, desk });
-  const containers = createContainers({ db, desk });
+  const packagesAtOnce = deps.packagesAtOnce ?? 500;
+  const largeSteps = createLargeSteps({ db, now, log, packagesAtOnce });
+  const containers = createContainers({ db, desk, packagesAtOnce, wakeLargeSteps: largeSteps.wake });
   deskClientsRoutes(mount, { clients: deskClients, clientList: createDeskClientList({ db }) });
   const deskAttachments = createDeskAttachments({ db, desk, storage, signingSecret, now });
   deskAttachmentsRoutes(mount, { attachments: deskAttachments });
@@ -186,8 +189,11 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   importsRoutes(mount, { imports, errorsOf: (id, language) => importErrors(db, id, language) });
   exportsRoutes(mount, { exports: createExports({ db, now, tables }) });
   // What the server before was cut off at is gone on with; what this one is cut off at, the next one does.
-  http.addHook('onReady', async () => jobs.wake());
-  http.addHook('onClose', () => jobs.stop());
+  http.addHook('onReady', async () => {
+    jobs.wake();
+    largeSteps.wake();
+  });
+  http.addHook('onClose', () => Promise.all([jobs.stop(), largeSteps.stop()]));
 
   const staffOpenApi = describeApi(staffEndpoints, 'The operations desk of Kwanline Freight.');
   mount('getStaffOpenApi', async () => staffOpenApi);
@@ -195,6 +201,8 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   return {
     composeMessages: composer.compose,
     async prune() {
+      // Another process may have ended in the middle of a step.
+      largeSteps.wake();
       await Promise.all([staffSessions.prune(), secondStep.prune(), desk.prune(), imports.prune()]);
       await deskAttachments.eraseRemoved();
     },

@@ -108,13 +108,17 @@ const cursorText = ({ key, id }: Keyed) => `${key}~${id}`;
 
 const shapes: Record<SortKey['type'], (key: string) => boolean> = {
   timestamptz: (key) =>
-    key === '' ||
-    key === 'infinity' ||
-    (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(key) && !Number.isNaN(Date.parse(key))),
+    key === '' || key === 'infinity' || (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(key) && isRealTime(key)),
   bigint: (key) => /^\d{1,15}$/.test(key),
   numeric: (key) => /^\d{1,12}(\.\d{1,6})?$/.test(key),
   text: () => true,
 };
+
+/** JavaScript takes 31 February for 3 March and knows a year 0; PostgreSQL refuses both. */
+function isRealTime(key: string): boolean {
+  const time = new Date(key);
+  return !Number.isNaN(time.getTime()) && time.toISOString() === key && !key.startsWith('0000');
+}
 
 /** Null when no page of such a list could have given it. */
 export function parseCursor(text: string, type: SortKey['type']): Cursor | null {

@@ -30,13 +30,23 @@ const rowFields = {
 export const containerRow = z.object(rowFields);
 export type ContainerRow = z.infer<typeof containerRow>;
 
-export const container = z.object({
+const stepCommands = ['LOAD', 'DEPART', 'CHANGE_ETA', 'ARRIVE', 'OFFLOAD'] as const;
+
+const steppedFields = {
   ...rowFields,
-  manifest: z.array(deskPackageRow),
+  /** How far the last step has come with the packages of a large container; null when it has reached all of them. */
+  progress: z.nullable(z.object({ command: z.enum(stepCommands), done: z.int(), total: z.int() })),
   etaHistory: z.array(
     z.object({ eta: timestamp, previousEta: nullableTimestamp, reason: z.string(), by: z.string(), at: timestamp }),
   ),
-});
+};
+const steppedContainer = z.object(steppedFields);
+export type SteppedContainer = z.infer<typeof steppedContainer>;
+
+/** A longer manifest is exported, not listed. */
+export const manifestRowsListed = 2_000;
+
+export const container = z.object({ ...steppedFields, manifest: z.array(deskPackageRow) });
 export type Container = z.infer<typeof container>;
 
 const numberRule = 'A container number has up to 20 letters and digits.';
@@ -75,7 +85,8 @@ export const getContainer = defineEndpoint({
   path: '/staff/containers/{id}',
   audience: 'staff',
   roles: everyRole,
-  summary: 'A container with its manifest, how full it is, and every change of its expected arrival.',
+  summary:
+    'A container with the first 2,000 packages of its manifest, how full it is, and every change of its expected arrival.',
   params: z.object({ id }),
   reply: container,
 });
@@ -110,7 +121,7 @@ export const updateContainer = defineEndpoint({
     vessel: z.optional(vessel),
     capacityCbm: z.optional(capacity),
   }),
-  reply: container,
+  reply: steppedContainer,
 });
 
 /** By row numbers from a list, or by what a scanner reads: all or nothing. */
@@ -144,7 +155,7 @@ export const unloadPackages = defineEndpoint({
   reply: moved,
 });
 
-const step = { params: z.object({ id }), reply: container } as const;
+const step = { params: z.object({ id }), reply: steppedContainer } as const;
 
 export const closeContainer = defineEndpoint({
   method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { oneLine } from '#contract/fields';
 import { limits } from '#contract/limits';
 import { branches, staffRoles } from '#contract/staff/roles';
+import { trackingKey } from '#contract/tracking-number';
 
 /** The rules of the desk's forms, each once with its sentence. */
 const say = {
@@ -31,6 +32,9 @@ export const command = { key: commandKey, source };
 /** A row number in a body. */
 export const rowNumber = z.int(say.row).check(z.minimum(1, say.row), z.maximum(999_999_999_999_999, say.row));
 
+/** Categories are counted in a column of 16 bits. */
+export const categoryNumber = rowNumber.check(z.maximum(32_767, say.row));
+
 const text = (min: number, max: number, message: string) =>
   z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, message), z.regex(oneLine, message));
 
@@ -46,7 +50,7 @@ const paragraph = (min: number, max: number, message: string) =>
     );
 
 export const trackingNumber = text(1, limits.trackingNumberLength, say.trackingNumber).check(
-  z.refine((value) => /[^\s-]/.test(value), say.trackingNumber),
+  z.refine((value) => trackingKey(value) !== '', say.trackingNumber),
 );
 export const reason = paragraph(2, 500, say.reason);
 export const note = paragraph(0, 2000, say.note);

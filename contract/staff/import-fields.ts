@@ -70,6 +70,7 @@ export const rowProblems = [
   'outOfRange',
   'notADate',
   'inFuture',
+  'loadedEarly',
   'tooOld',
   'shortened',
   'noVolume',

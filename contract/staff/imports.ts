@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint';
 import { id, nullableTimestamp, oneLine, rowId, timestamp } from '#contract/fields';
-import { command, rowNumber } from '#contract/staff/fields';
+import { categoryNumber, command } from '#contract/staff/fields';
 import { fileProblems, importFields, importLimits, importStates, rowProblems } from '#contract/staff/import-fields';
 import { chinaDesk, everyRole } from '#contract/staff/roles';
 
@@ -49,7 +49,7 @@ export type ImportMapping = z.infer<typeof mapping>;
 /** How the cells are to be read, and what becomes of rows that are not quite right. */
 const options = {
   /** For rows that name none. */
-  categoryId: z.optional(rowNumber),
+  categoryId: z.optional(categoryNumber),
   dates: z._default(z.enum(['dmy', 'mdy']), 'dmy'),
   decimals: z._default(z.enum(['point', 'comma']), 'point'),
   sizes: z._default(z.enum(['cm', 'm', 'mm']), 'cm'),

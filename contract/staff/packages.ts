@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint';
 import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
-import { command, goods, moment, note, place, reason, rowNumber, trackingNumber } from '#contract/staff/fields';
+import {
+  categoryNumber,
+  command,
+  goods,
+  moment,
+  note,
+  place,
+  reason,
+  rowNumber,
+  trackingNumber,
+} from '#contract/staff/fields';
 import { categoryName, formDay } from '#contract/staff/money-fields';
 import { packageFilterFields, packageSorts } from '#contract/staff/package-filter';
 import { pagedRows, pageOf } from '#contract/staff/paging';
@@ -49,7 +59,10 @@ export const deskPackage = z.object({
   ...rowFields,
   categoryId: rowId,
   category: z.string(),
+  /** The client reads it. */
   notes: z.nullable(z.string()),
+  /** Only staff read it. */
+  innerNote: z.nullable(z.string()),
   intakeBranch: z.nullable(z.string()),
   client: z.nullable(
     z.object({ id: rowId, shippingMark: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
@@ -143,12 +156,15 @@ export const intakeForm = z.strictObject({
   /** What is written on the carton. */
   shippingMark: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))),
   unidentified: z._default(z.boolean(), false),
-  categoryId: rowNumber,
+  categoryId: categoryNumber,
   package: goods,
   quantity: z.int('Enter how many.').check(z.minimum(1, 'Enter how many.'), z.maximum(1_000_000, 'That is too many.')),
   cartons: z.optional(z.array(z.strictObject(carton)).check(z.minLength(1), z.maxLength(200))),
   cbm: z.optional(z.number().check(z.minimum(0), z.maximum(999_999))),
+  /** The client reads it. */
   notes: z.optional(note),
+  /** Only staff read it. */
+  innerNote: z.optional(note),
 });
 
 export const receivePackage = defineEndpoint({

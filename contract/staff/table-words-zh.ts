@@ -9,6 +9,7 @@ const rowProblemsZh: Record<RowProblem, string> = {
   outOfRange: '{value} 不在 {more} 之间。',
   notADate: '{value} 不是日期。',
   inFuture: '{value} 是将来的日期。',
+  loadedEarly: '装柜日期 {value} 早于入库日期 {more}。',
   tooOld: '{value} 过于久远。',
   shortened: '表格软件已把 {value} 缩短，末位数字已丢失。请把该列设为文本后重新填写。',
   noVolume: '没有体积，也没有长宽高。',

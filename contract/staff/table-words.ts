@@ -11,6 +11,7 @@ const rowProblemsEn: Record<RowProblem, string> = {
   outOfRange: '{value} is not between {more}.',
   notADate: '{value} is not a date.',
   inFuture: '{value} is in the future.',
+  loadedEarly: 'Loaded on {value}, before it was received on {more}.',
   tooOld: '{value} is too long ago.',
   shortened: 'The spreadsheet has shortened {value}, digits are lost. Format the column as text and enter it again.',
   noVolume: 'Neither the volume nor the sizes are given.',

@@ -45,7 +45,7 @@ export function createDeskAttachments({ db, desk, storage, signingSecret, now }:
 
     /** The file is kept before the row that names it, so a row never names a file that is not there. */
     async add(caller: StaffCaller, clientId: number, { key, name: sent }: Asked, file: Buffer) {
-      const document = checkDocument(file);
+      const document = await checkDocument(file);
       if ('refused' in document) throw new AppError('UNSUPPORTED_MEDIA_TYPE', document.refused);
       const { contentType, extension, bytes } = document;
       const sha256 = createHash('sha256').update(bytes).digest();

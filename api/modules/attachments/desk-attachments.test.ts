@@ -27,8 +27,8 @@ describe('the content of a file', () => {
     ['PNG', png, 'image/png', 'png'],
     ['JPEG', jpeg, 'image/jpeg', 'jpg'],
     ['PDF', pdf, 'application/pdf', 'pdf'],
-  ])('decides: a %s is taken whole', (_name, bytes, contentType, extension) => {
-    expect(checkDocument(bytes)).toEqual({ contentType, extension, bytes });
+  ])('decides: a %s is taken whole', async (_name, bytes, contentType, extension) => {
+    expect(await checkDocument(bytes)).toEqual({ contentType, extension, bytes });
   });
 
   it.each([
@@ -60,21 +60,44 @@ describe('the content of a file', () => {
     ['a PDF that hides a program', Buffer.concat([text('%PDF-1.4\n<< /J#53 (x) >>\n'), pdf]), holdsProgram],
     ['a PDF with a file inside', Buffer.concat([text('%PDF-1.4\n/EmbeddedFiles 3 0 R\n'), pdf]), holdsProgram],
     ['a PDF that starts a program', Buffer.concat([text('%PDF-1.4\n<< /S /Launch >>\n'), pdf]), holdsProgram],
-  ])('refuses %s', (_name, bytes, refused) => expect(checkDocument(bytes)).toEqual({ refused }));
+  ])('refuses %s', async (_name, bytes, refused) => expect(await checkDocument(bytes)).toEqual({ refused }));
 
-  it('keeps nothing of what is written behind a picture', () => {
+  it('keeps nothing of what is written behind a picture', async () => {
     for (const picture of [png, jpeg]) {
-      const taken = checkDocument(Buffer.concat([picture, zip, text('<script>x()</script>')]));
+      const taken = await checkDocument(Buffer.concat([picture, zip, text('<script>x()</script>')]));
       expect('bytes' in taken && taken.bytes.equals(picture)).toBe(true);
     }
   });
 
-  it('is looked at to the end, whatever it is', () => {
+  it.each(['/J#53', '/#4a#53 ', '#2FJS(', '/Embedded#46iles', '/Launch#20', '/S#75bmitForm'])(
+    'finds the program %s across the parts in which a PDF is read',
+    async (name) => {
+      for (const before of [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 63, 64]) {
+        const filler = Buffer.alloc(256 * 1024 - before, 32);
+        const file = Buffer.concat([text('%PDF-1.4\n'), filler, text(name), text('\n'), pdf]);
+        expect(await checkDocument(file)).toEqual({ refused: holdsProgram });
+      }
+    },
+  );
+
+  it.each(['/JSX', '/JS#41', '/Launcher', '/J S', '/JavaScript5'])(
+    'takes a PDF with the harmless name %s',
+    async (name) => {
+      for (const before of [0, 9, 12, 13, 64, 66, 67, 70]) {
+        const filler = Buffer.alloc(256 * 1024 + 64 - before, 32);
+        const file = Buffer.concat([text('%PDF-1.4\n'), filler, text(name), text('\n'), pdf]);
+        expect(await checkDocument(file)).toMatchObject({ extension: 'pdf' });
+      }
+    },
+  );
+
+  it('is looked at to the end, whatever it is', async () => {
     const begin = fc.constantFrom(png, jpeg, pdf);
-    fc.assert(
-      fc.property(begin, fc.integer({ min: 0, max: 4000 }), fc.uint8Array({ maxLength: 200 }), (file, at, noise) => {
-        const mixed = Buffer.concat([file.subarray(0, at), noise, file.subarray(at)]);
-        const taken = checkDocument(mixed);
+    const noise = fc.uint8Array({ maxLength: 200 });
+    await fc.assert(
+      fc.asyncProperty(begin, fc.integer({ min: 0, max: 4000 }), noise, async (file, at, bytes) => {
+        const mixed = Buffer.concat([file.subarray(0, at), bytes, file.subarray(at)]);
+        const taken = await checkDocument(mixed);
         if ('bytes' in taken) expect(mixed.indexOf(taken.bytes)).toBe(0);
       }),
       { numRuns: 400 },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sniffContentType } from '#api/modules/attachments/content-type';
 
 /** What may be given to a client, and how its name ends. */
@@ -16,50 +17,83 @@ const holdsProgram = refuse('This PDF holds a program or another file. Print it 
 
 /**
  * Anything may be claimed about a file; its bytes decide. A file that is two things at once (a picture that is also a page or an
- * archive) is refused: who opens it later may see the other one.
+ * archive) is refused: who opens it later may see the other one. A file is looked at part by part, and other requests get
+ * their turn in between: 10 MB at once would hold all of them up.
  */
-export function checkDocument(file: Buffer): Document | Refusal {
+export async function checkDocument(file: Buffer): Promise<Document | Refusal> {
   const contentType = sniffContentType(file);
-  if (contentType === 'image/png') return checked(file, contentType, 'png', endOfPng(file));
-  if (contentType === 'image/jpeg') return checked(file, contentType, 'jpg', endOfJpeg(file));
+  if (contentType === 'image/png') return checked(file, contentType, 'png', await lastOf(endOfPng(file)));
+  if (contentType === 'image/jpeg') return checked(file, contentType, 'jpg', await lastOf(endOfJpeg(file)));
   if (contentType === 'application/pdf') return checkPdf(file);
   return onlyThese;
 }
 
-/** Cameras write things of their own behind a picture (a second one, a film): nobody is shown them, so they are not kept. */
-function checked(file: Buffer, contentType: string, extension: 'jpg' | 'png', end: number | null): Document | Refusal {
+/** Runs a search to its end. Each time it yields, other requests get their turn. */
+async function lastOf<T>(search: Generator<undefined, T>): Promise<T> {
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return value;
+    await setImmediate();
+  }
+}
+
+/** Cameras write things of their own behind a picture (a second one, a film): clients never see them, so they are not kept. */
+async function checked(
+  file: Buffer,
+  contentType: string,
+  extension: 'jpg' | 'png',
+  end: number | null,
+): Promise<Document | Refusal> {
   if (end === null) return damaged;
   const bytes = file.subarray(0, end);
-  return hasPage(bytes) ? holdsPage : { contentType, extension, bytes };
+  return (await hasPage(bytes)) ? holdsPage : { contentType, extension, bytes };
+}
+
+const partBytes = 256 * 1024;
+/** Longer than anything that is looked for, each letter written as its number. */
+const overlap = 64;
+
+/**
+ * True when `find` answers a place. Latin 1 keeps every byte as one letter, so the search sees the bytes and nothing else. What
+ * begins in the overlap is left to the next part, which holds all of it.
+ */
+function* somewhere(bytes: Buffer, find: (text: string) => number): Generator<undefined, boolean> {
+  for (let at = 0; at < bytes.length; at += partBytes) {
+    const found = find(bytes.toString('latin1', at, at + partBytes + overlap));
+    if (found >= 0 && found < partBytes) return true;
+    yield;
+  }
+  return false;
 }
 
 // Nothing that a picture, or a PDF outside of its packed parts, has a reason to hold.
-const pageMarks = ['<script', '<html', '<!doctype', '<svg', '<iframe', '<body', '<?php', 'javascript:'];
+const anyPageMark = /<script|<html|<!doctype|<svg|<iframe|<body|<\?php|javascript:/i;
 
-/** Latin 1 keeps every byte as one letter, so the search sees the bytes and nothing else. */
-const hasPage = (bytes: Buffer) => {
-  const text = bytes.toString('latin1').toLowerCase();
-  return pageMarks.some((mark) => text.includes(mark));
-};
+const hasPage = (bytes: Buffer) => lastOf(somewhere(bytes, (text) => text.search(anyPageMark)));
+
+/** So many marks or chunks are passed before other requests get their turn. */
+const turns = 20_000;
 
 /** Behind the last chunk (IEND); null when the chunks do not add up. */
-function endOfPng(file: Buffer): number | null {
+function* endOfPng(file: Buffer): Generator<undefined, number | null> {
   let at = 8;
-  while (at + 12 <= file.length) {
+  for (let chunk = 1; at + 12 <= file.length; chunk += 1) {
     const length = file.readUInt32BE(at);
     const type = file.toString('latin1', at + 4, at + 8);
     if (at === 8 && (type !== 'IHDR' || length !== 13)) return null;
     at += 12 + length;
     if (type === 'IEND') return at <= file.length ? at : null;
+    if (chunk % turns === 0) yield;
   }
   return null;
 }
 
 /** Behind the end-of-image mark; null when there is none. Segments carry their length, the packed picture after SOS does not. */
-function endOfJpeg(file: Buffer): number | null {
+function* endOfJpeg(file: Buffer): Generator<undefined, number | null> {
   let at = 2;
   let hasPicture = false;
-  while (at + 4 <= file.length) {
+  for (let passed = 1; at + 4 <= file.length; passed += 1) {
+    if (passed % turns === 0) yield;
     if (file[at] !== 0xff) return null;
     const mark = file[at + 1] ?? 0;
     if (mark === 0xff) {
@@ -69,33 +103,47 @@ function endOfJpeg(file: Buffer): number | null {
     at += 2 + file.readUInt16BE(at + 2);
     if (mark !== 0xda) continue;
     hasPicture = true;
-    at = endOfScan(file, at);
+    at = yield* endOfScan(file, at);
     if (file[at + 1] === 0xd9) return at + 2;
   }
   return hasPicture && file[at] === 0xff && file[at + 1] === 0xd9 ? at + 2 : null;
 }
 
 /** The next mark that is not part of the packed picture: neither a stuffed byte nor a restart. */
-function endOfScan(file: Buffer, from: number): number {
+function* endOfScan(file: Buffer, from: number): Generator<undefined, number> {
+  let passed = 0;
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const mark = file[at + 1] ?? 0;
     if (mark !== 0 && mark !== 0xff && (mark < 0xd0 || mark > 0xd7)) return at;
+    passed += 1;
+    if (passed % turns === 0) yield;
   }
   return file.length;
 }
 
-const activeNames = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm)(?![A-Za-z0-9])/;
+/** A letter of a name may be written as its number: /J#53 is /JS. */
+const written = (name: string) =>
+  [...name]
+    .map((letter) => {
+      const [high = '', low = ''] = letter.charCodeAt(0).toString(16);
+      return `(?:${letter}|#${high}[${low}${low.toUpperCase()}])`;
+    })
+    .join('');
+const names = ['JavaScript', 'JS', 'Launch', 'EmbeddedFiles', 'EmbeddedFile', 'RichMedia', 'XFA', 'SubmitForm'];
+const goesOn = '[A-Za-z0-9]|#3[0-9]|#[46][1-9A-Fa-f]|#[57][0-9Aa]';
+// No part of it repeats, so each place of the text is looked at once.
+const activeNames = new RegExp(`(?:/|#2[Ff])(?:${names.map(written).join('|')})(?!${goesOn})`);
 const zipEnd = 'PK\x05\x06';
+const endMark = '%%EOF';
 /** How far behind the end mark readers look for it. */
 const tail = 1024;
 
-function checkPdf(file: Buffer): Document | Refusal {
-  const text = file.toString('latin1');
-  const end = text.lastIndexOf('%%EOF');
-  if (end < 0 || end < text.length - tail - 5) return end < 0 ? damaged : holdsPage;
-  if (text.includes(zipEnd, Math.max(0, end - 65_557)) || hasPage(file)) return holdsPage;
-  // Letters of a name may be written as their numbers: /J#53 is /JS.
-  const plain = text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  if (activeNames.test(plain)) return holdsProgram;
+async function checkPdf(file: Buffer): Promise<Document | Refusal> {
+  const near = Math.max(0, file.length - tail - endMark.length);
+  const end = file.subarray(near).lastIndexOf(endMark);
+  if (end < 0) return (await lastOf(somewhere(file, (text) => text.indexOf(endMark)))) ? holdsPage : damaged;
+  const archive = file.subarray(Math.max(0, near + end - 65_557));
+  if (archive.includes(zipEnd, 0, 'latin1') || (await hasPage(file))) return holdsPage;
+  if (await lastOf(somewhere(file, (text) => text.search(activeNames)))) return holdsProgram;
   return { contentType: 'application/pdf', extension: 'pdf', bytes: file };
 }

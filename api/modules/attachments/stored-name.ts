@@ -3,10 +3,12 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu;
 /** What no file system takes, and what a page or a spreadsheet would read as its own. */
 const awkward = /[<>:"|?*`&;$%\\/]/g;
 const longest = 80;
+const longestSent = 255;
 
 /** What a person calls a file: without its folder, its ending and anything that is no part of a name. */
 function titleOf(sent: string): string {
-  const name = sent.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  // Cut first: the expressions below look at each dot and each space more than once.
+  const name = (sent.normalize('NFC').split(/[\\/]/).at(-1) ?? '').slice(0, longestSent);
   const words = name
     .replace(unseen, '')
     .replace(/(?:\.[A-Za-z0-9]{1,5})+$/, '')

@@ -55,11 +55,14 @@ const kinds = async (id: number) => (await desk.find(id)).events.map(({ kind }) 
 const fold = ({ events }: DeskPackage) => events.reduce<string | null>((status, event) => event.status ?? status, null);
 
 /** Packages in a container that has come as far as the port. */
-async function arrived(count: number) {
+async function arrived(count: number, daysAgo = 0) {
+  const present = server.now.value;
+  server.now.value = new Date(present.getTime() - daysAgo * 86_400_000);
   const ids = await parcels(count);
   const { id } = await desk.plan();
   await desk.must(desk.load(id, { packageIds: ids }));
   for (const step of ['close', 'depart', 'arrive', 'offload']) await desk.must(desk.step(id, step));
+  server.now.value = present;
   return { ids, containerId: id };
 }
 
@@ -69,7 +72,7 @@ async function prepared(action: string, containerId: number): Promise<number[]> 
     const seen = await desk.receive({ shippingMark: 'A stain', unidentified: true });
     return [(await desk.receive({})).id, seen.id];
   }
-  const { ids } = action === 'AVAILABLE' || action === 'CORRECT' ? await arrived(2) : { ids: await parcels(2) };
+  const { ids } = action === 'AVAILABLE' || action === 'CORRECT' ? await arrived(2, 1) : { ids: await parcels(2) };
   if (action === 'TAKE_OUT') await desk.must(desk.load(containerId, { packageIds: ids }));
   if (action === 'RELEASE') for (const id of ids) await desk.must(desk.event(id, { command: 'HOLD', reason }));
   const earlier = new Date(server.now.value.getTime() - 1e6).toISOString();
@@ -371,7 +374,7 @@ describe('an undo', () => {
   );
 
   it('gives back the day since which a package waited, and the day on which it was handed over', async () => {
-    const { ids } = await arrived(1);
+    const { ids } = await arrived(1, 21);
     const [id = 0] = ids;
     const long = new Date(server.now.value.getTime() - 20 * 86_400_000).toISOString();
     await desk.must(desk.event(id, { command: 'AVAILABLE', happenedAt: long }, desk.ghana));

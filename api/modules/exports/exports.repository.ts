@@ -79,11 +79,13 @@ export async function findReference(db: Queryable, { id }: { id: string }): Prom
 
 const manifest = statement(
   'export-manifest',
-  `select ${columns} from packages p ${joined} where p.loading_id = $1 order by p.customer, p.id limit $2`,
+  `select ${columns} from (select * from packages p where p.loading_id = $1 and ($2::text is null or (p.customer, p.id) > ($2, $3::bigint))
+     order by p.customer, p.id limit 1000) p ${joined} order by p.customer, p.id`,
 );
 
-export const listManifest = (db: Queryable, { id, limit }: { id: string; limit: number }) =>
-  db.query<ExportedRow>(manifest, [id, limit]);
+/** A page of at most a thousand, those after a row: no statement lasts long, however much a container holds. */
+export const listManifestPage = (db: Queryable, { id, after }: { id: string; after: ExportedRow | null }) =>
+  db.query<ExportedRow>(manifest, [id, after?.mark ?? null, after?.id ?? null]);
 
 const sums = statement(
   'export-manifest-sums',

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { conflict, notFound } from '#api/http/app-error';
+import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { csvLine, csvStart } from '#api/http/csv';
 import { recordDesk } from '#api/modules/desk/desk.service';
@@ -8,12 +8,12 @@ import {
   countUpTo,
   type ExportedRow,
   findReference,
-  listManifest,
+  listManifestPage,
   listPage,
   type PackageFilter,
   sumManifest,
 } from '#api/modules/exports/exports.repository';
-import type { OutCell, Tables } from '#api/modules/tables/tables.service';
+import type { OutCell, Tables, WritePlace } from '#api/modules/tables/tables.service';
 import type { Received } from '#contract/endpoint';
 import { statusesToShow } from '#contract/fields';
 import type { exportManifest, exportPackages } from '#contract/staff/exports';
@@ -22,11 +22,17 @@ import type { Database } from '#db/database';
 
 /** A spreadsheet is put together in memory; a CSV file goes out row by row and has no end. */
 const largestXlsx = 50_000;
-const largestManifest = 20_000;
 
 type Form = { format: 'csv' | 'xlsx'; language: Language };
 type File = { stream: Readable; name: string; type: string };
 type Column = ReturnType<typeof packageColumns>[number];
+/** `gone` says that the file is not wanted any more. */
+type Asker = { place: WritePlace | null; gone: AbortSignal };
+
+const tooManyExports = () =>
+  new AppError('UNAVAILABLE', 'Other Excel exports are being made. Try again in half a minute, or choose CSV.', {
+    retryAfterSeconds: 30,
+  });
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -50,13 +56,28 @@ export function createExports({ db, now, tables }: { db: Database; now: () => Da
   const fileOf = (
     name: string,
     sheet: string,
-    { format }: Form,
     columns: readonly Column[],
     rows: AsyncGenerator<OutCell[][]>,
+    { place, gone }: Asker,
   ): File => {
     const headings = columns.map(({ heading }) => heading);
-    const content = format === 'csv' ? csv(headings, rows) : xlsx(sheet, headings, rows);
+    const format = place ? 'xlsx' : 'csv';
+    const content = place ? xlsx(place, { sheet, headings, rows }, gone) : csv(headings, rows);
     return { stream: Readable.from(content), name: `${name}.${format}`, type: types[format] };
+  };
+
+  /** A place for an Excel file is taken before anything else is done, so that a refusal comes at once. */
+  const withPlace = async ({ format }: Form, gone: AbortSignal, make: (asker: Asker) => Promise<File>) => {
+    if (format === 'csv') return make({ place: null, gone });
+    const place = tables.reserveWrite();
+    if (!place) throw tooManyExports();
+    gone.addEventListener('abort', place.release, { once: true });
+    try {
+      return await make({ place, gone });
+    } catch (error) {
+      place.release();
+      throw error;
+    }
   };
 
   async function* csv(headings: readonly string[], rows: AsyncGenerator<OutCell[][]>) {
@@ -64,8 +85,8 @@ export function createExports({ db, now, tables }: { db: Database; now: () => Da
     for await (const some of rows) yield some.map(csvLine).join('');
   }
 
-  async function* xlsx(sheet: string, headings: string[], rows: AsyncGenerator<OutCell[][]>) {
-    yield Buffer.from(await tables.write(sheet, headings, rows));
+  async function* xlsx(place: WritePlace, table: Parameters<WritePlace['write']>[0], gone: AbortSignal) {
+    yield Buffer.from(await place.write(table, gone));
   }
 
   async function* pages(filter: PackageFilter, columns: readonly Column[]) {
@@ -78,42 +99,51 @@ export function createExports({ db, now, tables }: { db: Database; now: () => Da
     }
   }
 
+  async function* manifestRows(id: string, language: Language, columns: readonly Column[]) {
+    for (let after: ExportedRow | undefined; ; ) {
+      const page: ExportedRow[] = await listManifestPage(db, { id, after: after ?? null });
+      after = page.at(-1);
+      if (!after) break;
+      yield page.map((row) => columns.map(({ cell }) => cell(row)));
+    }
+    const { fields, headings } = tableWords[language];
+    const { quantity, cbm, packages } = await sumManifest(db, { id });
+    const sums = new Map<string, OutCell>([
+      [fields.mark, headings.total],
+      [fields.quantity, quantity],
+      [fields.cbm, Number(cbm)],
+      [headings.number, packages],
+    ]);
+    yield [columns.map(({ heading }) => sums.get(heading) ?? null)];
+  }
+
   return {
-    async packages(caller: StaffCaller, query: Received<typeof exportPackages>['query']): Promise<File> {
-      const { format, language, status, ...rest } = query;
-      const filter = { ...rest, status: statusesToShow(status) };
-      if (format === 'xlsx' && (await countUpTo(db, { filter, limit: largestXlsx + 1 })) > largestXlsx) {
-        throw conflict(
-          `An Excel table holds at most ${largestXlsx.toLocaleString('en')} packages here. Choose fewer, or CSV.`,
-        );
-      }
-      await record(caller, query);
-      const columns = packageColumns(language);
-      const { packages } = tableWords[language].headings;
-      return fileOf(`packages-${today()}`, packages, query, columns, pages(filter, columns));
-    },
+    packages: (caller: StaffCaller, query: Received<typeof exportPackages>['query'], gone: AbortSignal) =>
+      withPlace(query, gone, async (asker) => {
+        const { format, language, status, ...rest } = query;
+        const filter = { ...rest, status: statusesToShow(status) };
+        if (format === 'xlsx' && (await countUpTo(db, { filter, limit: largestXlsx + 1 })) > largestXlsx) {
+          throw tooLarge();
+        }
+        await record(caller, query);
+        const columns = packageColumns(language);
+        const { packages } = tableWords[language].headings;
+        return fileOf(`packages-${today()}`, packages, columns, pages(filter, columns), asker);
+      }),
 
-    async manifest(caller: StaffCaller, id: string, query: Received<typeof exportManifest>['query']): Promise<File> {
-      const { language } = query;
-      const reference = await findReference(db, { id });
-      if (reference === null) throw notFound();
-      await record(caller, { container: reference, ...query });
-      const columns = manifestColumns(language);
-      const { fields, headings } = tableWords[language];
-
-      async function* rows() {
-        const all = await listManifest(db, { id, limit: largestManifest });
-        yield all.map((row) => columns.map(({ cell }) => cell(row)));
-        const { quantity, cbm, packages } = await sumManifest(db, { id });
-        const sums = new Map<string, OutCell>([
-          [fields.mark, headings.total],
-          [fields.quantity, quantity],
-          [fields.cbm, Number(cbm)],
-          [headings.number, packages],
-        ]);
-        yield [columns.map(({ heading }) => sums.get(heading) ?? null)];
-      }
-      return fileOf(`manifest-${reference}`, headings.manifest, query, columns, rows());
-    },
+    manifest: (caller: StaffCaller, id: string, query: Received<typeof exportManifest>['query'], gone: AbortSignal) =>
+      withPlace(query, gone, async (asker) => {
+        const { format, language } = query;
+        const reference = await findReference(db, { id });
+        if (reference === null) throw notFound();
+        if (format === 'xlsx' && (await sumManifest(db, { id })).packages > largestXlsx) throw tooLarge();
+        await record(caller, { container: reference, ...query });
+        const columns = manifestColumns(language);
+        const { manifest } = tableWords[language].headings;
+        return fileOf(`manifest-${reference}`, manifest, columns, manifestRows(id, language, columns), asker);
+      }),
   };
 }
+
+const tooLarge = () =>
+  conflict(`An Excel table holds at most ${largestXlsx.toLocaleString('en')} packages here. Choose fewer, or CSV.`);

@@ -191,3 +191,37 @@ describe('no spreadsheet runs what somebody has written', () => {
     );
   });
 });
+
+describe('Excel exports at the same time', () => {
+  it('are refused from the fourth on, with a sentence and the time to wait, and CSV is not', async () => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let lock = () => {};
+    const isLocked = new Promise<void>((resolve) => {
+      lock = resolve;
+    });
+    // Each export writes a line into the log before its file is made: while this holds, three have their place and none is done.
+    const holding = server.db.transaction(async (tx) => {
+      await tx.query({ name: '', text: 'lock table desk_log in share mode' });
+      lock();
+      await isReleased;
+    });
+    await isLocked;
+    const path = '/staff/exports/packages?format=xlsx';
+    const replies = [1, 2, 3, 4].map(() => desk.get(path));
+    const refused = await Promise.race(replies);
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
+      503,
+      '30',
+      'Other Excel exports are being made. Try again in half a minute, or choose CSV.',
+    ]);
+    release();
+    await holding;
+    const statuses = (await Promise.all(replies)).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([200, 200, 200, 503]);
+    expect((await desk.get('/staff/exports/packages?format=csv')).statusCode).toBe(200);
+    expect((await desk.get(path)).statusCode).toBe(200);
+  });
+});

@@ -93,7 +93,7 @@ export async function finishCheck(db: Queryable, { containerId, staffId, now }: 
 const inManifest = statement(
   'manifest-find',
   `select id from packages where loading_id = $1 and (id = any($2::bigint[])
-     or tracking_key = upper(regexp_replace($3, '[\\s-]', '', 'g'))) order by id`,
+     or tracking_key = tracking_key($3)) order by id`,
 );
 
 export async function findInManifest(
@@ -105,7 +105,7 @@ export async function findInManifest(
 
 const elsewhere = statement(
   'manifest-find-elsewhere',
-  `select id from packages where tracking_key = upper(regexp_replace($1, '[\\s-]', '', 'g'))
+  `select id from packages where tracking_key = tracking_key($1)
     order by status = 'DELIVERED', id desc limit 1`,
 );
 
@@ -152,7 +152,7 @@ export async function listCheckRows<Row>(db: Queryable, { ids }: { ids: number[]
 const extraOf = statement(
   'manifest-extra',
   `select row_to_json(item) as item from (select ${extraColumns} ${extrasFrom} where s.loading_id = $1 and s.package_id is not distinct from $2
-     and (s.package_id is not null or s.tracking_key = upper(regexp_replace($3, '[\\s-]', '', 'g')))) item`,
+     and (s.package_id is not null or s.tracking_key = tracking_key($3))) item`,
 );
 
 export async function findExtra<Extra>(

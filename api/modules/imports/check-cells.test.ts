@@ -44,7 +44,18 @@ describe('a row', () => {
     });
   });
 
+  it('received today in China is not in the future, whatever day it is in Ghana', () => {
+    const at = (day: string) =>
+      checkCells({ ...right, received: day }, { plan, categories, now: new Date('2026-11-15T17:50:00Z') }).problems.map(
+        ({ code }) => code,
+      );
+    expect([at('2026-11-15'), at('2026-11-16'), at('2026-11-17')]).toEqual([[], [], ['inFuture']]);
+  });
+
   it.each<[string, object, string[]]>([
+    ['goods loaded before they were received', { received: '2/6/2025', loaded: '1/6/2025' }, ['loadedEarly:loaded']],
+    ['a number of 41 digits', { quantity: '1'.repeat(41) }, ['notANumber:quantity']],
+    ['a day with forty spaces', { received: `2025${' '.repeat(40)}-06-01` }, ['notADate:received']],
     ['no number', { trackingNumber: ' - ' }, ['missing:trackingNumber']],
     ['a long number', { trackingNumber: 'x'.repeat(65) }, ['tooLong:trackingNumber']],
     ['a shortened number', { trackingNumber: '7.73413E+17' }, ['shortened:trackingNumber']],

@@ -1,6 +1,8 @@
+import { dayInChina } from '#api/modules/imports/china-day';
 import { type Cell, isShortened, readDay, readLine, readNumber } from '#api/modules/imports/read-values';
 import type { ImportField } from '#contract/staff/import-fields';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports';
+import { trackingKey } from '#contract/tracking-number';
 
 export type Carton = { length: number; width: number; height: number; count: number };
 
@@ -66,12 +68,12 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
     if (!date) return say('notADate', field, cell);
     const text = date.toISOString().slice(0, 10);
     if (date.getTime() < company) return say('tooOld', field, text);
-    return date > now ? say('inFuture', field, text) : text;
+    return text > dayInChina(now) ? say('inFuture', field, text) : text;
   };
 
   const trackingNumber = line('trackingNumber', 64);
-  if (!/[^\s-]/.test(trackingNumber)) {
-    const isSum = Object.values(cells).some((cell) => totals.test(keyOf(readLine(cell ?? null))));
+  if (trackingKey(trackingNumber) === '') {
+    const isSum = Object.values(cells).some((cell) => totals.test(keyOf(readLine(cell ?? null).slice(0, 40))));
     if (isSum) return { draft: null, problems: [{ code: 'totals', field: null, value: null, more: null }] };
     say('missing', 'trackingNumber');
   } else if (isShortened(trackingNumber)) say('shortened', 'trackingNumber', trackingNumber);
@@ -88,6 +90,7 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
   const weight = number('weight', 0, 100_000);
   const received = day('received');
   const loaded = day('loaded');
+  if (received !== null && loaded !== null && loaded < received) say('loadedEarly', 'loaded', loaded, received);
   const container = line('container', 40) || null;
   const notes = String(cells.notes ?? '').trim();
   if (notes.length > 2000) say('tooLong', 'notes', null, '2000');
@@ -112,8 +115,9 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
 
   function categoryOf(): Category | null {
     const text = line('category', 100);
+    const key = keyOf(text.slice(0, 100));
     const known = text
-      ? categories.find(({ description }) => keyOf(description) === keyOf(text))
+      ? categories.find(({ description }) => keyOf(description) === key)
       : categories.find(({ id }) => id === plan.categoryId);
     if (known) return known;
     const names = categories.map(({ description }) => description).join(', ');

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Checked, checkCells, type Draft, outcomeOf } from '#api/modules/imports/check-cells';
 import { type BusyImport, countRows, moveTo, setDone } from '#api/modules/imports/import-jobs.repository';
 import { listCells, setOutcomes } from '#api/modules/imports/import-rows.repository';
@@ -8,6 +9,8 @@ import type { ImportRowProblem } from '#contract/staff/imports';
 import { trackingKey } from '#contract/tracking-number';
 
 const suggestionsWithin = 200;
+/** After so long other requests get their turn. */
+const longestTurnMs = 10;
 
 /** Looks at every row and writes down what is to be said about it; no package is touched. Cut off, it begins anew. */
 export async function checkJob(deps: JobDeps, job: BusyImport) {
@@ -26,7 +29,14 @@ export async function checkJob(deps: JobDeps, job: BusyImport) {
     const rows = await listCells(db, { id, after, limit: rowsAtOnce });
     const last = rows.at(-1);
     if (!last) break;
-    const checked = rows.map(({ row, cells }) => ({ row, ...checkCells(pick(cells), { plan, categories, now: at }) }));
+    const checked: (Checked & { row: number })[] = [];
+    let begun = performance.now();
+    for (const { row, cells } of rows) {
+      checked.push({ row, ...checkCells(pick(cells), { plan, categories, now: at }) });
+      if (performance.now() - begun < longestTurnMs) continue;
+      await setImmediate();
+      begun = performance.now();
+    }
     const drafts = checked.flatMap(({ row, draft }) => (draft ? { row, draft } : []));
     const said = new Map(
       (await resolveDrafts(db, deps, drafts, { plan, now: at })).map(({ row, problems }) => [row, problems]),

@@ -36,9 +36,13 @@ export async function insertRows(db: Queryable, { id, json }: { id: number; json
   await db.query(add, [id, json]);
 }
 
+// No field takes more than 2,000 characters: of longer cells only enough is fetched to say so.
 const some = statement(
   'import-rows-some',
-  'select row, cells from import_rows where import_id = $1 and row > $2 order by row limit $3',
+  `select row, case when octet_length(cells::text) < 20000 then cells else
+     (select jsonb_agg(case jsonb_typeof(each) when 'string' then to_jsonb(left(each #>> '{}', 2100)) else each end order by place)
+        from jsonb_array_elements(cells) with ordinality as cell(each, place)) end as cells
+     from import_rows where import_id = $1 and row > $2 order by row limit $3`,
 );
 
 export const listCells = (db: Queryable, { id, after, limit }: { id: number; after: number; limit: number }) =>

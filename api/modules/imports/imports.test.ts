@@ -65,7 +65,7 @@ describe('a packing list', () => {
     const parcel = await desk.find(row?.id ?? 0);
     expect(parcel).toMatchObject({
       ...{ clientId: ama.id, customer: 'ama mensah', package: 'LED 灯', quantity: 3, cbm: 0.42, status: 'YET_TO_LOAD' },
-      ...{ received: '2025-04-30T00:00:00.000Z', notes: '小心', intakeBranch: 'Guangdong', cartons: [] },
+      ...{ received: '2025-04-30T12:00:00.000Z', notes: '小心', intakeBranch: 'Guangdong', cartons: [] },
       events: [{ kind: 'RECEIVED', status: 'YET_TO_LOAD', place: 'Guangdong', actor: 'Guangdong desk', note: null }],
     });
     expect(await log('package', parcel.id)).toMatchObject([

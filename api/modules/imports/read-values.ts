@@ -2,6 +2,11 @@ import type { ImportPlan } from '#contract/staff/imports';
 
 export type Cell = string | number | null;
 
+/** Longer than any number or day that people write; a longer cell is not even looked at. */
+const longestValue = 40;
+/** Longer than any field that is one line. */
+const longestLine = 1_000;
+
 const units = /(?:cbm|m3|立方米?|方|kgs?|公斤|千克|cm|厘米|mm|毫米|m|米|件|箱|个|包|pcs|ctns?|cartons?)\.?$/i;
 const grouped = { point: /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/, comma: /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/ };
 
@@ -9,6 +14,7 @@ const grouped = { point: /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/, comma: /^\d{1,3}(?:\.
 export function readNumber(cell: Cell, decimals: ImportPlan['decimals']): number | undefined {
   if (cell === null) return undefined;
   if (typeof cell === 'number') return cell;
+  if (cell.length > longestValue) return undefined;
   const text = cell
     .normalize('NFKC')
     .replace(/[\s'’]/g, '')
@@ -17,7 +23,8 @@ export function readNumber(cell: Cell, decimals: ImportPlan['decimals']): number
   // 0,425 can be nothing but a fraction, whoever wrote it.
   const isGrouped = grouped[decimals].test(text) && !/^0[.,]/.test(text);
   const plain = isGrouped ? text.replaceAll(other, '').replace(',', '.') : text.replace(',', '.');
-  return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+  // Each digit can be read in one way only, so that no text is tried in many.
+  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -27,13 +34,13 @@ const firstDay = Date.UTC(1899, 11, 30);
 
 /** A day as people and spreadsheets write it. Undefined when it is none. */
 export function readDay(cell: Cell, order: ImportPlan['dates']): Date | undefined {
-  if (cell === null) return undefined;
+  if (cell === null || String(cell).length > longestValue) return undefined;
   const text = String(cell).normalize('NFKC').trim();
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return new Date(firstDay + Math.floor(Number(text)) * dayMs);
   const compact = /^(20\d\d)(\d\d)(\d\d)$/.exec(text);
   if (compact) return dayOf(compact[1], compact[2], compact[3]);
   // A time behind it says nothing that is kept.
-  const bare = text.replace(/[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*(?:[AP]M|Z)?$/i, '');
+  const bare = text.replace(/[T\s]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:[AP]M|Z)?$/i, '').trimEnd();
   const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(bare);
   if (yearFirst) return dayOf(yearFirst[1], yearFirst[2], yearFirst[3]);
   const named = /^(\d{1,2})[-\s./]*([A-Za-z]{3})[a-z]*[-\s./,]*(\d{4}|\d{2})$/.exec(bare);
@@ -56,6 +63,7 @@ export const readLine = (cell: Cell) =>
   cell === null
     ? ''
     : String(cell)
+        .slice(0, longestLine)
         .normalize('NFKC')
         .replace(/[\s\u3000]+/g, ' ')
         .trim();

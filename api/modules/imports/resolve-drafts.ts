@@ -1,4 +1,5 @@
 import type { Draft } from '#api/modules/imports/check-cells';
+import { momentOfDay } from '#api/modules/imports/china-day';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports';
 import { trackingKey } from '#contract/tracking-number';
 import type { Queryable } from '#db/database';
@@ -79,7 +80,7 @@ export async function resolveDrafts(
     if (earlier !== undefined) say('knownAlready', 'trackingNumber', trackingNumber, String(earlier));
 
     const customer = mark || unreadable;
-    const received = draft.received ? new Date(draft.received) : now;
+    const received = draft.received ? momentOfDay(draft.received, now) : now;
     return { row, draft, clientId, customer, rateId: rate?.id ?? 0, received, container, problems };
 
     function containerOf(name: string | null): Container | null {

@@ -14,7 +14,8 @@ import {
   offloadRow,
   shareContainer,
 } from '#api/modules/loadings/container-steps.repository';
-import { type Happening, happenToAllIn } from '#api/modules/packages/package-events.service';
+import { insertStep, progressOf } from '#api/modules/loadings/large-steps.repository';
+import { type Happening, happenToNextIn, insideOf } from '#api/modules/packages/package-events.service';
 import type { Queryable } from '#db/database';
 
 type State = HeldContainer['state'];
@@ -30,10 +31,29 @@ const stateNames: Record<State, string> = {
 /** The states in the order in which a container goes through them; there is no way back. */
 const order: readonly State[] = ['PLANNED', 'CLOSED', 'DEPARTED', 'ARRIVED', 'OFFLOADED'];
 
-export async function heldContainer(tx: Queryable, id: number): Promise<HeldContainer> {
+/** `packagesAtOnce`: a container with more packages is done in parts, after the command has been answered. */
+export type StepWork = Work & { packagesAtOnce: number };
+
+async function lockContainer(tx: Queryable, id: number): Promise<HeldContainer> {
   const container = await holdContainer(tx, { id });
   if (!container) throw notFound();
   return container;
+}
+
+/** Refused while an earlier step has not reached all packages. */
+export async function heldContainer(tx: Queryable, id: number): Promise<HeldContainer> {
+  const container = await lockContainer(tx, id);
+  await refuseWhileBusy(tx, container);
+  return container;
+}
+
+async function refuseWhileBusy(tx: Queryable, { id, reference }: HeldContainer) {
+  const progress = await progressOf(tx, { id });
+  if (!progress) return;
+  const [done, total] = [progress.done.toLocaleString('en'), progress.total.toLocaleString('en')];
+  throw conflict(
+    `${reference} is being updated: ${done} of ${total} packages are done. Try again when it has finished.`,
+  );
 }
 
 /** With others who only look into it: whoever moves it waits. */
@@ -46,37 +66,55 @@ export async function sharedContainer(tx: Queryable, id: number): Promise<HeldCo
 export const wrongState = ({ reference, state }: HeldContainer) =>
   conflict(`${reference} is ${stateNames[state]}: that cannot happen to it now.`);
 
-/** True when the step is to be taken, false when it was taken before; refused when it is not the next one. */
-function isNext(container: HeldContainer, to: State): boolean {
+/** The container when the step is to be taken, null when it was taken before; refused when it is not the next one. */
+async function containerBefore(tx: Queryable, id: number, to: State): Promise<HeldContainer | null> {
+  const container = await lockContainer(tx, id);
   const [now, then] = [order.indexOf(container.state), order.indexOf(to)];
-  if (now >= then) return false;
+  if (now >= then) return null;
   if (now + 1 < then) throw wrongState(container);
-  return true;
+  await refuseWhileBusy(tx, container);
+  return container;
 }
 
-/** A step happens to the container and, in the same transaction, to everything in it. */
-async function step(work: Work, { id, reference }: HeldContainer, happening: Happening, more: object = {}) {
-  const packages = await happenToAllIn(work, id, happening);
-  const details = { reference, packages, at: happening.happenedAt.toISOString(), ...more };
-  await recordDesk(work, { action: happening.command, entity: 'container', ids: [id], details });
-  return packages;
+/**
+ * A step happens to the container and to everything in it: in the same transaction, or, when there is too much for one, in
+ * parts afterwards (large-steps.ts).
+ */
+async function step(work: StepWork, { id, reference }: HeldContainer, happening: Happening, more: object = {}) {
+  const { tx, caller, source, now, packagesAtOnce } = work;
+  const { command, happenedAt, place, reason = null } = happening;
+  const { count } = await insideOf(tx, id);
+  const about = { reference, at: happenedAt.toISOString(), ...more };
+  if (count > packagesAtOnce) {
+    const { staffId, role, branch } = caller;
+    const by = { staffId, role, branch, source, now };
+    return insertStep(tx, { containerId: id, command, happenedAt, place, reason, details: about, total: count, ...by });
+  }
+  const all = { containerId: id, after: 0, limit: packagesAtOnce };
+  const { changed } = await happenToNextIn(work, all, happening);
+  const details = { ...about, packages: changed };
+  await recordDesk(work, { action: command, entity: 'container', ids: [id], details });
 }
 
-export async function close(work: Work, id: number, at: Date) {
-  const container = await heldContainer(work.tx, id);
-  if (!isNext(container, 'CLOSED')) return;
+export async function close(work: StepWork, id: number, at: Date) {
+  const container = await containerBefore(work.tx, id, 'CLOSED');
+  if (!container) return;
+  const { canBeLoaded, firstReceived } = await insideOf(work.tx, id);
+  if (canBeLoaded === 0) throw conflict(`${container.reference} is empty. Load it first.`);
   checkTime('loadedAt', at, work.now);
+  if (firstReceived && at < firstReceived) {
+    refuseTime('loadedAt', 'The container cannot have been loaded before the first package in it was received.');
+  }
   await closeRow(work.tx, { id, at });
-  const packages = await step(work, container, { command: 'LOAD', happenedAt: at, place: work.caller.branch });
-  if (packages === 0) throw conflict(`${container.reference} is empty. Load it first.`);
+  await step(work, container, { command: 'LOAD', happenedAt: at, place: work.caller.branch });
 }
 
-export async function depart(work: Work, id: number, form: { at: Date; eta: Date | null; place: string }) {
+export async function depart(work: StepWork, id: number, form: { at: Date; eta: Date | null; place: string }) {
   const { at, eta, place } = form;
-  const container = await heldContainer(work.tx, id);
-  if (!isNext(container, 'DEPARTED')) return;
+  const container = await containerBefore(work.tx, id, 'DEPARTED');
+  if (!container) return;
   checkTime('departureAt', at, work.now, container.loadedAt);
-  checkEta(eta ?? container.etaAt, at);
+  checkEta(eta ?? container.etaAt, at, work.now);
   await departRow(work.tx, { id, at, eta });
   if (eta && eta.getTime() !== container.etaAt?.getTime()) {
     const { staffId } = work.caller;
@@ -86,28 +124,28 @@ export async function depart(work: Work, id: number, form: { at: Date; eta: Date
   await step(work, container, { command: 'DEPART', happenedAt: at, place }, eta ? { eta: eta.toISOString() } : {});
 }
 
-export async function moveEta(work: Work, id: number, { eta, reason }: { eta: Date; reason: string }) {
+export async function moveEta(work: StepWork, id: number, { eta, reason }: { eta: Date; reason: string }) {
   const container = await heldContainer(work.tx, id);
   if (container.state === 'ARRIVED' || container.state === 'OFFLOADED') throw wrongState(container);
   if (container.etaAt?.getTime() === eta.getTime()) return;
-  checkEta(eta, container.departureAt ?? container.loadedAt);
+  checkEta(eta, container.departureAt ?? container.loadedAt, work.now);
   const { staffId, branch } = work.caller;
   await changeEta(work.tx, { id, previous: container.etaAt, eta, reason, staffId, now: work.now });
   const happening = { command: 'CHANGE_ETA', happenedAt: work.now, place: branch, reason } as const;
   await step(work, container, happening, { eta: eta.toISOString(), reason });
 }
 
-export async function arrive(work: Work, id: number, { at, place }: { at: Date; place: string }) {
-  const container = await heldContainer(work.tx, id);
-  if (!isNext(container, 'ARRIVED')) return;
+export async function arrive(work: StepWork, id: number, { at, place }: { at: Date; place: string }) {
+  const container = await containerBefore(work.tx, id, 'ARRIVED');
+  if (!container) return;
   checkTime('arrivedAt', at, work.now, container.departureAt);
   await arriveRow(work.tx, { id, at });
   await step(work, container, { command: 'ARRIVE', happenedAt: at, place });
 }
 
-export async function offload(work: Work, id: number, { at, place }: { at: Date; place: string }) {
-  const container = await heldContainer(work.tx, id);
-  if (!isNext(container, 'OFFLOADED')) return;
+export async function offload(work: StepWork, id: number, { at, place }: { at: Date; place: string }) {
+  const container = await containerBefore(work.tx, id, 'OFFLOADED');
+  if (!container) return;
   checkTime('offloadedAt', at, work.now, container.arrivedAt);
   await offloadRow(work.tx, { id, at });
   const reason = `Taken out of the container in ${place}.`;
@@ -126,11 +164,19 @@ function refuseTime(path: string, message: string): never {
   throw new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
 }
 
+/** Older than the company: a slip in the year. */
+const firstYear = new Date('2005-01-01T00:00:00Z');
+const longestVoyageMs = 2 * 366 * 86_400_000;
+
 function checkTime(path: string, at: Date, now: Date, earliest: Date | null = null) {
   if (at > now) refuseTime(path, 'This cannot have happened in the future.');
+  if (at < firstYear) refuseTime(path, 'Check the year: this is too long ago.');
   if (earliest && at < earliest) refuseTime(path, 'This cannot have happened before the step before it.');
 }
 
-function checkEta(eta: Date | null, earliest: Date | null) {
+function checkEta(eta: Date | null, earliest: Date | null, now: Date) {
+  if (eta && (eta < firstYear || eta.getTime() > now.getTime() + longestVoyageMs)) {
+    refuseTime('eta', 'Check the year of the expected arrival.');
+  }
   if (eta && earliest && eta < earliest) refuseTime('eta', 'The expected arrival must be after the departure.');
 }

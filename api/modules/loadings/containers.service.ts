@@ -10,6 +10,7 @@ import {
   heldContainer,
   moveEta,
   offload,
+  type StepWork,
   wrongState,
 } from '#api/modules/loadings/container-steps.service';
 import {
@@ -21,6 +22,7 @@ import {
   searchContainerRows,
   updateContainerRow,
 } from '#api/modules/loadings/containers.repository';
+import { progressOf } from '#api/modules/loadings/large-steps.repository';
 import { nextReference } from '#api/modules/loadings/reference';
 import { manifestOf, type Parcels, putInto, takeOutOf } from '#api/modules/packages/container-place.service';
 import type { Endpoint, Output, Received } from '#contract/endpoint';
@@ -29,8 +31,10 @@ import type {
   ContainerRow,
   createContainer,
   listContainers,
+  SteppedContainer,
   updateContainer,
 } from '#contract/staff/containers';
+import { manifestRowsListed } from '#contract/staff/containers';
 import type { StaffEndpointName, staffEndpoints } from '#contract/staff/index';
 import { countedUpTo, rowsPerPage } from '#contract/staff/paging';
 import { trackingKey } from '#contract/tracking-number';
@@ -42,30 +46,41 @@ type Command = { key: string; source: Work['source'] };
 
 export type Containers = ReturnType<typeof createContainers>;
 
-export function createContainers({ db, desk }: { db: Database; desk: Desk }) {
+type Deps = { db: Database; desk: Desk; packagesAtOnce: number; wakeLargeSteps: () => void };
+
+export function createContainers({ db, desk, packagesAtOnce, wakeLargeSteps }: Deps) {
   const row = async (on: Queryable, id: number) => {
     const found = await findContainerRow<ContainerRow>(on, { id });
     if (!found) throw notFound();
     return found;
   };
 
-  const find = async (on: Queryable, id: number): Promise<Container> => ({
+  const stepped = async (on: Queryable, id: number): Promise<SteppedContainer> => ({
     ...(await row(on, id)),
-    manifest: await manifestOf(on, id),
+    progress: await progressOf<NonNullable<Container['progress']>>(on, { id }),
     etaHistory: await listEtaChanges<Container['etaHistory'][number]>(on, { id }),
   });
 
-  const step = (
+  const find = async (on: Queryable, id: number): Promise<Container> => ({
+    ...(await stepped(on, id)),
+    manifest: await manifestOf(on, id, manifestRowsListed),
+  });
+
+  /** Answers without the manifest: each answer is kept for as long as the command may be sent again. */
+  const step = async (
     name: StaffEndpointName,
     caller: StaffCaller,
     id: number,
     form: Command & Record<string, unknown>,
-    take: (work: Work) => Promise<void>,
-  ) =>
-    desk.once(caller, name, { id, ...form }, async (work) => {
-      await take(work);
-      return find(work.tx, id);
+    take: (work: StepWork) => Promise<void>,
+  ) => {
+    const answer = await desk.once(caller, name, { id, ...form }, async (work) => {
+      await take({ ...work, packagesAtOnce });
+      return stepped(work.tx, id);
     });
+    if (answer.progress) wakeLargeSteps();
+    return answer;
+  };
 
   /** Packages move only while the container is open; whoever closes it waits for those who load, and they for it. */
   const move = (

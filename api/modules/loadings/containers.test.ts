@@ -143,8 +143,13 @@ describe('a voyage', () => {
   const day = 24 * 60 * 60_000;
   const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
 
+  /** As if all that is in the container had been received that long ago. */
+  const receivedAgo = (containerId: number, days: number) =>
+    server.sql('update packages set received_at = $2 where loading_id = $1', [containerId, ago(days)]);
+
   it('happens to everything in the container, and both sides see it', async () => {
     const { id, packages } = await loadedContainer(3);
+    await receivedAgo(id, 41);
     const first = packages[0]?.id ?? 0;
     const loaded = ago(40);
     await desk.must(desk.step(id, 'close', { loadedAt: loaded }, desk.china));
@@ -203,6 +208,7 @@ describe('a voyage', () => {
 
   it('keeps its times in order and out of the future', async () => {
     const { id } = await loadedContainer(1);
+    await receivedAgo(id, 5);
     const soon = new Date(Date.now() + 60_000).toISOString();
     expect((await desk.step(id, 'close', { loadedAt: soon })).statusCode).toBe(400);
     await desk.must(desk.step(id, 'close', { loadedAt: ago(3) }));
@@ -210,6 +216,37 @@ describe('a voyage', () => {
     expect((await desk.step(id, 'depart', { departureAt: ago(2), eta: ago(3) })).statusCode).toBe(400);
     await desk.must(desk.step(id, 'depart', { departureAt: ago(2) }));
     expect((await desk.step(id, 'eta', { eta: ago(3), reason: 'Nonsense.' })).statusCode).toBe(400);
+  });
+
+  it('refuses a loading before the first package was received, and years that cannot be', async () => {
+    const { id } = await loadedContainer(2);
+    const say = async (step: string, body: object) => {
+      const reply = await desk.step(id, step, body);
+      return [reply.statusCode, reply.json().issues?.[0]];
+    };
+    const message = 'The container cannot have been loaded before the first package in it was received.';
+    expect(await say('close', { loadedAt: ago(1) })).toEqual([400, { path: 'loadedAt', message }]);
+    const year = 'Check the year: this is too long ago.';
+    expect(await say('close', { loadedAt: '0000-01-01T00:00:00Z' })).toEqual([
+      400,
+      { path: 'loadedAt', message: year },
+    ]);
+    const eta = { path: 'eta', message: 'Check the year of the expected arrival.' };
+    for (const wrong of ['0026-12-01T00:00:00Z', '2226-12-01T00:00:00Z']) {
+      expect(await say('eta', { eta: wrong, reason: 'A slip.' })).toEqual([400, eta]);
+    }
+    expect(await find(id)).toMatchObject({ state: 'PLANNED', loaded: null, eta: null });
+  });
+
+  it('dates no event of a package before the package was received', async () => {
+    const { id, packages } = await loadedContainer(2);
+    const [early, late] = packages.map((each) => each.id);
+    await server.sql('update packages set received_at = $2 where id = $1', [early, ago(9)]);
+    await server.sql('update packages set received_at = $2 where id = $1', [late, ago(2)]);
+    await desk.must(desk.step(id, 'close', { loadedAt: ago(5) }));
+    const loadedAt = async (packageId = 0) => (await desk.find(packageId)).events.at(-1)?.happenedAt.slice(0, 16);
+    expect(await loadedAt(early)).toBe(ago(5).slice(0, 16));
+    expect(await loadedAt(late)).toBe(ago(2).slice(0, 16));
   });
 
   it('keeps every change of the expected arrival with its reason, and tells the packages', async () => {

@@ -133,6 +133,7 @@ describe('what a client is told', () => {
     const parcel = await receive(client.id);
     const container = await desk.plan();
     await desk.must(desk.load(container.id, { packageIds: [parcel.id] }));
+    await server.sql('update packages set received_at = $2 where id = $1', [parcel.id, inDays(-9)]);
     await desk.must(desk.step(container.id, 'close', { loadedAt: inDays(-8) }));
     await later(3 * hour);
     expect(await kindsFor(client.id)).toEqual(['RECEIVED']);

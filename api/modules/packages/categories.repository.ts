@@ -26,7 +26,7 @@ export async function findCategory<Row>(db: Queryable, { id, now }: { id: number
 const insert = statement(
   'category-insert',
   `insert into shipping_categories (description, position)
-   select $1, coalesce(max(position), 0) + 1 from shipping_categories on conflict (description) do nothing returning id`,
+   select $1, coalesce(max(position), 0) + 1 from shipping_categories on conflict do nothing returning id`,
 );
 
 /** Null when there is one of this name. */
@@ -36,7 +36,8 @@ export async function insertCategory(db: Queryable, { description }: { descripti
 
 const lock = statement(
   'category-lock',
-  'select id from shipping_categories where id = $1 and active for no key update',
+  // A bigint: a number that no category can have is not found, instead of being no smallint.
+  'select id from shipping_categories where id = $1::bigint and active for no key update',
 );
 
 export async function lockCategory(db: Queryable, { id }: { id: number }): Promise<boolean> {

@@ -19,7 +19,8 @@ import type { Queryable } from '#db/database';
 type Container = { id: number; reference: string };
 export type Parcels = { packageIds?: number[] | undefined; trackingNumber?: string | undefined };
 
-export const manifestOf = (tx: Queryable, containerId: number) => listManifestRows<DeskPackageRow>(tx, { containerId });
+export const manifestOf = (tx: Queryable, containerId: number, limit: number) =>
+  listManifestRows<DeskPackageRow>(tx, { containerId, limit });
 
 async function lockedFacts({ tx }: Work, { packageIds, trackingNumber }: Parcels): Promise<FactsRow[]> {
   const scanned = trackingNumber ? await listRowsByTrackingNumber<DeskPackageRow>(tx, { trackingNumber }) : [];

@@ -82,7 +82,7 @@ function waysOf({ text }: PackageConditions, values: unknown[]): string[] {
   return ways;
 }
 
-const rates = statement('desk-list-rates', 'select id from shipping_rates where category_id = $1::bigint');
+const rates = statement('desk-list-rates', 'select id from shipping_rates where category_id = $1::bigint::bigint');
 
 async function rateIdsOf(db: Queryable, { categoryId }: PackageConditions): Promise<number[] | null> {
   if (categoryId === null) return null;

@@ -31,7 +31,7 @@ export const listRowsByIds = <Row>(db: Queryable, { ids }: { ids: number[] }) =>
 
 const byKey = statement(
   'desk-packages-by-key',
-  asRows(`select ${rowColumns} ${rowsFrom} where p.tracking_key = upper(regexp_replace($1, '[\\s-]', '', 'g'))
+  asRows(`select ${rowColumns} ${rowsFrom} where p.tracking_key = tracking_key($1)
     order by p.id desc limit 100`),
 );
 
@@ -41,11 +41,11 @@ export const listRowsByTrackingNumber = <Row>(db: Queryable, { trackingNumber }:
 
 const inContainer = statement(
   'desk-manifest',
-  asRows(`select ${rowColumns} ${rowsFrom} where p.loading_id = $1 order by p.customer, p.id`),
+  asRows(`select ${rowColumns} ${rowsFrom} where p.loading_id = $1 order by p.customer, p.id limit $2`),
 );
 
-export const listManifestRows = <Row>(db: Queryable, { containerId }: { containerId: number }) =>
-  rowsOf<Row>(db, inContainer, [containerId]);
+export const listManifestRows = <Row>(db: Queryable, { containerId, limit }: { containerId: number; limit: number }) =>
+  rowsOf<Row>(db, inContainer, [containerId, limit]);
 
 // Three index look-ups: the whole number, its last six characters, its beginning. A range instead of LIKE, because that can
 // be planned without knowing the text. The best hits come first.
@@ -69,7 +69,7 @@ export async function searchRows(
   return (await db.readText(search, [key, tail, end])) ?? '[]';
 }
 
-const detail = `select ${rowColumns}, r.category_id as "categoryId", k.description as category, p.description as notes,
+const detail = `select ${rowColumns}, r.category_id as "categoryId", k.description as category, p.description as notes, p.inner_note as "innerNote",
   p.intake_branch as "intakeBranch",
   case when c.id is not null then json_build_object('id', c.id, 'shippingMark', c.shipping_mark, 'phone', c.phone, 'email', c.email) end as client,
   coalesce((select json_agg(json_build_object('length', s.length_cm, 'width', s.width_cm, 'height', s.height_cm, 'count', s.count) order by s.position)

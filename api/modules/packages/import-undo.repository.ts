@@ -42,7 +42,7 @@ const facts = statement(
      (select g.action from desk_log g where g.entity = 'package' and g.entity_id = p.id
        and g.details ->> 'importId' is distinct from $2::bigint::text order by g.id desc limit 1) as touched,
      jsonb_build_object('trackingNumber', p.tracking_number, 'customer', p.customer, 'clientId', p.client_id, 'package', p.package,
-       'quantity', p.quantity, 'cbm', p.cbm, 'notes', p.description, 'rateId', p.rate_id, 'received', p.received_iso,
+       'quantity', p.quantity, 'cbm', p.cbm, 'notes', p.description, 'innerNote', p.inner_note, 'rateId', p.rate_id, 'received', p.received_iso,
        'container', l.reference) as parcel
      from packages p left join loadings l on l.id = p.loading_id where p.id = any($1::bigint[]) order by p.id`,
 );

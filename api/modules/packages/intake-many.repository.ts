@@ -65,7 +65,7 @@ const insert = statement(
   `insert into packages (id, client_id, tracking_number, customer, package, quantity, cbm, description, rate_id, loading_id, received_at,
      created_at, intake_branch) overriding system value
    select g.id, g."clientId", g."trackingNumber", g.customer, g.package, g.quantity,
-     coalesce((select round(sum(c.length * c.width * c.height * c.count) / 1000000, 4) from ${ofCartons}), round(g.cbm, 4)),
+     coalesce((select round(sum(round(c.length, 1) * round(c.width, 1) * round(c.height, 1) * c.count) / 1000000, 4) from ${ofCartons}), round(g.cbm, 4)),
      g.notes, g."rateId", g."containerId", g.received, $2, $3 from ${given} order by g.id`,
 );
 const cartons = statement(

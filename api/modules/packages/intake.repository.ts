@@ -3,7 +3,7 @@ import { type Queryable, statement } from '#db/database';
 const rateOf = statement(
   'intake-rate',
   `select r.id from shipping_rates r join shipping_categories c on c.id = r.category_id
-    where c.id = $1 and c.active and r.valid_from <= $2 order by r.valid_from desc limit 1`,
+    where c.id = $1::bigint and c.active and r.valid_from <= $2 order by r.valid_from desc limit 1`,
 );
 
 /** The rate in force now; it stays with the package for ever. */
@@ -16,13 +16,14 @@ export async function findRate(
 
 export type Carton = { length: number; width: number; height: number; count: number };
 
-// Volumes are summed by PostgreSQL in decimals: a sum of floats would be off in the fourth place.
+// Volumes are summed by PostgreSQL in decimals: a sum of floats would be off in the fourth place. Sides are kept to a
+// millimetre, and the volume is that of the sides as they are kept.
 const insert = statement(
   'intake-insert',
-  `insert into packages (client_id, tracking_number, customer, package, quantity, cbm, description, rate_id, received_at, created_at, intake_branch)
-   values ($1, $2, $3, $4, $5, coalesce((select round(sum(c.length * c.width * c.height * c.count) / 1000000, 4)
+  `insert into packages (client_id, tracking_number, customer, package, quantity, cbm, description, inner_note, rate_id, received_at, created_at, intake_branch)
+   values ($1, $2, $3, $4, $5, coalesce((select round(sum(round(c.length, 1) * round(c.width, 1) * round(c.height, 1) * c.count) / 1000000, 4)
      from jsonb_to_recordset($6::jsonb) as c(length numeric, width numeric, height numeric, count numeric)), round($7::numeric, 4)),
-     $8, $9, $10, $10, $11) returning id`,
+     $8, $9, $10, $11, $11, $12) returning id`,
 );
 
 export async function insertPackage(
@@ -36,14 +37,15 @@ export async function insertPackage(
     cartons: readonly Carton[];
     cbm: number | null;
     notes: string | null;
+    innerNote: string | null;
     rateId: number;
     now: Date;
     branch: string;
   },
 ): Promise<number> {
-  const { clientId, trackingNumber, customer, quantity, cartons, cbm, notes, rateId, now, branch } = parcel;
+  const { clientId, trackingNumber, customer, quantity, cartons, cbm, notes, innerNote, rateId, now, branch } = parcel;
   const values = [clientId, trackingNumber, customer, parcel.package, quantity, JSON.stringify(cartons), cbm];
-  const [row] = await db.query<{ id: number }>(insert, [...values, notes, rateId, now, branch]);
+  const [row] = await db.query<{ id: number }>(insert, [...values, notes, innerNote, rateId, now, branch]);
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }

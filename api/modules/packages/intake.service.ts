@@ -63,6 +63,7 @@ export function createIntake({ desk, findClient, findClientsByMark }: Deps) {
           cartons,
           cbm: form.cbm ?? null,
           notes: form.notes || null,
+          innerNote: form.innerNote || null,
           rateId,
           now,
           branch: caller.branch,

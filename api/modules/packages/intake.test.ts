@@ -215,3 +215,56 @@ describe('photos', () => {
     expect(reply.statusCode).toBe(415);
   });
 });
+
+describe('the sides of cartons', () => {
+  it('are rounded before the volume is billed from them', async () => {
+    const side = { length: 10.04, width: 10.04, height: 10.04 };
+    const { cbm, cartons } = await desk.receive({
+      clientId: ama.id,
+      cbm: undefined,
+      cartons: [{ ...side, count: 1000 }],
+    });
+    expect(cartons).toEqual([{ length: 10, width: 10, height: 10, count: 1000 }]);
+    expect(cbm).toBe(1);
+  });
+});
+
+describe('notes', () => {
+  it('are shown to the client, and the note for staff is not', async () => {
+    const form = { clientId: ama.id, notes: 'Fragile.', innerNote: 'Suspicious goods.' };
+    const { id, notes, innerNote } = await desk.receive(form);
+    expect({ notes, innerNote }).toEqual({ notes: 'Fragile.', innerNote: 'Suspicious goods.' });
+    const { headers } = ama;
+    const replies = await Promise.all(
+      [`/api/packages/${id}`, '/api/packages/client', '/api/packages/summary/client', `/api/packages/${id}/events`].map(
+        (url) => server.app.inject({ url, headers }),
+      ),
+    );
+    expect(replies[0]?.json()).toMatchObject({ description: 'Fragile.' });
+    for (const { body } of replies) expect(body).not.toContain('Suspicious');
+  });
+});
+
+describe('a category number that cannot be', () => {
+  it('is refused at the door, in imports and in addresses', async () => {
+    const category = 32_768;
+    const intake = await desk.post('/staff/intake', desk.intakeForm({ clientId: ama.id, categoryId: category }));
+    expect([intake.statusCode, intake.json().issues?.[0]?.path]).toEqual([400, 'categoryId']);
+    const rate = await desk.post(`/staff/categories/${category}/rates`, { rate: 1, cedisRate: 1 });
+    expect(rate.statusCode).toBe(404);
+    const { headers } = desk.admin;
+    const payload = { key: 'rename-what-is-not', description: 'Something' };
+    const url = `/api/staff/categories/${category}`;
+    expect((await server.app.inject({ method: 'PATCH', url, headers, payload })).statusCode).toBe(404);
+    expect((await desk.get(`/staff/packages?categoryId=${category}`)).json()).toMatchObject({ rows: [] });
+  });
+
+  it('and impossible days in the address of a page are refused', async () => {
+    const pages = [
+      'packages?sort=received&after=2026-02-31T00:00:00.000Z~5',
+      'packages?sort=received&after=0000-01-01T00:00:00.000Z~5',
+      'containers?sort=eta&after=2026-02-30T00:00:00.000Z~5',
+    ];
+    for (const page of pages) expect((await desk.get(`/staff/${page}`)).statusCode).toBe(400);
+  });
+});

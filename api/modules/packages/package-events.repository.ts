@@ -12,11 +12,28 @@ export async function lockPackages(db: Queryable, { ids }: { ids: number[] }): P
 
 const lockIn = statement(
   'packages-lock-in-container',
-  'select id from packages where loading_id = $1 order by id for no key update',
+  'select id from packages where loading_id = $1 and id > $2 order by id limit $3 for no key update',
 );
 
-export async function lockPackagesIn(db: Queryable, { containerId }: { containerId: number }): Promise<number[]> {
-  return (await db.query<{ id: number }>(lockIn, [containerId])).map(({ id }) => id);
+/** The next packages of a container, by their numbers. */
+export async function lockPackagesIn(
+  db: Queryable,
+  { containerId, after, limit }: { containerId: number; after: number; limit: number },
+): Promise<number[]> {
+  return (await db.query<{ id: number }>(lockIn, [containerId, after, limit])).map(({ id }) => id);
+}
+
+const inside = statement(
+  'packages-in-container',
+  `select count(*) as count, count(*) filter (where status = 'YET_TO_LOAD' and client_id is not null) as "canBeLoaded",
+     min(received_at) as "firstReceived" from packages where loading_id = $1`,
+);
+
+export type Inside = { count: number; canBeLoaded: number; firstReceived: Date | null };
+
+export async function readInside(db: Queryable, { containerId }: { containerId: number }): Promise<Inside> {
+  const [row] = await db.query<Inside>(inside, [containerId]);
+  return row ?? { count: 0, canBeLoaded: 0, firstReceived: null };
 }
 
 export type FactsRow = {
@@ -42,10 +59,26 @@ const facts = statement(
 
 export const readFacts = (db: Queryable, { ids }: { ids: number[] }) => db.query<FactsRow>(facts, [ids]);
 
+const times = statement(
+  'package-times',
+  `select p.received_at as "receivedAt",
+     coalesce(max(e.happened_at) filter (where e.kind = 'ARRIVED'), max(e.happened_at) filter (where e.status = 'ARRIVED')) as "arrivedAt",
+     max(e.happened_at) filter (where e.kind = 'HELD') as "heldAt", p.available_at as "availableAt"
+     from packages p left join package_events e on e.package_id = p.id where p.id = $1 group by p.id`,
+);
+
+export type PackageTimes = Record<'receivedAt' | 'arrivedAt' | 'heldAt' | 'availableAt', Date | null>;
+
+export async function readTimes(db: Queryable, { id }: { id: number }): Promise<PackageTimes> {
+  const [row] = await db.query<PackageTimes>(times, [id]);
+  return row ?? { receivedAt: null, arrivedAt: null, heldAt: null, availableAt: null };
+}
+
+// A container is loaded when its first package had been received: for one that was entered later, nothing happens earlier.
 const insert = statement(
   'package-events-insert',
   `insert into package_events (package_id, kind, status, happened_at, recorded_at, place, actor, note)
-   select each, $2, $3, $4, $5, $6, $7, $8 from unnest($1::bigint[]) each`,
+   select p.id, $2, $3, greatest($4, p.received_at), $5, $6, $7, $8 from packages p where p.id = any($1::bigint[]) order by p.id`,
 );
 
 export async function insertEvents(

@@ -1,16 +1,20 @@
 import { AppError, conflict, forbidden, notFound } from '#api/http/app-error';
 import { recordDesk, type Work } from '#api/modules/desk/desk.service';
 import { type Decision, decide } from '#api/modules/packages/decision';
+import { earlierThan } from '#api/modules/packages/event-order';
 import {
   type FactsRow,
   insertEvents,
   lockPackages,
   lockPackagesIn,
   readFacts,
+  readInside,
+  readTimes,
   setContainerOf,
 } from '#api/modules/packages/package-events.repository';
 import type { PackageCommand } from '#api/modules/packages/transitions';
 import type { PackageStatus } from '#contract/fields';
+import type { Queryable } from '#db/database';
 
 export type Happening = {
   command: PackageCommand;
@@ -50,10 +54,14 @@ export async function happenToOne(
   const [row] = await readFacts(tx, { ids: [id] });
   if (!row) throw notFound();
   const { command, reason, status, happenedAt } = happening;
-  if (happenedAt > work.now) throw inFuture();
+  if (happenedAt > work.now) throw refuseTime('This cannot have happened in the future.');
   const decision = decide(command, factsOf(row), { role: caller.role, reason, status });
   refuse(decision);
   if (decision.outcome !== 'add') return { ...row, added: false };
+  // What happens now comes after all that is recorded, whatever another machine's clock said then.
+  const isPast = happenedAt < work.now;
+  const tooEarly = isPast ? earlierThan(command, happenedAt, await readTimes(tx, { id })) : null;
+  if (tooEarly) throw refuseTime(tooEarly);
 
   await add(work, [id], happening, decision);
   // What is not loaded is in no container: a correction takes it out of one that is closed, too.
@@ -64,14 +72,20 @@ export async function happenToOne(
   return { ...row, added: true };
 }
 
+type Part = { containerId: number; after: number; limit: number };
+
 /**
- * Something happens to a container and so to all that is in it, as far as it can happen to them: one that was corrected
- * meanwhile stays as it is. The caller holds the container's row. Answers how many it happened to.
+ * Something happens to a container and so to what is in it, as far as it can happen to them: one that was corrected in between
+ * stays as it is. The caller holds the container's row. The packages come in parts, because one statement for tens of
+ * thousands would be given up by the driver.
  */
-export async function happenToAllIn(work: Work, containerId: number, happening: Happening): Promise<number> {
-  const ids = await lockPackagesIn(work.tx, { containerId });
-  return (await happen(work, ids, happening, { containerId })).length;
+export async function happenToNextIn(work: Work, { containerId, after, limit }: Part, happening: Happening) {
+  const ids = await lockPackagesIn(work.tx, { containerId, after, limit });
+  const changed = (await happen(work, ids, happening, { containerId })).length;
+  return { looked: ids.length, changed, lastId: ids.at(-1) };
 }
+
+export const insideOf = (tx: Queryable, containerId: number) => readInside(tx, { containerId });
 
 /** The same for packages that are named. Answers those that it happened to. */
 export async function happenToSome(work: Work, ids: number[], happening: Happening): Promise<number[]> {
@@ -95,10 +109,8 @@ async function happen(work: Work, ids: number[], happening: Happening, about: ob
   return affected;
 }
 
-export const inFuture = () =>
-  new AppError('VALIDATION_FAILED', 'This cannot have happened in the future.', {
-    issues: [{ path: 'happenedAt', message: 'This cannot have happened in the future.' }],
-  });
+const refuseTime = (message: string) =>
+  new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'happenedAt', message }] });
 
 function refuse(decision: Decision) {
   if (decision.outcome === 'forbidden') throw forbidden();

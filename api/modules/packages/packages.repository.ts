@@ -13,7 +13,7 @@ import type { Turns } from '#db/turns';
 const onceLoaded = (column: string) => `case when p.status <> 'YET_TO_LOAD' then ${column} end`;
 
 const summaryColumns = `p.id, p.tracking_number as "trackingNumber", p.customer, p.received_iso as received,
-  ${onceLoaded('l.loaded_iso')} as loaded, ${onceLoaded('l.eta_iso')} as eta, p.package, p.quantity,
+  ${onceLoaded('l.loaded_iso')} as loaded, ${onceLoaded('l.arrival_iso')} as eta, p.package, p.quantity,
   ${onceLoaded('l.vessel')} as vessel, p.status, p.cbm`;
 
 // 0.01 cbm is the smallest volume that is billed (section 9); the rate is the one pinned when the goods were received. A
@@ -23,7 +23,10 @@ const detailColumns = `${summaryColumns}, coalesce(c.email, '') as email, coales
   iso(p.created_at) as "createdAt", round(greatest(p.cbm, 0.01) * r.rate, 2) as "dollarEstimate",
   round(greatest(p.cbm, 0.01) * r.cedis_rate, 2) as "cedisEstimate"`;
 
-const container = oneByOne('loadings', 'loaded_iso, eta_iso, departure_at, vessel', { key: 'p.loading_id', as: 'l' });
+const container = oneByOne('loadings', 'loaded_iso, arrival_iso, departure_at, vessel', {
+  key: 'p.loading_id',
+  as: 'l',
+});
 
 const newestFirst = 'order by p.received_at desc nulls last, p.id desc';
 
@@ -35,7 +38,7 @@ const search = statement(
      from (select * from packages where tracking_key = any($1::text[]) order by id desc limit $2) p
      ${container}
      cross join lateral (select p.tracking_number as "trackingNumber", p.status, p.package, p.quantity, p.cbm, p.received_iso as received) stored
-     cross join lateral (select stored.*, l.loaded_iso as loaded, l.eta_iso as eta, l.vessel) shipped`,
+     cross join lateral (select stored.*, l.loaded_iso as loaded, l.arrival_iso as eta, l.vessel) shipped`,
 );
 
 /** By `tracking_key`, in the order asked for. */

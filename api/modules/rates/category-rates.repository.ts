@@ -34,7 +34,7 @@ export async function findCategoryRates<Row>(db: Queryable, { id, now }: { id: n
 
 const lock = statement(
   'category-lock-any',
-  'select description, active from shipping_categories where id = $1 for no key update',
+  'select description, active from shipping_categories where id = $1::bigint for no key update',
 );
 
 export async function lockCategoryRow(db: Queryable, { id }: { id: number }) {

@@ -123,9 +123,23 @@ const keyOf = (text: string) =>
 
 const fieldByKey = new Map(importFields.flatMap((field) => names[field].map((name) => [keyOf(name), field] as const)));
 
+/** Every part from an opening bracket to the next closing one is left out. Without a regular expression: it would try each opening. */
+function withoutBrackets(text: string): string {
+  let kept = '';
+  let inside = '';
+  for (const letter of text) {
+    if (inside === '') {
+      if ('([{【'.includes(letter)) inside = letter;
+      else kept += letter;
+    } else if (')]}】'.includes(letter)) inside = '';
+    else inside += letter;
+  }
+  return kept + inside;
+}
+
 /** Which field a heading names; null when nobody knows. */
 export function fieldOf(heading: string): ImportField | null {
-  const bare = heading.normalize('NFKC').replace(/[([{【].*?[)\]}】]/g, '');
+  const bare = withoutBrackets(heading.normalize('NFKC'));
   return fieldByKey.get(keyOf(heading)) ?? fieldByKey.get(keyOf(bare)) ?? null;
 }
 

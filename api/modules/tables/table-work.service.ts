@@ -6,6 +6,7 @@ import { TableRefused } from '#api/modules/tables/table-refused';
 import { type OutCell, writeXlsx } from '#api/modules/tables/write-xlsx';
 
 const rowsAtOnce = 400;
+const lettersAtOnce = 500_000;
 const samplesShown = 3;
 
 /** What runs in a thread of its own, so that a large table holds nobody up and a bad one ends nobody but itself. */
@@ -26,14 +27,30 @@ async function read(port: MessagePort, file: Uint8Array, tell: (message: FromWor
   const table = await readTable(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
   const messages = inbox(port);
   tell({ kind: 'head', head: headOf(table) });
-  for (let start = 0; start < table.rows.length; start += rowsAtOnce) {
-    // One load at a time: whoever stores them sets the pace.
+  for (const rows of loads(table.rows)) {
+    // One load at a time: the main thread asks for the next when it has stored this one.
     await messages.next();
-    const rows = table.rows.slice(start, start + rowsAtOnce);
-    tell({ kind: 'rows', json: JSON.stringify(rows), count: rows.length });
+    tell({ kind: 'rows', json: `[${rows.join(',')}]`, count: rows.length });
   }
   await messages.next();
   tell({ kind: 'end' });
+}
+
+/** The JSON of the rows, in loads that the main thread passes on without being held up. */
+function* loads(all: Table['rows']): Generator<string[]> {
+  let load: string[] = [];
+  let letters = 0;
+  for (const row of all) {
+    const json = JSON.stringify(row);
+    if (load.length === rowsAtOnce || (load.length > 0 && letters + json.length > lettersAtOnce)) {
+      yield load;
+      load = [];
+      letters = 0;
+    }
+    load.push(json);
+    letters += json.length;
+  }
+  if (load.length > 0) yield load;
 }
 
 function headOf({ sheet, headings, rows }: Table): TableHead {

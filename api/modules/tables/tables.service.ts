@@ -17,24 +17,34 @@ type Handlers = {
   onRows(json: string, count: number): Promise<void>;
 };
 
-/** Tables are read and written by threads: one at a time, because each may need much memory. */
+/** A place in the row of those who wait for a file. Given back when the file is made, or when it is not wanted any more. */
+export type WritePlace = {
+  /** The bytes of an .xlsx file. Stops, waiting or at work, as soon as the signal says so. */
+  write(
+    table: { sheet: string; headings: string[]; rows: AsyncIterable<OutCell[][]> },
+    signal: AbortSignal,
+  ): Promise<Uint8Array>;
+  release(): void;
+};
+
+/** One file is written at a time, and so many requests may wait for it. */
+const mostWaiting = 2;
+
+/** Tables are read and written by threads: one of each at a time, because each may need much memory. */
 export function createTables(options: { worker: URL; timeLimitMs?: number; memoryMb?: number }) {
   const { worker: address, timeLimitMs = longestMs, memoryMb = mostMemoryMb } = options;
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
-  let last: Promise<unknown> = Promise.resolve();
   const running = new Set<Worker>();
-
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work);
-    last = turn.catch(() => {});
-    return turn;
-  };
+  // An import does not wait for exports.
+  const [readInTurn, writeInTurn] = [createTurns(), createTurns()];
+  let places = 0;
 
   /** Runs one thread to its end; `onMessage` answers what it is to be told next. */
   const run = (
     task: TableTask,
     onStart: (tell: (message: ToWorker) => void) => Promise<void>,
     onMessage: (message: FromWorker, tell: (message: ToWorker) => void) => Promise<void>,
+    signal?: AbortSignal,
   ) =>
     new Promise<void>((resolve, reject) => {
       const worker = new Worker(address, { workerData: task, resourceLimits, env: {}, execArgv: [] });
@@ -43,11 +53,14 @@ export function createTables(options: { worker: URL; timeLimitMs?: number; memor
       let working: Promise<unknown> = Promise.resolve();
       const end = (outcome: () => void) => {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', stop);
         running.delete(worker);
         void worker.terminate();
         outcome();
       };
       const fail = (error: unknown) => end(() => reject(error));
+      const stop = () => fail(signal?.reason);
+      signal?.addEventListener('abort', stop);
       const timer = setTimeout(() => fail(new TableRefused('tooSlow')), timeLimitMs);
       worker.on('message', (message: FromWorker) => {
         if (message.kind === 'refused') return fail(new TableRefused(message.problem));
@@ -61,10 +74,31 @@ export function createTables(options: { worker: URL; timeLimitMs?: number; memor
       onStart(tell).catch(fail);
     });
 
+  const write: WritePlace['write'] = async ({ sheet, headings, rows }, signal) => {
+    signal.throwIfAborted();
+    let file: Uint8Array | undefined;
+    await run(
+      { task: 'write', sheet, headings },
+      async (tell) => {
+        for await (const some of rows) {
+          signal.throwIfAborted();
+          tell({ kind: 'rows', rows: some });
+        }
+        tell({ kind: 'end' });
+      },
+      async (message) => {
+        if (message.kind === 'file') file = message.bytes;
+      },
+      signal,
+    );
+    if (!file) throw new Error('The thread that writes a table ended early.');
+    return file;
+  };
+
   return {
     /** Every row, in loads: the next one is fetched when the one before has been taken. */
     read: (file: Uint8Array, { onHead, onRows }: Handlers) =>
-      inTurn(async () => {
+      readInTurn(async () => {
         let isWhole = false;
         await run(
           { task: 'read', file },
@@ -79,26 +113,47 @@ export function createTables(options: { worker: URL; timeLimitMs?: number; memor
         if (!isWhole) throw new Error('The thread that reads a table ended early.');
       }),
 
-    /** The bytes of an .xlsx file. */
-    write: (sheet: string, headings: string[], rows: AsyncIterable<OutCell[][]>): Promise<Uint8Array> =>
-      inTurn(async () => {
-        let file: Uint8Array | undefined;
-        await run(
-          { task: 'write', sheet, headings },
-          async (tell) => {
-            for await (const some of rows) tell({ kind: 'rows', rows: some });
-            tell({ kind: 'end' });
-          },
-          async (message) => {
-            if (message.kind === 'file') file = message.bytes;
-          },
-        );
-        if (!file) throw new Error('The thread that writes a table ended early.');
-        return file;
-      }),
+    /** Null when too many wait already. */
+    reserveWrite(): WritePlace | null {
+      if (places > mostWaiting) return null;
+      places += 1;
+      let isHeld = true;
+      const release = () => {
+        if (isHeld) places -= 1;
+        isHeld = false;
+      };
+      return {
+        release,
+        write: (table, signal) =>
+          abortable(
+            writeInTurn(() => write(table, signal)),
+            signal,
+          ).finally(release),
+      };
+    },
 
     async close() {
       await Promise.all([...running].map((worker) => worker.terminate()));
     },
   };
+}
+
+/** One after the other; one that fails does not keep the next from its turn. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    return turn;
+  };
+}
+
+/** Fails with the signal, also while the work waits for its turn. */
+function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    if (signal.aborted) stop();
+  });
 }

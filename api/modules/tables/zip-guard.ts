@@ -31,8 +31,15 @@ export function guardZip(file: Buffer) {
 
 /** A single cell far to the right makes every row as long as that. */
 function guardSheet(xml: string) {
-  for (const [, column = ''] of xml.matchAll(/<c\s[^>]*?\br="([A-Z]+)\d+"[^>]*(?<!\/)>/g)) {
-    if (columnNumber(column) > importLimits.columns) throw new TableRefused('tooManyColumns');
+  // Tag by tag: one regular expression over all of it would look for the end of each tag again and again.
+  for (let at = xml.indexOf('<c'); at >= 0; at = xml.indexOf('<c', at + 2)) {
+    if (!/\s/.test(xml.charAt(at + 2))) continue;
+    const end = xml.indexOf('>', at);
+    if (end < 0) return;
+    const tag = xml.slice(at, end);
+    const column = tag.endsWith('/') ? undefined : /\br="([A-Z]+)\d+"/.exec(tag)?.[1];
+    if (column && columnNumber(column) > importLimits.columns) throw new TableRefused('tooManyColumns');
+    at = end;
   }
 }
 

@@ -16,6 +16,7 @@ import { Manifest } from './manifest';
 import { afterMoving } from './moved';
 import { NextSteps } from './next-steps';
 import { type Loaded, ScanIn } from './scan-in';
+import { StepProgress } from './step-progress';
 import { WaitingParcels } from './waiting-parcels';
 
 export function ContainerDetail({ id }: { id: string }) {
@@ -24,6 +25,8 @@ export function ContainerDetail({ id }: { id: string }) {
     queryKey: ['container', id],
     queryFn: ({ signal }) => readContainer({ params: { id } }, signal),
     staleTime: 0,
+    // Until the last step has reached every package.
+    refetchInterval: ({ state }) => (state.data?.progress ? 2_000 : false),
   });
   useOwnTitle(`${data?.reference ?? words.title} | ${desk}`);
   return (
@@ -59,6 +62,7 @@ function Known({ container }: { container: Container }) {
       <p>
         {words.states[container.state]} · {fillIn(words.packages, { count: container.packages })}
       </p>
+      {container.progress && <StepProgress {...container.progress} />}
       {(container.state === 'ARRIVED' || container.state === 'OFFLOADED') && (
         <Link className="button button-solid container-plan" to={`/staff/containers/${container.id}/check`}>
           {handover.arrivals.toCheck}
@@ -118,7 +122,7 @@ function Known({ container }: { container: Container }) {
         container={container}
         onDone={(name, reply) => {
           setSaid(fillIn(words.done, { step: words.steps[name] }));
-          show(() => reply);
+          show((known) => ({ ...known, ...reply }));
           document.getElementById('container-said')?.focus();
         }}
       />

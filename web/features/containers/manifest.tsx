@@ -28,7 +28,7 @@ export function Manifest({ container, mayUnload, onUnloaded }: ManifestProps) {
   return (
     <section className="desk-card" aria-label={words.manifest}>
       <h2>
-        {words.manifest} ({formatQuantity(manifest.length)})
+        {words.manifest} ({formatQuantity(container.packages)})
       </h2>
       <FormProblem text={refusal} />
       {manifest.length === 0 && <p>{words.manifestEmpty}</p>}
@@ -38,6 +38,9 @@ export function Manifest({ container, mayUnload, onUnloaded }: ManifestProps) {
           name={`manifest-${container.reference}`}
           read={(format, language) => readManifest({ params: { id: String(id) }, query: { format, language } })}
         />
+      )}
+      {manifest.length < container.packages && (
+        <p>{fillIn(words.manifestCut, { count: formatQuantity(manifest.length) })}</p>
       )}
       <ul className="desk-list manifest">
         {manifest.map((row) => (

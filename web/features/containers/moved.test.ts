@@ -30,6 +30,7 @@ const { manifest, etaHistory, ...container }: Container = {
   eta: null,
   arrived: null,
   offloaded: null,
+  progress: null,
   manifest: [row(1, 3)],
   etaHistory: [],
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Container } from '#contract/staff/containers';
+import type { Container, SteppedContainer } from '#contract/staff/containers';
 import { ChooseOne } from '../../shared/desk/choose-one';
 import { useWords } from '../../shared/desk/language';
 import { useStaff } from '../../shared/desk/staff';
@@ -8,7 +8,7 @@ import { type StepName, stepsFor } from './steps';
 
 interface NextStepsProps {
   container: Container;
-  onDone: (name: StepName, container: Container) => void;
+  onDone: (name: StepName, container: SteppedContainer) => void;
 }
 
 /** What this person can say of the container now. */
@@ -17,7 +17,7 @@ export function NextSteps({ container, onDone }: NextStepsProps) {
   const offered = stepsFor(container.state, useStaff().role);
   const [open, setOpen] = useState<StepName | null>(null);
   const step = offered.find(({ name }) => name === open);
-  if (offered.length === 0) return null;
+  if (offered.length === 0 || container.progress) return null;
   return (
     <section className="desk-card" aria-label={words.next}>
       <h2>{words.next}</h2>

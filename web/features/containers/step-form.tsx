@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Container } from '#contract/staff/containers';
+import type { Container, SteppedContainer } from '#contract/staff/containers';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useCommand } from '../../shared/desk/use-command';
 import { FormProblem } from '../../shared/form-problem';
@@ -11,7 +11,7 @@ import type { StepField, StepValues, steps } from './steps';
 interface StepFormProps {
   container: Container;
   step: (typeof steps)[number];
-  onDone: (container: Container) => void;
+  onDone: (container: SteppedContainer) => void;
 }
 
 const types = { at: 'datetime-local', eta: 'date', place: 'text', reason: 'text' } as const;

@@ -1,4 +1,4 @@
-import type { Container, ContainerState } from '#contract/staff/containers';
+import type { ContainerState, SteppedContainer } from '#contract/staff/containers';
 import { chinaDesk, ghanaDesk, type StaffRole } from '#contract/staff/roles';
 import { arrive, changeEta, close, depart, offload } from './calls';
 
@@ -15,7 +15,7 @@ interface Step {
   roles: readonly StaffRole[];
   fields: readonly StepField[];
   needs: readonly StepField[];
-  send: (id: string, key: string, values: StepValues) => Promise<Container>;
+  send: (id: string, key: string, values: StepValues) => Promise<SteppedContainer>;
 }
 
 /** What a person's own clock says. */

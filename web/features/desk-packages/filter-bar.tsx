@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PackageFilter } from '#contract/staff/package-filter';
+import { DayField } from '../../shared/desk/day-field';
 import { useWords } from '../../shared/desk/language';
 import { TextFilter } from '../../shared/desk/text-filter';
 import type { ListAddress } from '../../shared/desk/use-list-address';
-import { TextField } from '../../ui/field';
 import { readCategories } from './calls';
 import { Choose } from './choose';
 import { ClientFilter } from './client-filter';
@@ -23,15 +23,7 @@ export function FilterBar({ address, filter }: { address: ListAddress; filter: P
   });
   const set = (name: keyof PackageFilter) => (value: string) => address.change({ [name]: value });
   const day = (name: 'from' | 'to') => (
-    <TextField
-      label={packages[name]}
-      errorPrefix={words.common.errorPrefix}
-      type="date"
-      name={name}
-      // As it was typed: a year that is half typed is no filter yet, and must not be taken from under the fingers.
-      value={address.get(name) ?? ''}
-      onChange={({ target }) => set(name)(target.value)}
-    />
+    <DayField label={packages[name]} name={name} value={address.get(name) ?? ''} onChange={set(name)} />
   );
 
   return (
@@ -45,7 +37,7 @@ export function FilterBar({ address, filter }: { address: ListAddress; filter: P
       />
       <Choose label={words.common.status} value={filter.status} options={packages.states} onChange={set('status')} />
       <Choose label={packages.branch} value={filter.branch} options={words.branches} onChange={set('branch')} />
-      <details open={hidden.some((name) => filter[name] !== undefined)}>
+      <details open={hidden.some((name) => filter[name] !== undefined || address.get(name) !== undefined)}>
         <summary>{packages.more}</summary>
         <div className="package-filters">
           <Choose

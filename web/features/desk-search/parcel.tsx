@@ -72,6 +72,7 @@ function Known({ parcel, children }: { parcel: DeskPackage; children: ReactNode 
               containerId && <Link to={`/staff/containers/${containerId}`}>{containerReference}</Link>,
             ],
             [words.notes, parcel.notes],
+            [words.innerNote, parcel.innerNote],
           ]}
         />
       </section>

@@ -4,14 +4,14 @@ import type { PackageStatus } from '#contract/fields';
 import type { ClientSuggestion } from '#contract/staff/clients';
 import { Choice, entriesOf } from '../../shared/desk/choice';
 import { ClientCombobox } from '../../shared/desk/client-combobox';
+import { DayField } from '../../shared/desk/day-field';
 import { ExportButtons } from '../../shared/desk/export-buttons';
 import { useWords } from '../../shared/desk/language';
-import { TextField } from '../../ui/field';
 import { readContainers, readPackagesFile } from './calls';
 import './import-desk.css';
 
 export function ExportForm() {
-  const { imports, common, statuses } = useWords();
+  const { imports, statuses } = useWords();
   const { export: words } = imports;
   const [status, setStatus] = useState<PackageStatus | ''>('');
   const [client, setClient] = useState<ClientSuggestion | null>(null);
@@ -22,7 +22,6 @@ export function ExportForm() {
     queryFn: ({ signal }) => readContainers({ query: {} }, signal),
     staleTime: 10_000,
   });
-  const { errorPrefix } = common;
 
   return (
     <section className="desk-card" aria-label={words.title}>
@@ -45,14 +44,12 @@ export function ExportForm() {
           onChange={setContainer}
         />
         {(['from', 'to'] as const).map((name) => (
-          <TextField
+          <DayField
             key={name}
             label={words[name]}
-            type="date"
             name={name}
-            errorPrefix={errorPrefix}
             value={days[name]}
-            onChange={({ target }) => setDays({ ...days, [name]: target.value })}
+            onChange={(value) => setDays({ ...days, [name]: value })}
           />
         ))}
       </div>

@@ -97,7 +97,7 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
         onChange={({ target }) => set('goods', target.value)}
       />
       <SizeFields intake={intake} cartonError={problem('carton')} sizeError={problem('size')} />
-      <Field label={words.notes} errorPrefix={errorPrefix}>
+      <Field label={words.notes} hint={words.notesHint} errorPrefix={errorPrefix}>
         {(attributes) => (
           <textarea
             {...attributes}
@@ -108,6 +108,19 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
             maxLength={2000}
             value={form.notes}
             onChange={({ target }) => set('notes', target.value)}
+          />
+        )}
+      </Field>
+      <Field label={words.innerNote} hint={words.innerNoteHint} errorPrefix={errorPrefix}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            className="input"
+            name="innerNote"
+            rows={2}
+            maxLength={2000}
+            value={form.innerNote}
+            onChange={({ target }) => set('innerNote', target.value)}
           />
         )}
       </Field>

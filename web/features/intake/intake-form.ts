@@ -1,6 +1,7 @@
 import type { Input } from '#contract/endpoint';
 import type { ClientSuggestion } from '#contract/staff/clients';
 import type { receivePackage } from '#contract/staff/packages';
+import { trackingKey } from '#contract/tracking-number';
 
 export interface CartonRow {
   /** Tells rows apart on the screen. */
@@ -23,6 +24,7 @@ export interface IntakeForm {
   cartons: readonly CartonRow[];
   cbm: string;
   notes: string;
+  innerNote: string;
 }
 
 export type Problem = 'trackingNumber' | 'mark' | 'category' | 'quantity' | 'size' | 'carton';
@@ -43,6 +45,7 @@ export const emptyForm = (categoryId = ''): IntakeForm => ({
   cartons: [emptyRow(0)],
   cbm: '',
   notes: '',
+  innerNote: '',
 });
 
 /** As people type numbers: with a comma, or in the wide digits of a Chinese keyboard. NaN when it is none. */
@@ -60,9 +63,14 @@ const numbersOf = ({ length, width, height, count }: CartonRow) => ({
   count: toNumber(count),
 });
 
+/** Sides are kept to a millimetre. */
+const kept = (side: number) => Math.round(side * 10) / 10;
+
 /** Centimetres to cubic metres, as the server rounds them; rows that are not complete count nothing. */
 export function cartonsCbm(rows: readonly CartonRow[]): number {
-  const cubic = rows.map(numbersOf).map(({ length, width, height, count }) => length * width * height * count);
+  const cubic = rows
+    .map(numbersOf)
+    .map(({ length, width, height, count }) => kept(length) * kept(width) * kept(height) * count);
   const sum = cubic.filter(Number.isFinite).reduce((total, each) => total + each, 0);
   return Math.round(sum / 100) / 10_000;
 }
@@ -78,7 +86,7 @@ export function checkIntake(
   const quantity = toNumber(form.quantity);
   const cbm = toNumber(form.cbm);
   const problems: Problem[] = [];
-  if (!/[^\s-]/.test(form.trackingNumber)) problems.push('trackingNumber');
+  if (trackingKey(form.trackingNumber) === '') problems.push('trackingNumber');
   if (!form.isUnidentified && !form.client) problems.push('mark');
   const category = nameOfCategory(form.categoryId);
   if (category === undefined) problems.push('category');
@@ -98,6 +106,7 @@ export function checkIntake(
       quantity,
       ...(filled.length > 0 ? { cartons } : { cbm }),
       ...(form.notes.trim() && { notes: form.notes.trim() }),
+      ...(form.innerNote.trim() && { innerNote: form.innerNote.trim() }),
     },
   };
 }

@@ -1,3 +1,5 @@
+import { isRealDay } from './real-day';
+
 /** What names the page of a list: its number, or a row that it begins after or ends before. */
 export interface Turn {
   after?: string;
@@ -43,7 +45,10 @@ export function readAddress(address: URLSearchParams) {
       oneOf(name, Object.keys(words) as Key[]),
     /** The number of a client, a container, a cashier. */
     id: (name: string) => matching(name, /^[1-9]\d{0,14}$/),
-    day: (name: string) => matching(name, /^[1-9]\d{3}-\d\d-\d\d$/),
+    day: (name: string) => {
+      const value = get(name);
+      return value && isRealDay(value) ? value : undefined;
+    },
     /** What to look for: the server takes no less and no more. */
     text: (name: string) => matching(name, /^.{2,}$/u)?.slice(0, 100),
     page: Number(matching('page', /^[1-9]\d{0,4}$/) ?? 1),

@@ -1,0 +1,67 @@
+import { type Queryable, statement } from '#db/database';
+
+export type LargeStep = {
+  id: number;
+  containerId: number;
+  command: string;
+  happenedAt: Date;
+  place: string;
+  reason: string | null;
+  details: Record<string, unknown>;
+  staffId: number;
+  role: string;
+  branch: string;
+  source: string;
+  lastId: number;
+  changed: number;
+};
+
+type NewStep = Omit<LargeStep, 'id' | 'lastId' | 'changed'> & { total: number; now: Date };
+
+const insert = statement(
+  'container-step-insert',
+  `insert into container_steps (loading_id, command, happened_at, place, reason, details, staff_id, role, branch, source, total, begun_at)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, $10, $11, $12)`,
+);
+
+export async function insertStep(db: Queryable, step: NewStep) {
+  const { containerId, command, happenedAt, place, reason, details, staffId, role, branch, source, total, now } = step;
+  const what = [containerId, command, happenedAt, place, reason, JSON.stringify(details)];
+  await db.query(insert, [...what, staffId, role, branch, source, total, now]);
+}
+
+const progress = statement(
+  'container-step-progress',
+  `select command, looked_at as done, total from container_steps where loading_id = $1 and ended_at is null`,
+);
+
+export type StepProgress = { command: string; done: number; total: number };
+
+/** Null when no step of this container is under way. */
+export async function progressOf<Progress extends StepProgress>(db: Queryable, { id }: { id: number }) {
+  return (await db.query<Progress>(progress, [id]))[0] ?? null;
+}
+
+// Another process may be at work on the oldest one: it is skipped, not waited for.
+const hold = statement(
+  'container-step-hold',
+  `select id, loading_id as "containerId", command, happened_at as "happenedAt", place, reason, details, staff_id as "staffId",
+     role, branch, source, last_id as "lastId", changed
+     from container_steps where ended_at is null order by id limit 1 for update skip locked`,
+);
+
+export async function holdOpenStep(db: Queryable): Promise<LargeStep | null> {
+  return (await db.query<LargeStep>(hold))[0] ?? null;
+}
+
+const advance = statement(
+  'container-step-advance',
+  `update container_steps set last_id = $2, looked_at = looked_at + $3, changed = changed + $4, ended_at = $5 where id = $1`,
+);
+
+export async function advanceStep(
+  db: Queryable,
+  step: { id: number; lastId: number; looked: number; changed: number; endedAt: Date | null },
+) {
+  await db.query(advance, [step.id, step.lastId, step.looked, step.changed, step.endedAt]);
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { TextField } from '../../ui/field';
+import { useWords } from './language';
+import { isRealDay } from './real-day';
+
+interface DayFieldProps {
+  label: string;
+  name: string;
+  /** As it was typed: a year that is half typed must not be taken from under the fingers. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A day of a filter. What is typed and is no day does not filter, and the field says so. */
+export function DayField({ label, name, value, onChange }: DayFieldProps) {
+  const { common } = useWords();
+  // The browser gives no value for a date with parts missing; it only knows that something was typed.
+  const [isIncomplete, setIncomplete] = useState(false);
+  const isWrong = value === '' ? isIncomplete : !isRealDay(value);
+  return (
+    <TextField
+      label={label}
+      errorPrefix={common.errorPrefix}
+      error={isWrong ? common.dayIncomplete : undefined}
+      type="date"
+      name={name}
+      value={value}
+      onBlur={({ target }) => setIncomplete(target.validity.badInput)}
+      onChange={({ target }) => {
+        setIncomplete(false);
+        onChange(target.value);
+      }}
+    />
+  );
+}
