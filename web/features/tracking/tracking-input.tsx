@@ -45,8 +45,7 @@ export function TrackingInput({ list, take, input }: Props) {
           name="filter"
           // Until the scripts are there the browser itself refuses to track nothing.
           required={!text.isReady}
-          aria-describedby={`${id}help ${id}counter`}
-          aria-readonly={isFull(list) || undefined}
+          aria-describedby={`${id}help ${id}counter${isFull(list) ? ` ${id}full` : ''}`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -58,6 +57,11 @@ export function TrackingInput({ list, take, input }: Props) {
       <p className="tracking-help" id={`${id}help`}>
         {words.help}
       </p>
+      {isFull(list) && (
+        <p className="tracking-full" id={`${id}full`}>
+          {words.full}
+        </p>
+      )}
       <p className="visually-hidden" role="status">
         {list.notice && <span key={list.said}>{sentence(list.notice)}</span>}
       </p>
