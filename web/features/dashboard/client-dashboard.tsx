@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon';
 import { defaultRange } from './default-range';
 import { useFigures } from './figures';
 import { Figures } from './figures-view';
+import { PackageReport } from './package-report';
 import './dashboard.css';
 import './pictures.css';
 import './stat-cards.css';
@@ -49,6 +50,7 @@ export function ClientDashboard() {
         />
       </div>
       <Figures figures={figures} today={today} />
+      <PackageReport />
     </div>
   );
 }
