@@ -7,6 +7,8 @@ import { currentSession, storeAccessToken } from './session';
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorReply['code'] | null;
+  /** The `error` field, which one screen reads before `message`. */
+  readonly error: string | null;
   readonly issues: NonNullable<ErrorReply['issues']>;
   readonly retryAfterSeconds: number | null;
 
@@ -15,6 +17,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.code = reply.code ?? null;
+    this.error = reply.error ?? null;
     this.issues = reply.issues ?? [];
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -30,6 +33,12 @@ export class NetworkError extends Error {
 
 type Parts = { params?: Record<string, string>; query?: object; body?: unknown };
 
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Whether the call carries the client's token; a public call does when the client area makes it. */
+  asClient?: boolean;
+}
+
 /**
  * Makes a call of the contract. A 401 in the client area is answered by one refresh, shared by all calls that meet it at
  * the same time, and one retry; a second 401 is thrown, and the portal sends the person to log in.
@@ -37,10 +46,10 @@ type Parts = { params?: Record<string, string>; query?: object; body?: unknown }
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, asClient = endpoint.audience === 'client' }: CallOptions = {},
 ): Promise<Output<E>> {
   // A call belongs to the session it began with: the next one in this tab may be another client's.
-  const tokens = endpoint.audience === 'client' ? currentSession()?.backendTokens : undefined;
+  const tokens = asClient ? currentSession()?.backendTokens : undefined;
   const reply = await request(endpoint, input, tokens?.accessToken ?? null, signal);
   if (reply.status !== 401 || !tokens) return answer(reply);
   const fresh = await freshAccessToken(tokens);

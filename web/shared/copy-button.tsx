@@ -15,10 +15,13 @@ interface CopyButtonProps {
   /** The confirmation. */
   done: string;
   iconOnly?: boolean;
+  /** What has to be filled in first; the button says so, and a press leads there. */
+  missing?: string | null;
+  onMissing?: () => void;
 }
 
 /** Copies, and says so twice: by a message and by its own picture. Where copying is impossible the text is laid ready, selected. */
-export function CopyButton({ text, label, done, iconOnly = false }: CopyButtonProps) {
+export function CopyButton({ text, label, done, iconOnly = false, missing = null, onMissing }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
   useEffect(() => {
     if (outcome !== 'copied') return;
@@ -27,6 +30,7 @@ export function CopyButton({ text, label, done, iconOnly = false }: CopyButtonPr
   }, [outcome]);
 
   const copy = async () => {
+    if (missing) return onMissing?.();
     const isCopied = await copyText(text);
     setOutcome(isCopied ? 'copied' : 'refused');
     if (isCopied) showToast({ id: 'copied', kind: 'success', text: done });
@@ -44,7 +48,7 @@ export function CopyButton({ text, label, done, iconOnly = false }: CopyButtonPr
   );
   return (
     <>
-      {iconOnly ? <Tooltip text={label}>{button(null)}</Tooltip> : button(label)}
+      {iconOnly ? <Tooltip text={missing ?? label}>{button(null)}</Tooltip> : button(missing ?? label)}
       {outcome === 'refused' && <CopyByHand text={text} />}
     </>
   );

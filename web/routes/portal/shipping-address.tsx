@@ -1,8 +1,8 @@
-import { ShippingAddresses } from '../../features/warehouses/shipping-addresses';
+import { ClientAddresses } from '../../features/warehouses/shipping-addresses';
 import { useClient } from '../../lib/client-query';
 
-/** §2: the same page as the public one, with the client's own mark filled in. */
+/** §2: the same page as the public one, with the client's own mark below the pattern. */
 export function ShippingAddress() {
   const { shippingMark } = useClient();
-  return <ShippingAddresses shippingMark={shippingMark} />;
+  return <ClientAddresses shippingMark={shippingMark} />;
 }
