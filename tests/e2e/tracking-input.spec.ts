@@ -124,7 +124,9 @@ test.describe('by keyboard', () => {
     await expect(chips(page)).toHaveText(['A1']);
   });
 
-  test('with ten held typing fills the text, a line says that ten is the maximum, and Enter stays here', async ({ page }) => {
+  test('with ten held typing fills the text, a line says that ten is the maximum, and Enter stays here', async ({
+    page,
+  }) => {
     await page.keyboard.type(`${numbered(10).join(',')},`);
     await expect(chips(page)).toHaveCount(10);
     await expect(field(page)).toBeFocused();

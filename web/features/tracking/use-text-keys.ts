@@ -10,7 +10,14 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { isNewNumber, isSeparator, type Step, splitPasted, type TrackingList, withoutSeparators } from './tracking-list';
+import {
+  isNewNumber,
+  isSeparator,
+  type Step,
+  splitPasted,
+  type TrackingList,
+  withoutSeparators,
+} from './tracking-list';
 
 interface Options {
   list: TrackingList;
