@@ -10,8 +10,8 @@ const calls = '**/api/address';
 const pattern = 'KWL-YOUR NAME-YOUR PHONE';
 const own = 'KWL-AMA MENSAH-000000101';
 const complete = async (page: Page) => {
-  await page.getByLabel('Your name').fill('Ama Mensah');
-  await page.getByLabel('Your phone').fill('000 000 101');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ama Mensah');
+  await page.getByRole('textbox', { name: 'Your phone' }).fill('000 000 101');
 };
 const china = (page: Page) => page.getByRole('region', { name: 'China warehouse - Guangdong' });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -83,10 +83,10 @@ test.describe('copying', () => {
     await expect(china(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Type your name and phone to copy' })).toHaveCount(3);
     await china(page).getByRole('button', { name: 'Type your name and phone to copy' }).first().click();
-    await expect(page.getByLabel('Your name')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
     await page.keyboard.type('ama mensah');
     await page.getByRole('button', { name: 'Type your phone to copy' }).first().click();
-    await expect(page.getByLabel('Your phone')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Your phone' })).toBeFocused();
     await page.keyboard.type('000 000 101');
     await expect(page.getByRole('region', { name: 'Your shipping mark' })).toContainText(pattern);
     await expect(page.getByRole('region', { name: 'Your shipping mark' })).toContainText(`Yours: ${own}`);

@@ -17,7 +17,10 @@ async function answered(page: Page, visit: () => Promise<unknown>) {
   const response = page.waitForResponse(address);
   await visit();
   await (await response).finished();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(resolve)))),
+  );
 }
 
 test('shows the title and the text of the server, on the home page only', async ({ page }) => {

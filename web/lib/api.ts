@@ -1,6 +1,8 @@
 import type { refreshSession, Session } from '#contract/auth';
-import { apiPrefix, type Endpoint, type Input, type Output } from '#contract/endpoint';
+import type { Endpoint, Input, Output } from '#contract/endpoint';
 import type { ErrorReply } from '#contract/errors';
+import { callAddress } from './call-address';
+import { takeEarly } from './early-answers';
 import { currentSession, storeAccessToken } from './session';
 
 /** The server answered, and refused. `message` is its sentence for the person. */
@@ -108,27 +110,20 @@ export async function request(
   if (token !== null) headers.authorization = `Bearer ${token}`;
   const isFile = body instanceof Blob;
   if (body !== undefined) headers['content-type'] = isFile ? body.type : 'application/json';
+  const address = callAddress(endpoint, { params, query });
+  const early = endpoint.method === 'GET' ? takeEarly(address, token) : null;
   try {
-    return await fetch(addressOf(endpoint, params, query), {
-      method: endpoint.method,
-      headers,
-      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
+    return await (early ??
+      fetch(address, {
+        method: endpoint.method,
+        headers,
+        ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+        ...(signal && { signal }),
+      }));
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new NetworkError(error);
   }
-}
-
-function addressOf(endpoint: Pick<Endpoint, 'path'>, params: Parts['params'], query: object | undefined): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined) search.append(name, Array.isArray(value) ? value.join(',') : String(value));
-  }
-  const text = search.toString();
-  return apiPrefix + path + (text && `?${text}`);
 }
 
 export async function answer<E extends Endpoint>(reply: Response): Promise<Output<E>> {

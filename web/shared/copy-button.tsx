@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { copying } from '../content/copying';
 import { copyText } from '../lib/clipboard';
-import { Icon } from '../ui/icon';
+import { ClientIcon } from '../ui/client-icon';
 import { Tooltip } from '../ui/tooltip';
 import { showToast } from './toasts';
 import './copy-button.css';
@@ -42,7 +42,7 @@ export function CopyButton({ text, label, done, iconOnly = false, missing = null
       data-copied={outcome === 'copied'}
       onClick={copy}
     >
-      <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+      <ClientIcon name={outcome === 'copied' ? 'check' : 'copy'} />
       {content}
     </button>
   );

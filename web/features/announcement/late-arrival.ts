@@ -40,9 +40,5 @@ export function measure(banner: HTMLElement | null) {
   write();
   const watch = new ResizeObserver(write);
   watch.observe(banner);
-  return () => {
-    watch.disconnect();
-    root.style.removeProperty('--banner');
-    root.style.removeProperty('--bar');
-  };
+  return () => watch.disconnect();
 }

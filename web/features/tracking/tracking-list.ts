@@ -30,7 +30,6 @@ const MAX: (typeof limits)['trackingNumbersPerSearch'] = 10;
 const PENDING_BELOW: (typeof limits)['trackAddsPendingBelow'] = 9;
 
 /** As in contract/tracking-number.ts. */
-const SEPARATORS = ',，、;；';
 const anySeparator = /[,，、;；]/;
 
 export const emptyList: TrackingList = { numbers: [], text: '', notice: null, said: 0 };
@@ -88,7 +87,7 @@ function separate(list: TrackingList, text: string): TrackingList {
 
 /** Several characters at once that did not come from the clipboard: what stands behind the last separator is still being written. */
 function insert(list: TrackingList, text: string): TrackingList {
-  const cut = Math.max(...[...SEPARATORS].map((separator) => text.lastIndexOf(separator))) + 1;
+  const cut = text.search(/[^,，、;；]*$/);
   if (cut === 0 || isFull(list)) return takeStep(list, { type: 'typed', text });
   return addAll({ ...list, text: text.slice(cut).trimStart() }, trimmed(text.slice(0, cut).split(anySeparator)));
 }
@@ -135,7 +134,7 @@ export function splitPasted(pasted: string): readonly string[] | null {
 }
 
 /** A separator that a person has typed. */
-export const isSeparator = (text: string) => text.length === 1 && SEPARATORS.includes(text);
+export const isSeparator = (text: string) => text.length === 1 && anySeparator.test(text);
 
 /** The text of the input without its separators. */
 export const withoutSeparators = (text: string) => text.split(anySeparator).join('');

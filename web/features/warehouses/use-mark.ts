@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { address } from '../../content/address';
 import { completeMark, missingOf, noOwner, type Owner } from './complete-mark';
 
@@ -26,6 +26,11 @@ export function useTypedMark(): { mark: Mark; fields: OwnerFields } {
   const [owner, setOwner] = useState(noOwner);
   const name = useRef<HTMLInputElement>(null);
   const phone = useRef<HTMLInputElement>(null);
+  // Typed while the scripts were still coming.
+  useLayoutEffect(() => {
+    const early = { name: name.current?.value ?? '', phone: phone.current?.value ?? '' };
+    if (early.name || early.phone) setOwner(early);
+  }, []);
   const missing = missingOf(owner);
   const mark = {
     text: completeMark(owner),

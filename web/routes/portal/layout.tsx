@@ -50,13 +50,14 @@ export function PortalLayout() {
   );
 }
 
-/** The frame as it stands in the HTML, before anybody knows who looks at it. */
+/** The frame as it stands in the HTML, with what the page shows to every client. */
 function Opening() {
   return (
     <div className="frame">
       <ClientBar tier={undefined} account={[]} accountButton={{ current: null }} />
       <main className="client-main" aria-busy="true">
         <p className="visually-hidden">{clientLayout.opening}</p>
+        <Outlet />
       </main>
     </div>
   );
