@@ -29,9 +29,7 @@ export function Tooltip({ text, children, side = 'above', className = '' }: Tool
   };
   const openByPointer = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return;
-    const isSkipped = performance.now() - lastClosedAt < SKIP_DELAY_MS;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(open, isSkipped ? 0 : OPEN_DELAY_MS);
+    timer.current = setTimeout(open, performance.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS);
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);

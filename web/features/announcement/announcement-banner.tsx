@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Announcement } from '#contract/announcements';
 import { announcement as words } from '../../content/announcement';
 import { AnnouncementBar } from '../../shared/announcement-bar';
@@ -31,11 +31,9 @@ export function AnnouncementBanner({ audience, isWanted, onDismiss }: Announceme
 }
 
 function Banner({ announcement, onDismiss }: { announcement: Announcement; onDismiss: () => void }) {
-  const section = useRef<HTMLElement>(null);
-  useLayoutEffect(() => measure(section.current), []);
   return (
-    <div className="announcement-place">
-      <AnnouncementBar title={announcement.title} body={announcement.body} section={section}>
+    <div className="announcement-place" ref={measure}>
+      <AnnouncementBar title={announcement.title} body={announcement.body}>
         <Tooltip text={words.close} side="below">
           <button className="button-icon" type="button" onClick={onDismiss}>
             <Icon name="close" />

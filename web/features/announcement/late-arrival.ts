@@ -18,27 +18,21 @@ export async function quietMoment(): Promise<void> {
  * shows what is behind it (shared/announcement-bar.css).
  */
 export function keepPlace(change: () => void) {
-  const root = document.documentElement;
-  const main = document.querySelector('main');
-  const before = main?.getBoundingClientRect().top ?? 0;
-  // The browser would do the same, but not at the top of a page, and not every browser.
-  root.style.overflowAnchor = 'none';
+  const top = () => document.querySelector('main')?.getBoundingClientRect().top ?? 0;
+  const before = top();
   flushSync(change);
-  window.scrollBy({ top: (main?.getBoundingClientRect().top ?? before) - before, behavior: 'instant' });
-  requestAnimationFrame(() => requestAnimationFrame(() => root.style.removeProperty('overflow-anchor')));
+  window.scrollBy(0, top() - before);
 }
 
 /** Tells the style sheet how tall the banner is, and the bar below which it lies. Answers how to stop. */
-export function measure(banner: HTMLElement | null) {
-  const root = document.documentElement;
-  const bar = document.querySelector<HTMLElement>('.topbar');
-  if (!banner || !bar) return;
-  const write = () => {
-    root.style.setProperty('--banner', `${banner.offsetHeight}px`);
-    root.style.setProperty('--bar', `${bar.offsetHeight}px`);
-  };
-  write();
+export function measure(place: HTMLElement) {
+  const { style } = document.documentElement;
   const watch = new ResizeObserver(write);
-  watch.observe(banner);
+  function write() {
+    style.setProperty('--banner', `${place.firstElementChild?.clientHeight}px`);
+    style.setProperty('--bar', `${place.offsetTop}px`);
+  }
+  write();
+  watch.observe(place);
   return () => watch.disconnect();
 }

@@ -9,7 +9,9 @@ export function PackagesOpening() {
       <div className="packages-top">
         <div className="packages-head">
           <h1>{packages.title}</h1>
-          <p>{packages.utcNote}</p>
+          <div>
+            <p>{packages.utcNote}</p>
+          </div>
         </div>
       </div>
       <PackagesComing asTable={false} />

@@ -62,7 +62,7 @@ export function TrackingInput({ list, take, input }: Props) {
       </p>
       {isFull(list) && (
         <p className="tracking-full" id={`${id}full`}>
-          {words.full}
+          {words.live.full}
         </p>
       )}
       <p className="visually-hidden" role="status">
