@@ -1,7 +1,7 @@
 // The first script of a page that shows data: it asks for that data while everything else is still on its way, and leaves the
 // answers to web/lib/api.ts.
+import { askEarly } from './lib/api';
 import { trackingNumbersFrom } from './lib/asked-numbers';
-import { askEarly } from './lib/early-answers';
 import { earlyCalls } from './lib/early-calls';
 import { currentSession } from './lib/session';
 

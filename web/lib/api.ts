@@ -2,7 +2,7 @@ import type { refreshSession, Session } from '#contract/auth';
 import type { Endpoint, Input, Output } from '#contract/endpoint';
 import type { ErrorReply } from '#contract/errors';
 import { callAddress } from './call-address';
-import { takeEarly } from './early-answers';
+import { keepEarly, takeEarly } from './early-answers';
 import { currentSession, storeAccessToken } from './session';
 
 /** The server answered, and refused. `message` is its sentence for the person. */
@@ -98,6 +98,16 @@ async function refresh(refreshToken: string): Promise<string | null> {
   return accessToken;
 }
 
+const headersFor = (token: string | null): Record<string, string> => ({
+  accept: 'application/json',
+  ...(token !== null && { authorization: `Bearer ${token}` }),
+});
+
+/** For web/early.ts: asks now what `request` will ask for first, and leaves the answer to it. */
+export function askEarly(address: string, token: string | null) {
+  keepEarly(address, token, fetch(address, { headers: headersFor(token) }));
+}
+
 /** For web/lib/desk-api.ts besides this file. */
 export async function request(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
@@ -106,8 +116,7 @@ export async function request(
   signal?: AbortSignal,
 ): Promise<Response> {
   const { params, query, body } = input as Parts;
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (token !== null) headers.authorization = `Bearer ${token}`;
+  const headers = headersFor(token);
   const isFile = body instanceof Blob;
   if (body !== undefined) headers['content-type'] = isFile ? body.type : 'application/json';
   const address = callAddress(endpoint, { params, query });

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { askEarly, takeEarly } from './early-answers';
+import { askEarly } from './api';
+import { takeEarly } from './early-answers';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -13,10 +13,7 @@ const holder = globalThis as { early?: Map<string, EarlyAnswer> };
 /** An answer belongs to the name in which it was asked for. */
 const keyOf = (address: string, token: string | null) => `${token} ${address}`;
 
-export function askEarly(address: string, token: string | null) {
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (token !== null) headers.authorization = `Bearer ${token}`;
-  const answer = fetch(address, { headers });
+export function keepEarly(address: string, token: string | null, answer: Promise<Response>) {
   // The one who takes it hears of a failure.
   answer.catch(() => {});
   holder.early ??= new Map();

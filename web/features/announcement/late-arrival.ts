@@ -25,13 +25,14 @@ export function keepPlace(change: () => void) {
 }
 
 /** Tells the style sheet how tall the banner is, and the bar below which it lies. Answers how to stop. */
-export function measure(place: HTMLElement) {
+export function measure(place: HTMLElement | null) {
+  if (!place) return;
   const { style } = document.documentElement;
-  const watch = new ResizeObserver(write);
-  function write() {
+  const write = () => {
     style.setProperty('--banner', `${place.firstElementChild?.clientHeight}px`);
     style.setProperty('--bar', `${place.offsetTop}px`);
-  }
+  };
+  const watch = new ResizeObserver(write);
   write();
   watch.observe(place);
   return () => watch.disconnect();
