@@ -180,6 +180,7 @@ for (const [width, height] of [
         expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.001);
         // Neither under the banner nor under the help bar of phones.
         await track.click({ trial: true });
+        await region(page).getByRole('button', { name: 'Dismiss announcement' }).click({ trial: true });
         // Scrolling up shows the page below the banner.
         await page.evaluate(() => scrollTo(0, 0));
         const [banner, main] = [await region(page).boundingBox(), await page.getByRole('main').boundingBox()];

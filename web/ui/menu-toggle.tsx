@@ -12,7 +12,7 @@ interface MenuToggleProps {
 /** Opens a menu without any script; its name and picture follow. */
 export function MenuToggle({ menu, isOpen, open, close }: MenuToggleProps) {
   return (
-    <Tooltip text={isOpen ? close : open} side="below">
+    <Tooltip text={isOpen ? close : open} side="below" className="menu-toggle-place">
       <button
         className="button-icon menu-toggle"
         type="button"

@@ -32,7 +32,6 @@ export function Tooltip({ text, children, side = 'above', className = '' }: Tool
     timer.current = setTimeout(open, performance.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS);
   };
 
-  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = ({ key }: KeyboardEvent) => {

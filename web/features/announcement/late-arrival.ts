@@ -26,14 +26,15 @@ export function keepPlace(change: () => void) {
 
 /** Tells the style sheet how tall the banner is, and the bar below which it lies. Answers how to stop. */
 export function measure(place: HTMLElement | null) {
-  if (!place) return;
+  const banner = place?.firstElementChild;
+  if (!banner) return;
   const { style } = document.documentElement;
   const write = () => {
-    style.setProperty('--banner', `${place.firstElementChild?.clientHeight}px`);
+    style.setProperty('--banner', `${banner.clientHeight}px`);
     style.setProperty('--bar', `${place.offsetTop}px`);
   };
   const watch = new ResizeObserver(write);
   write();
-  watch.observe(place);
+  watch.observe(banner);
   return () => watch.disconnect();
 }
