@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectNoViolations } from './support/axe';
-import { staff } from './support/desk';
 import { brokenNetwork } from './support/broken-network';
+import { staff } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import startServer from './support/server';
 import { test as base } from './support/test';

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { announcement as words } from '../content/announcement';
 import { Icon } from '../ui/icon';
 import { renderHtml } from './render-html';
@@ -7,16 +7,15 @@ interface AnnouncementBarProps {
   title: string;
   /** HTML of the server; only what is allowed of it is shown. */
   body: string;
-  section?: RefObject<HTMLElement | null>;
   /** What stands at its end. */
   children?: ReactNode;
 }
 
 /** The orange bar, on the site and in the preview of the desk. Its looks come with whoever shows it. */
-export function AnnouncementBar({ title, body, section, children }: AnnouncementBarProps) {
+export function AnnouncementBar({ title, body, children }: AnnouncementBarProps) {
   const text = useMemo(() => renderHtml(body), [body]);
   return (
-    <section className="announcement" aria-label={words.regionLabel} ref={section}>
+    <section className="announcement" aria-label={words.regionLabel}>
       <div className="wrap">
         <Icon name="megaphone" size={22} />
         <div className="announcement-text">

@@ -23,10 +23,10 @@ export function Packages() {
       <div className="packages-top">
         <div className="packages-head">
           <h1>{packages.title}</h1>
-          <p>
-            {data && `${countOf(data.length)} `}
-            {packages.utcNote}
-          </p>
+          <div>
+            <p>{packages.utcNote}</p>
+            {data && <p>{countOf(data.length)}</p>}
+          </div>
         </div>
         <p className="visually-hidden" role="status">
           {announcementOf(changed, state, data?.length)}
