@@ -65,6 +65,7 @@ import { staffRoutes } from '#api/modules/staff/staff.routes';
 import { createStaffAccounts } from '#api/modules/staff/staff.service';
 import { staffSignInRoutes } from '#api/modules/staff/staff-sign-in.routes';
 import { createStaffSignIn } from '#api/modules/staff/staff-sign-in.service';
+import { createSweep } from '#api/modules/storage/sweep.service';
 import { createTables } from '#api/modules/tables/tables.service';
 import { deskWarehousesRoutes } from '#api/modules/warehouses/desk-warehouses.routes';
 import { createDeskWarehouses } from '#api/modules/warehouses/desk-warehouses.service';
@@ -99,7 +100,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions }: 
   const deskClients = createDeskClients({ db, desk });
   const containers = createContainers({ db, desk });
   deskClientsRoutes(mount, { clients: deskClients, clientList: createDeskClientList({ db }) });
-  const deskAttachments = createDeskAttachments({ db, desk, storage, signingSecret, now });
+  const deskAttachments = createDeskAttachments({ db, desk, storage, signingSecret, now, log });
   deskAttachmentsRoutes(mount, { attachments: deskAttachments });
   deskAnnouncementsRoutes(mount, { announcements: createDeskAnnouncements({ db, now, desk }) });
   deskWarehousesRoutes(mount, { warehouses: createDeskWarehouses({ db, desk }) });
@@ -157,8 +158,11 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions }: 
   const staffOpenApi = describeApi(staffEndpoints, 'The operations desk of Kwanline Freight.');
   mount('getStaffOpenApi', async () => staffOpenApi);
 
+  const sweep = createSweep({ db, storage, log, now });
+
   return {
     composeMessages: composer.compose,
+    sweepFiles: sweep.daily,
     async prune() {
       await Promise.all([staffSessions.prune(), desk.prune(), imports.prune()]);
       await deskAttachments.eraseRemoved();

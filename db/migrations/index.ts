@@ -8,6 +8,7 @@ import { content } from '#db/migrations/0006-content';
 import { bulk } from '#db/migrations/0007-bulk';
 import { imports } from '#db/migrations/0008-import';
 import { messages } from '#db/migrations/0009-messages';
+import { filesAndCash } from '#db/migrations/0011-files-and-cash';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   bulk,
   imports,
   messages,
+  filesAndCash,
 ];
