@@ -43,6 +43,7 @@ import { createMessages } from '#api/modules/messages/messages.service';
 import { unsubscribeRoutes } from '#api/modules/messages/unsubscribe.routes';
 import { balanceOf, createBalances } from '#api/modules/money/balance.service';
 import { createCash } from '#api/modules/money/cash.service';
+import { createCashLimit } from '#api/modules/money/cash-limit.service';
 import { moneyRoutes } from '#api/modules/money/money.routes';
 import { createCategories } from '#api/modules/packages/categories.service';
 import { deskPackagesRoutes } from '#api/modules/packages/desk-packages.routes';
@@ -119,7 +120,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions }: 
   ratesRoutes(mount, { categoryRates: createCategoryRates({ db, now, desk }), exchangeRates });
   const recordPayment = createRecordPayment({ desk });
   deskPaymentsRoutes(mount, { payments: createDeskPayments({ db, desk, now }), recordPayment });
-  moneyRoutes(mount, { balances, cash: createCash({ db, desk }) });
+  moneyRoutes(mount, { balances, cash: createCash({ db, desk }), cashLimit: createCashLimit({ db, desk }) });
   const list = createPackageList({ db, now });
   deskPackagesRoutes(mount, { packages, list, intake, categories: createCategories({ db, now, desk }) });
   const batches = createBulkBatches({ db, now });

@@ -19,6 +19,7 @@ import {
 } from '#contract/staff/announcements';
 import { addAttachment, listDeskAttachments, removeAttachment } from '#contract/staff/attachments';
 import { getBulk, listBulk, previewBulk, runBulk, undoBulk } from '#contract/staff/bulk';
+import { cashLimitCalls } from '#contract/staff/cash-limit';
 import {
   createDeskClient,
   getDeskClient,
@@ -94,7 +95,7 @@ import {
   getClientStatement,
   listBalances,
 } from '#contract/staff/money';
-import { closeCash, getCashClose, getOpenCash, listCashCloses, listCashiers } from '#contract/staff/money-cash';
+import { cashCalls } from '#contract/staff/money-cash';
 import {
   addPackageEvent,
   addPackagePhoto,
@@ -212,11 +213,8 @@ export const staffEndpoints = {
   exportClientStatement,
   listBalances,
   exportBalances,
-  getOpenCash,
-  closeCash,
-  listCashCloses,
-  getCashClose,
-  listCashiers,
+  ...cashCalls,
+  ...cashLimitCalls,
   previewBulk,
   runBulk,
   undoBulk,
