@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded';
 import { chooseAccount, nobody } from '#db/embedded/account';
 import { findBinaries, makeLinks } from '#db/embedded/binaries';
@@ -17,8 +17,6 @@ import { waitForHolder } from '#db/embedded/holder';
 import { serverError } from '#db/embedded/sentences';
 import { StartFailure, startServer } from '#db/embedded/server';
 import { openServerLog } from '#db/embedded/server-log';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const isRoot = process.getuid?.() === 0;
 const settings = { fsync: 'off' };
@@ -39,7 +37,7 @@ beforeAll(async () => {
   template = await mkdtemp(join(base, 'template-'));
   app = await installApp(join(base, 'app'));
   await (await start(template)).stop();
-}, 30_000);
+});
 
 beforeEach(() => {
   notices = [];
@@ -83,7 +81,7 @@ async function sql(url: string, text: string, values: unknown[] = []): Promise<u
   }
 }
 
-async function eventually(check: () => Promise<unknown>, patience = 8_000): Promise<void> {
+async function eventually(check: () => Promise<unknown>, patience = 50_000): Promise<void> {
   for (const deadline = Date.now() + patience; ; await delay(50)) {
     try {
       if (await check()) return;
@@ -268,7 +266,6 @@ describe('when something dies', () => {
     process.kill(pid, 'SIGKILL');
     await eventually(async () => notices.length > 0);
     await postgres.stop();
-    await delay(400);
     const now = await postmasterOf(folder).catch(() => pid);
     expect(stillRunning([pid, now])).toEqual([]);
   });
@@ -279,9 +276,7 @@ describe('when something dies', () => {
     await sql(await parent.first('url'), 'create table parcel as select 42 as weight');
     const pids = withChildren(await postmasterOf(folder));
     parent.child.kill('SIGKILL');
-    const since = Date.now();
     await eventually(async () => stillRunning(pids).length === 0);
-    expect(Date.now() - since).toBeLessThan(2_500);
     const { url } = await start(folder);
     expect(await sql(url, 'select weight from parcel')).toEqual([42]);
   });
@@ -316,7 +311,6 @@ describe('when something dies', () => {
     const parent = run(app, folder);
     await parent.first('log');
     await eventually(async () => (await readdir(join(folder, '18'))).some((name) => name.startsWith('data.new-')));
-    await delay(200);
     parent.child.kill('SIGKILL');
     expect(existsSync(join(folder, '18/data'))).toBe(false);
     await mkdir(join(folder, '18/data.new-old/base'), { recursive: true });

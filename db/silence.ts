@@ -15,19 +15,21 @@ const hasCode = (error: unknown) => error instanceof Error && 'code' in error &&
  */
 export class Silence {
   readonly #ask: () => Promise<unknown>;
-  readonly #pauseMs: number;
-  #answeredAt = Number.NEGATIVE_INFINITY;
+  readonly #pause: () => Promise<unknown>;
+  /** Orders statements and answers; a clock could give two of them the same time. */
+  #step = 0;
+  #answeredAt = -1;
   #isSilent = false;
   #isClosed = false;
 
-  constructor(ask: () => Promise<unknown>, pauseMs = 250) {
+  constructor(ask: () => Promise<unknown>, pause = () => delay(250, undefined, { ref: false }) as Promise<unknown>) {
     this.#ask = ask;
-    this.#pauseMs = pauseMs;
+    this.#pause = pause;
   }
 
   async listen<T>(work: () => Promise<T>): Promise<T> {
     if (this.#isSilent) throw new Error('The database does not answer.');
-    const sentAt = performance.now();
+    const sentAt = this.#step++;
     try {
       const result = await work();
       this.#heard();
@@ -45,7 +47,7 @@ export class Silence {
   }
 
   #heard() {
-    this.#answeredAt = performance.now();
+    this.#answeredAt = this.#step++;
     this.#isSilent = false;
   }
 
@@ -61,7 +63,7 @@ export class Silence {
         () => this.#heard(),
         (error: unknown) => hasCode(error) && this.#heard(),
       );
-      if (this.#isSilent) await delay(this.#pauseMs, undefined, { ref: false });
+      if (this.#isSilent) await this.#pause();
     }
   }
 }

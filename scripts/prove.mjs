@@ -1,46 +1,71 @@
-// `npm run prove -- <name> [--full]`: one item of the catalogue of proofs (docs/reliability.md, docs/security.md), or `all`.
-// Without a name: what there is. Each proof is a file tests/proofs/<name>-<words>.test.ts, some with a part in a real browser,
-// tests/e2e/proof-<name>-<words>.spec.ts; `npm test` runs the quick sizes.
+// `npm run prove` runs every proof of the catalogue in its quick size; `npm run prove -- e7 d3` runs some of them, `--full`
+// the full sizes, `list` prints their names. A table at the end shows each figure beside its target. A proof is a file
+// tests/proofs/<name>-<words>.test.ts; one with a part in a real browser also has tests/e2e/proof-<name>-<words>.spec.ts.
 import './check-node.mjs';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './find-chromium.mjs';
 import { root } from './paths.mjs';
 import { prepare, prepareTools } from './prepare.mjs';
+import { proofTable } from './proof-table.mjs';
 import { runChild } from './run-child.mjs';
 import { exitOnFailure } from './step.mjs';
 
 const args = process.argv.slice(2);
-const isFull = args.includes('--full');
-const wanted = args.filter((each) => !each.startsWith('--')).map((each) => each.toLowerCase());
-const files = readdirSync(join(root, 'tests/proofs')).filter((file) => file.endsWith('.test.ts'));
-const chosen = wanted.includes('all') ? files : files.filter((file) => wanted.includes(file.split('-')[0]));
-const unknown = wanted.filter((name) => name !== 'all' && !files.some((file) => file.startsWith(`${name}-`)));
+const size = args.includes('--full') ? 'full' : 'quick';
+const wanted = args.filter((each) => !each.startsWith('--') && each !== 'all').map((each) => each.toLowerCase());
+const files = readdirSync(join(root, 'tests/proofs'))
+  .filter((file) => file.endsWith('.test.ts'))
+  .sort();
+const nameOf = (file) => file.split('-')[0];
+const unknown = wanted.filter((name) => !files.some((file) => nameOf(file) === name));
 
-if (chosen.length === 0 || unknown.length > 0) {
+if (unknown.length > 0) {
   const names = files.map((file) => `  ${file.replace('.test.ts', '').replace('-', '  ').replaceAll('-', ' ')}`);
-  console.log(`npm run prove -- <name> [--full]\n\n  all\n${names.join('\n')}`);
-  process.exit(unknown.length > 0 ? 2 : 0);
+  console.log(`npm run prove -- [names] [--full]\n\n${names.join('\n')}`);
+  process.exit(unknown.every((name) => name === 'list') ? 0 : 2);
 }
+const chosen = files.filter((file) => wanted.length === 0 || wanted.includes(nameOf(file)));
 
 await prepareTools().then(prepare).catch(exitOnFailure);
-const env = { ...process.env, NODE_ENV: undefined, PROOF_SIZE: isFull ? 'full' : 'quick' };
-const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-let failed = 0;
-// One after the other: a proof measures, and two would measure each other.
-for (const file of chosen.sort()) {
-  const { code } = await runChild(process.execPath, [vitest, 'run', '--reporter=dot', `tests/proofs/${file}`], { env });
-  const browser = code === 0 ? await inBrowser(`proof-${file.split('-')[0]}-`) : 0;
-  if (code !== 0 || browser !== 0) failed += 1;
+const env = { ...process.env, NODE_ENV: undefined, PROOF_SIZE: size };
+const figuresFolder = join(root, '.cache/proofs');
+rmSync(figuresFolder, { recursive: true, force: true });
+const verdicts = [];
+// One at a time: two proofs side by side would measure each other.
+for (const [index, file] of chosen.entries()) {
+  console.log(`\n== ${index + 1} of ${chosen.length}: ${file.replace('.test.ts', '')} (${size})`);
+  const server = await runTool('vitest/vitest.mjs', [
+    'run',
+    '--config=vitest.proofs.config.ts',
+    `tests/proofs/${file}`,
+  ]);
+  const browser = await runInBrowser(`proof-${nameOf(file)}-`);
+  verdicts.push({ file, holds: server === 0 && browser === 0 });
 }
-console.log(`\n${chosen.length - failed} of ${chosen.length} proofs hold.`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${proofTable(readFigures(), verdicts)}`);
+const held = verdicts.filter(({ holds }) => holds).length;
+console.log(`\n${held} of ${verdicts.length} proofs hold.`);
+process.exitCode = held === verdicts.length ? 0 : 1;
 
-/** The part of a proof that needs a page; 0 where there is none. */
-async function inBrowser(name) {
-  if (!readdirSync(join(root, 'tests/e2e')).some((file) => file.startsWith(name))) return 0;
-  const playwright = join(root, 'node_modules/@playwright/test/cli.js');
-  const options = { env: { ...env, CHROMIUM_PATH: ensureChromium() } };
-  const { code } = await runChild(process.execPath, [playwright, 'test', '--config=tests/e2e', name], options);
+async function runTool(program, toolArgs, more = {}) {
+  const options = { env: { ...env, ...more } };
+  const { code } = await runChild(process.execPath, [join(root, 'node_modules', program), ...toolArgs], options);
   return code;
+}
+
+/** The part of a proof that needs a page; 0 for a proof without one. */
+async function runInBrowser(prefix) {
+  if (!readdirSync(join(root, 'tests/e2e')).some((file) => file.startsWith(prefix))) return 0;
+  const more = { CHROMIUM_PATH: ensureChromium() };
+  return runTool('@playwright/test/cli.js', ['test', '--config=tests/e2e', prefix], more);
+}
+
+function readFigures() {
+  try {
+    const read = (file) => JSON.parse(readFileSync(join(figuresFolder, file), 'utf8'));
+    return readdirSync(figuresFolder).sort().map(read);
+  } catch {
+    return [];
+  }
 }

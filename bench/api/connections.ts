@@ -1,6 +1,6 @@
 import { load, median } from '#bench/api/load';
-import { openStage } from '#bench/api/stage';
 import { readArguments, say, sayHead, sayRow } from '#bench/api/report';
+import { openStage } from '#bench/api/stage';
 import { works } from '#bench/api/works';
 
 /** `npm run bench -- connections`: how the throughput stands when more and more people ask at once. */

@@ -1,6 +1,6 @@
 import { contest, ratesOf } from '#bench/api/contest';
-import { openStage } from '#bench/api/stage';
 import { readArguments, say, sayHead, sayRow, sizeOf, sizeText } from '#bench/api/report';
+import { openStage } from '#bench/api/stage';
 import { works } from '#bench/api/works';
 
 /** `npm run bench -- growth --from 10000 --to 1000000`: what a request costs in a small house and in a large one. */

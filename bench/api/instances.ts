@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { contest, ratesOf, type Standing } from '#bench/api/contest';
 import { allowShare } from '#bench/api/processor';
+import { readArguments, say, sayHead, sayRow, sizeOf, sizeText } from '#bench/api/report';
 import { type Running, startServer } from '#bench/api/servers';
 import { openStage } from '#bench/api/stage';
-import { readArguments, say, sayHead, sayRow, sizeOf, sizeText } from '#bench/api/report';
 import { works } from '#bench/api/works';
 
 /**

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Contestant, contest, ratio, type Standing } from '#bench/api/contest';
+import { say, sayHead, sayRow, sizeText } from '#bench/api/report';
 import type { Running } from '#bench/api/servers';
 import { clone, openStage } from '#bench/api/stage';
-import { say, sayHead, sayRow, sizeText } from '#bench/api/report';
 import { works } from '#bench/api/works';
 
 /** `npm run bench -- --packages 1000000 --rounds 5 --seconds 4 --connections 64 --only search`: against the bare limit. */

@@ -1,6 +1,6 @@
 import { contest, ratesOf } from '#bench/api/contest';
-import { openStage } from '#bench/api/stage';
 import { readArguments, say, sayHead, sayRow, sizeOf, sizeText } from '#bench/api/report';
+import { openStage } from '#bench/api/stage';
 import { works } from '#bench/api/works';
 
 /** `npm run bench -- protections`: the application against its own modules without a check, limit, header or log line. */

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { median } from '#bench/api/load';
+import { readArguments, say, sayHead, sayRow } from '#bench/api/report';
 import { type Seeded, trackingNumberOf } from '#bench/api/seed';
 import { openStage, type Stage } from '#bench/api/stage';
 import { statements } from '#bench/api/statements';
-import { readArguments, say, sayHead, sayRow } from '#bench/api/report';
 
 /**
  * `npm run bench -- shards`: what it would cost to keep clients on two PostgreSQL servers. The same statements on one server

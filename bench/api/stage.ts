@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { say } from '#bench/api/report';
 import { type Seeded, seed } from '#bench/api/seed';
 import { type Running, startServer } from '#bench/api/servers';
-import { say } from '#bench/api/report';
 import { startEmbeddedPostgres } from '#db/embedded';
 
 type AppOptions = { nodeFlags?: string[]; env?: Record<string, string>; name?: string; from?: string };

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load, median } from '#bench/api/load';
 import { memoryOf, memoryWithChildren } from '#bench/api/processor';
+import { readArguments, sayHead, sayRow } from '#bench/api/report';
 import { startServer } from '#bench/api/servers';
 import { clone } from '#bench/api/stage';
-import { readArguments, sayHead, sayRow } from '#bench/api/report';
 
 /** `npm run bench -- start`: how long until it is ready, and how much memory it holds, with its own PostgreSQL and demo data. */
 const options = readArguments({ turns: '5' });

@@ -94,6 +94,63 @@ const backUp = (options: Partial<BackupOptions> = {}) =>
     ...options,
   });
 
+/** Locks a table until the returned function is called. */
+async function holdTable(url: string, table: string) {
+  return hold(url, `lock table ${table} in access exclusive mode`);
+}
+
+/** Makes the first row that is written into a table wait, until the returned function is called. */
+async function holdRows(url: string, table: string) {
+  await sql(
+    url,
+    `create function wait_for_test() returns boolean language plpgsql as $$
+       begin perform pg_advisory_xact_lock(1); return true; end $$`,
+  );
+  await sql(url, `alter table ${table} add check (wait_for_test())`);
+  return hold(url, 'select pg_advisory_xact_lock(1)');
+}
+
+async function hold(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', quiet);
+  await client.connect();
+  await client.query(`begin; ${statement}`);
+  return () => client.end();
+}
+
+/** A backup or restore waits for the table that a test holds, in the middle of its work. */
+const untilBackupWaits = (url: string) =>
+  expect
+    .poll(() =>
+      sql(
+        url,
+        `select 1 from pg_stat_activity
+          where application_name = 'kwanline-backup' and wait_event_type = 'Lock' and datname = current_database()`,
+      ),
+    )
+    .toHaveLength(1);
+
+const cutOffBackup = (url: string) =>
+  sql(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'kwanline-backup' and datname = current_database()`,
+  );
+
+/** Held at a table after it has taken its snapshot, until five more rows are written, so both certainly overlap. */
+async function backUpBesideWriters(url: string, written: () => number) {
+  await expect.poll(written).toBeGreaterThanOrEqual(50);
+  const before = written();
+  const free = await holdTable(url, 'warehouses');
+  const backup = backUp({ url, folder });
+  await untilBackupWaits(url);
+  const waiting = written();
+  await expect.poll(written).toBeGreaterThan(waiting + 4);
+  await free();
+  const { path } = await backup;
+  return { path, before, during: written() - before };
+}
+
 async function newTarget(): Promise<Target> {
   const { url, drop } = await createBareDatabase();
   cleanUp.push(drop);
@@ -218,12 +275,6 @@ describe('a restored backup', () => {
 test('is consistent although four writers go on, and blocks none of them', async () => {
   const { url, db, drop } = await createTestDatabase();
   cleanUp.push(drop);
-  // Large enough that writing goes on between the tables that are compared below.
-  await sql(
-    url,
-    `insert into mail_outbox (recipient, subject, body)
-    select 'a@b.example', 'subject', repeat(md5(n::text), 20) from generate_series(1, 30000) n`,
-  );
   let written = 0;
   let isOver = false;
   const write = async (writer: number) => {
@@ -248,10 +299,7 @@ test('is consistent although four writers go on, and blocks none of them', async
     }
   };
   const writers = [1, 2, 3, 4].map(write);
-  while (written < 50) await new Promise((resolve) => setTimeout(resolve, 5));
-  const before = written;
-  const { path } = await backUp({ url, folder });
-  const during = written - before;
+  const { path, before, during } = await backUpBesideWriters(url, () => written);
   isOver = true;
   await Promise.all(writers);
 
@@ -308,17 +356,14 @@ describe('the folder of a backup', () => {
 
   test.each(['interrupted', 'cut off from the database'])('leaves nothing behind when %s', async (how) => {
     const interruption = new AbortController();
-    const cut = () =>
-      sql(
-        source.url,
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kwanline-backup'`,
-      );
-    let count = 0;
-    const say = () => {
-      count += 1;
-      if (count === 3) how === 'interrupted' ? interruption.abort() : void cut();
-    };
-    await expect(backUp({ say, signal: interruption.signal })).rejects.toThrow();
+    const free = await holdTable(source.url, 'warehouses');
+    const backup = backUp({ signal: interruption.signal });
+    const refused = expect(backup).rejects.toThrow();
+    await untilBackupWaits(source.url);
+    if (how === 'interrupted') interruption.abort();
+    else await cutOffBackup(source.url);
+    await refused;
+    await free();
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -476,26 +521,30 @@ describe('a restore', () => {
       const manifest = await checkBackup(path, migrations, { say: quiet, signal: live });
       const target = await newTarget();
       const interruption = new AbortController();
-      const cut = () =>
-        sql(
-          target.url,
-          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kwanline-backup'`,
-        );
       await migrate(target.url, migrations);
       if (how.startsWith('given')) await sql(target.url, 'alter table packages add check (quantity < 0)');
-      const say = (sentence: string) => {
-        if (!sentence.startsWith('clients')) return;
-        if (how === 'interrupted') interruption.abort();
-        if (how.startsWith('cut')) void cut();
-      };
-      const options = { url: target.url, folder: path, manifest, migrations, putFile: target.files.put };
+      // The restore stops in its middle, with the clients written.
+      const free = how.startsWith('given') ? null : await holdRows(target.url, 'packages');
+      const said: string[] = [];
       const restoring = restoreBackup({
-        ...options,
+        url: target.url,
+        folder: path,
+        manifest,
+        migrations,
+        putFile: target.files.put,
         putSigningSecret: async () => {},
-        say,
+        say: (sentence) => void said.push(sentence),
         signal: interruption.signal,
       });
-      await expect(restoring).rejects.toThrow();
+      const refused = expect(restoring).rejects.toThrow();
+      if (free) {
+        await untilBackupWaits(target.url);
+        expect(said.some((sentence) => sentence.startsWith('clients'))).toBe(true);
+        if (how === 'interrupted') interruption.abort();
+        else await cutOffBackup(target.url);
+      }
+      await refused;
+      await free?.();
       const hashes = Object.values(await contents(target.url));
       expect(hashes.filter((hash) => !hash.startsWith('0 '))).toEqual([]);
       expect(await sql(target.url, `select tgname from pg_trigger where tgenabled <> 'O'`)).toEqual([]);

@@ -5,7 +5,7 @@ import type { EndpointName } from '#contract/index';
 import { type StaffEndpointName, staffEndpoints } from '#contract/staff/index';
 import { type StaffRole, staffRoles } from '#contract/staff/roles';
 import { goodRequest, numberFor } from '#tests/proofs/support/good-request';
-import { prove } from '#tests/proofs/support/proof';
+import { exactly, prove } from '#tests/proofs/support/proof';
 import { changedTables, everyTable, startWorld, type World } from '#tests/proofs/support/world';
 import { clientPolicy, staffPolicy } from '#tests/support/policy';
 
@@ -144,8 +144,8 @@ prove('A1', 'every call serves whom the policy names, and nobody else', async (t
   tell('calls', names.length);
   tell('identities', identities.length);
   tell('cells', cells);
-  tell('cells that differ from the policy', wrong.length, '0');
-  tell('tables changed', changed.length, '0');
+  tell('cells that differ from the policy', wrong.length, exactly(0));
+  tell('tables changed', changed.length, exactly(0));
   expect({ wrong, changed }).toEqual({ wrong: [], changed: [] });
   expect(cells).toBeGreaterThan(1500);
   expect(new Set([...Object.keys(clientPolicy), ...Object.keys(staffPolicy)])).toEqual(new Set(names));

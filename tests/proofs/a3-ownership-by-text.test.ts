@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { prove } from '#tests/proofs/support/proof';
+import { atLeast, exactly, prove } from '#tests/proofs/support/proof';
 import { attach } from '#tests/proofs/support/world';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
@@ -140,11 +140,11 @@ prove('A3', 'no text makes a client the owner of another’s goods', async (tell
     const isSame = text.trim().toLowerCase() === victim.email.toLowerCase();
     if (reply.statusCode === 201 && isSame) twins += 1;
   }
-  tell('disguises tried', tries, '200 or more');
+  tell('disguises tried', tries, atLeast(200));
   tell('that a profile accepted as text', taken);
-  tell('foreign rows seen', foreign, '0');
-  tell('parcels of the victim given to another by their mark', given, '0');
-  tell('second accounts with the victim’s e-mail', twins, '0');
+  tell('foreign rows seen', foreign, exactly(0));
+  tell('parcels of the victim given to another by their mark', given, exactly(0));
+  tell('second accounts with the victim’s e-mail', twins, exactly(0));
   expect({ foreign, given, twins }).toEqual({ foreign: 0, given: 0, twins: 0 });
   expect(tries).toBeGreaterThanOrEqual(200);
   expect(taken).toBeGreaterThan(40);

@@ -3,7 +3,7 @@ import { type CallName, calls } from '#api/http/calls';
 import type { Endpoint } from '#contract/endpoint';
 import { holdsCanary, releaseCanaries } from '#tests/proofs/support/canaries';
 import { goodRequest } from '#tests/proofs/support/good-request';
-import { prove, sized } from '#tests/proofs/support/proof';
+import { exactly, prove, sized } from '#tests/proofs/support/proof';
 import { startWorld, type World } from '#tests/proofs/support/world';
 import { holdAgainstContract, type TestClient } from '#tests/support/app';
 import { createLoading, createPackage } from '#tests/support/rows';
@@ -114,10 +114,10 @@ prove('A4', 'replies hold the fields of the contract and nobody’s secrets', as
   tell('public searches', searches);
   tell('packages found', rows);
   tell('other replies read', others.length);
-  tell('canaries seen', seen, '0');
-  tell('packages with other keys', unknownKeys, '0');
+  tell('canaries seen', seen, exactly(0));
+  tell('packages with other keys', unknownKeys, exactly(0));
   tell('calls whose replies were held against the contract', held.size);
-  tell('replies with other keys', offContract.length, '0');
+  tell('replies with other keys', offContract.length, exactly(0));
   expect({ seen, unknownKeys, offContract }).toEqual({ seen: 0, unknownKeys: 0, offContract: [] });
   for (const column of ['clients.email', 'clients.phone', 'packages.customer', 'package_events.note', 'staff.name'])
     expect(set).toContain(column);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createPasswords } from '#api/modules/auth/passwords';
 import { type AccountCalls, accountCalls, bearer, bodyOf, countOf } from '#tests/proofs/support/account-calls';
-import { prove, sized } from '#tests/proofs/support/proof';
+import { exactly, prove, sized } from '#tests/proofs/support/proof';
 import { startTestApp, type TestApp } from '#tests/support/app';
 
 /** Without the short queue in front of the hashing, so that all of them meet in the database. */
@@ -71,7 +71,7 @@ prove('B2', 'of fifty at once exactly one wins, and all refreshes work', async (
   }
   tell('rounds of each race', rounds);
   tell('requests', rounds * 4 * 50);
-  tell('races without exactly one winner', wrong.length, '0');
-  tell('refreshed tokens that work', usable, String(rounds * 50));
+  tell('races without exactly one winner', wrong.length, exactly(0));
+  tell('refreshed tokens that work', usable, exactly(rounds * 50));
   expect({ wrong, usable }).toEqual({ wrong: [], usable: rounds * 50 });
 });

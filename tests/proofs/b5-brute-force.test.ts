@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createPasswords } from '#api/modules/auth/passwords';
 import { type AccountCalls, accountCalls } from '#tests/proofs/support/account-calls';
-import { prove, sized } from '#tests/proofs/support/proof';
+import { atMost, exactly, prove, sized } from '#tests/proofs/support/proof';
 import { startTestApp, type TestApp } from '#tests/support/app';
 
 const second = 1000;
@@ -59,10 +59,10 @@ prove('B5', 'guessing goes nowhere, and the owner always gets in', async (tell) 
   const stranger = await account.signIn(email, password);
   tell('guesses over six hours', guesses);
   tell('evaluated in all', moments.length);
-  tell('most evaluated in one hour', most, '25 or fewer');
+  tell('most evaluated in one hour', most, atMost(25));
   tell('sign-ins of the owner meanwhile', ownerTries);
-  tell('of which let in', ownerIn, String(ownerTries));
-  tell('refusals that name no wait', withoutWait, '0');
+  tell('of which let in', ownerIn, exactly(ownerTries));
+  tell('refusals that name no wait', withoutWait, exactly(0));
   expect(most).toBeLessThanOrEqual(25);
   expect(moments.length).toBeGreaterThan(5);
   expect({ ownerIn, withoutWait, broken, stranger: stranger.status }).toEqual({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type AccountCalls, accountCalls } from '#tests/proofs/support/account-calls';
-import { prove, sized } from '#tests/proofs/support/proof';
+import { exactly, prove, sized } from '#tests/proofs/support/proof';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 
 let server: TestApp;
@@ -131,12 +131,12 @@ prove('B7', 'nobody but the owner gets a link, and no link is guessed', async (t
   }
   tell('requests with a false host', asked);
   tell('mails', honest.length + added.length);
-  tell('links that lead elsewhere', foreignLinks, '0');
+  tell('links that lead elsewhere', foreignLinks, exactly(0));
   tell('tricks with the address', tricks.length);
-  tell('mails to anybody but the owner', foreignMails, '0');
-  tell('mails with a line too many in their headers', foreignHeaders.length, '0');
+  tell('mails to anybody but the owner', foreignMails, exactly(0));
+  tell('mails with a line too many in their headers', foreignHeaders.length, exactly(0));
   tell('guesses', guesses);
-  tell('guessed', guessed, '0');
+  tell('guessed', guessed, exactly(0));
   expect({ foreignLinks, foreignMails, foreignHeaders, guessed }).toEqual({
     foreignLinks: 0,
     foreignMails: 0,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { sanitiseAnnouncement } from '#api/modules/announcements/sanitise';
-import { prove } from '#tests/proofs/support/proof';
+import { atLeast, exactly, prove } from '#tests/proofs/support/proof';
 import { attach } from '#tests/proofs/support/world';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
@@ -104,13 +104,17 @@ prove('C1', 'what is written into a text stays a text', async (tell) => {
   const names = await throughNames(short.filter((_, index) => index % 6 === 0));
   const notes = await throughNotes(short.filter((_, index) => index % 6 === 1));
   const fileNames = await throughFileNames(short.filter((text) => !/[/\\]/.test(text)));
-  tell('payloads', xssCorpus.length, '300 or more');
-  tell('cleaned texts with a node outside the list', outside.length, '0');
-  tell('with an address outside the list', away.length, '0');
-  tell('that change when cleaned again', unstable.length, '0');
-  tell('announcements served with a node outside the list', served, '0');
+  tell('payloads', xssCorpus.length, atLeast(300));
+  tell('cleaned texts with a node outside the list', outside.length, exactly(0));
+  tell('with an address outside the list', away.length, exactly(0));
+  tell('that change when cleaned again', unstable.length, exactly(0));
+  tell('announcements served with a node outside the list', served, exactly(0));
   tell('names kept', names.kept);
-  tell('names, notes and file names changed or served as anything but data', names.changed + notes + fileNames, '0');
+  tell(
+    'names, notes and file names changed or served as anything but data',
+    names.changed + notes + fileNames,
+    exactly(0),
+  );
   expect({ outside, away, unstable, served, names: names.changed, notes, fileNames }).toEqual({
     ...{ outside: [], away: [], unstable: [], served: 0, names: 0, notes: 0, fileNames: 0 },
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { tinyPng } from '#tests/proofs/support/pictures';
-import { prove, sized } from '#tests/proofs/support/proof';
+import { exactly, prove, sized } from '#tests/proofs/support/proof';
 import { attach } from '#tests/proofs/support/world';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 
@@ -161,12 +161,12 @@ prove('C3', 'no file acts, leaves its folder or opens without its signature', as
   if ((await server.app.inject({ url: late })).statusCode !== 403) opened += 1;
   tell('files stored', stored + names.length);
   tell('replies with and without Range', replies);
-  tell('active inline', active, '0');
-  tell('wrong parts', wrongRange, '0');
+  tell('active inline', active, exactly(0));
+  tell('wrong parts', wrongRange, exactly(0));
   tell('names and addresses of other places', placeNames.length + traversals.length);
-  tell('outside', outside, '0');
+  tell('outside', outside, exactly(0));
   tell('tampered addresses', tries + 1);
-  tell('opened', opened, '0');
+  tell('opened', opened, exactly(0));
   expect({ active, wrongRange, outside, opened }).toEqual({ active: 0, wrongRange: 0, outside: 0, opened: 0 });
   expect(links).toHaveLength(stored + names.length);
 });

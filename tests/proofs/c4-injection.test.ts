@@ -5,7 +5,7 @@ import { csvLine } from '#api/http/csv';
 import { compose } from '#api/modules/mail/message';
 import { createSmtpTransport } from '#api/modules/mail/smtp-transport';
 import { accountCalls } from '#tests/proofs/support/account-calls';
-import { prove, sized } from '#tests/proofs/support/proof';
+import { exactly, prove, sized } from '#tests/proofs/support/proof';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type SmtpSupport, startSmtp } from '#tests/support/smtp';
 
@@ -168,11 +168,11 @@ prove('C4', 'no text becomes a formula, a line of the log or a header of a mail'
   for (const text of all.slice(0, 50)) await accountCalls(server).forgot(text);
   const queued = (await server.sql('select 1 from mail_outbox')).length - before.length;
   tell('strings', all.length);
-  tell('cells that a spreadsheet would run, or that broke their row', csv, '0');
-  tell('lines of the log too many, forged or with control characters', lines, '0');
+  tell('cells that a spreadsheet would run, or that broke their row', csv, exactly(0));
+  tell('lines of the log too many, forged or with control characters', lines, exactly(0));
   tell('mails over a real connection', smtp.received.length);
-  tell('mails with another recipient or header', mail, '0');
-  tell('mails queued for no address', queued, '0');
+  tell('mails with another recipient or header', mail, exactly(0));
+  tell('mails queued for no address', queued, exactly(0));
   expect({ csv, lines, mail, queued }).toEqual({ csv: 0, lines: 0, mail: 0, queued: 0 });
   expect(all).toHaveLength(sized(200, 1000));
 });

@@ -4,7 +4,7 @@ import { type CallName, calls } from '#api/http/calls';
 import type { Endpoint } from '#contract/endpoint';
 import { type AccountCalls, accountCalls, bearer } from '#tests/proofs/support/account-calls';
 import { goodBody, goodRequest } from '#tests/proofs/support/good-request';
-import { prove, sized } from '#tests/proofs/support/proof';
+import { exactly, prove, sized } from '#tests/proofs/support/proof';
 import { startWorld, type World } from '#tests/proofs/support/world';
 
 /** Every password of this file holds this word, so that one search finds them all. */
@@ -138,10 +138,10 @@ prove('C5', 'no password and no token is found where it does not belong', async 
   tell('tokens given out', tokens.size + resetTokens.size);
   tell('replies read', replies.length);
   tell('lines of the log', log.split('\n').length - 1);
-  tell('secrets in the log', inLog.length, '0');
-  tell('secrets in replies', inReplies.length, '0');
-  tell('secrets in mail, but for the link that it is about', inMail.length, '0');
-  tell('secrets in the audit and every other table', inTables.length, '0');
+  tell('secrets in the log', inLog.length, exactly(0));
+  tell('secrets in replies', inReplies.length, exactly(0));
+  tell('secrets in mail, but for the link that it is about', inMail.length, exactly(0));
+  tell('secrets in the audit and every other table', inTables.length, exactly(0));
   expect({ inLog, inReplies, inMail, inTables }).toEqual({ inLog: [], inReplies: [], inMail: [], inTables: [] });
   expect([passwords > 300, tokens.size >= rounds * 5, replies.length > 300]).toEqual([true, true, true]);
   expect(found([...tokens].join())).toHaveLength(tokens.size);

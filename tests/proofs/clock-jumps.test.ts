@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, expect } from 'vitest';
 import { startMailWorker } from '#api/modules/mail/mail.service';
-import { prove } from '#tests/proofs/support/proof';
+import { exactly, prove } from '#tests/proofs/support/proof';
 import { startTestApp, type TestApp } from '#tests/support/app';
 
 const minute = 60_000;
@@ -85,9 +85,9 @@ prove('clock', 'jumps of the clock, forward and back', async (tell) => {
   const wrong = facts.filter(([, got, wanted]) => got !== wanted);
   const failures = statuses.filter((status) => status >= 500).length;
   tell('requests', statuses.length);
-  tell('answers 5xx', failures, '0');
+  tell('answers 5xx', failures, exactly(0));
   tell('facts', facts.length);
-  tell('otherwise than promised', wrong.map(([what, got]) => `${what}: ${got}`).join(', ') || 0, '0');
+  tell('otherwise than promised', wrong.map(([what, got]) => `${what}: ${got}`).join(', ') || 0, exactly(0));
   expect(wrong).toEqual([]);
   expect(failures).toBe(0);
 });

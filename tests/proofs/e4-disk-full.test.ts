@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { countLost, countTorn, intake, signInAtDesk } from '#tests/proofs/support/desk-writers';
 import { embeddedUrl, withDatabase } from '#tests/proofs/support/embedded-folder';
-import { prove, sized } from '#tests/proofs/support/proof';
+import { allOf, atMost, exactly, prove, sized } from '#tests/proofs/support/proof';
 import { keepServers, visitor } from '#tests/proofs/support/servers';
 import { mountSmallDisk, pretendFullDisk } from '#tests/proofs/support/small-disk';
 
@@ -51,9 +51,9 @@ prove(
       const slowest = Math.max(...replies.map(({ ms }) => ms));
       const other = replies.filter(({ status }) => status !== 503 && status !== 201).length;
       tell(`${name}: writes refused with a sentence`, `${refused} of ${count}`);
-      tell(`${name}: slowest answer, s`, slowest / 1000, '2 or less');
-      tell(`${name}: other answers`, other, '0');
-      tell(`${name}: reads served`, `${reads} of ${count}`);
+      tell(`${name}: slowest answer, s`, slowest / 1000, atMost(2));
+      tell(`${name}: other answers`, other, exactly(0));
+      tell(`${name}: reads served`, `${reads} of ${count}`, allOf(count));
       return { refused, other, reads, slowest };
     };
     const recover = async () => {
@@ -69,7 +69,7 @@ prove(
     await disk.fill();
     const rows = await during('full', tries);
     const afterRows = await recover();
-    tell('full: writing again after space came back, s', afterRows / 1000, 'by itself');
+    tell('full: writing again after space came back, s', afterRows / 1000, atMost(10));
 
     // Worse: PostgreSQL finds no room for its journal either. It has to stop then, and the app has to bring it back.
     let journal = { refused: 1, other: 0, reads: 1, slowest: 0 };
@@ -80,21 +80,19 @@ prove(
       await write();
       journal = await during('no room for the journal', sized(5, 50));
       afterJournal = await recover();
-      tell('no room for the journal: writing again after space came back, s', afterJournal / 1000, 'by itself');
+      tell('no room for the journal: writing again after space came back, s', afterJournal / 1000, atMost(10));
     }
     const counts = await withDatabase(url, async (client) => ({
       lost: await countLost(client, acknowledged),
       torn: await countTorn(client),
     }));
     tell('acknowledged', acknowledged.length);
-    tell('lost or doubled', counts.lost, '0');
-    tell('torn', counts.torn, '0');
+    tell('lost or doubled', counts.lost, exactly(0));
+    tell('torn', counts.torn, exactly(0));
     expect(before).toBe(20);
     expect(counts).toEqual({ lost: 0, torn: 0 });
     expect({ other: rows.other + journal.other, reads: rows.reads }).toEqual({ other: 0, reads: tries });
     expect(rows.refused).toBeGreaterThan(0);
-    expect(Math.max(rows.slowest, journal.slowest)).toBeLessThan(sized(6_000, 2_000));
-    expect(Math.max(afterRows, afterJournal)).toBeLessThan(sized(30_000, 10_000));
   },
   90,
 );

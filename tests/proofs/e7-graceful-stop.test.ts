@@ -2,14 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { signInAtDesk } from '#tests/proofs/support/desk-writers';
 import { startLoad, tallyText } from '#tests/proofs/support/open-loop';
-import { prove, sized } from '#tests/proofs/support/proof';
+import { atMost, exactly, prove, sized } from '#tests/proofs/support/proof';
 import { keepServers, visitor } from '#tests/proofs/support/servers';
 import { createBareDatabase } from '#tests/support/database';
 
 const servers = keepServers();
 const stops = sized(2, 50);
-/** Less in `npm test`, where other files use the same cores: a server that cannot keep up is another proof, F1. */
-const rate = sized(80, 200);
+const rate = 200;
 
 /** Whoever comes when the door is closed was never taken in. */
 const notTakenIn = 'ECONNREFUSED';
@@ -51,15 +50,10 @@ prove(
     tell('stops', stops);
     tell('requests a second', rate);
     tell('answered', total.answered);
-    tell('dropped', total.dropped.length === 0 ? 0 : tallyText(dropped), '0');
-    tell('slowest stop, s', total.slowest / 1000, '10 or less');
-    tell('exit codes', [...total.codes].join(', '), '0');
+    tell('dropped', total.dropped.length === 0 ? 0 : tallyText(dropped), exactly(0));
+    tell('slowest stop, s', total.slowest / 1000, atMost(10));
+    tell('exit codes', [...total.codes].join(', '), exactly('0'));
     expect(total.answered).toBeGreaterThan(stops * 20);
-    // In full nothing may be lost. In `npm test` other files use the same cores: the system may reset a connection that it has
-    // not given to a starved process yet.
-    expect(total.dropped.length).toBeLessThanOrEqual(sized(Math.ceil(total.answered / 50), 0));
-    expect([...total.codes]).toEqual([0]);
-    expect(total.slowest).toBeLessThan(10_000);
   },
   90,
 );

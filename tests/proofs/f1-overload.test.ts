@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { embeddedUrl } from '#tests/proofs/support/embedded-folder';
 import { giveManyPackages } from '#tests/proofs/support/many-packages';
 import { askOnce, openConnections, percentile, startLoad, tallyText } from '#tests/proofs/support/open-loop';
-import { prove, sized } from '#tests/proofs/support/proof';
+import { atLeast, atMost, exactly, prove, sized } from '#tests/proofs/support/proof';
 import { keepServers } from '#tests/proofs/support/servers';
 
 const servers = keepServers();
@@ -69,18 +69,14 @@ prove(
       agent.destroy();
       const recovery = performance.now() - ended;
       tell(`${factor}x: asked`, answers.length);
-      tell(`${factor}x: served, of the capacity`, goodput, '0.8 or more');
-      tell(`${factor}x: p99 of the served, ms`, Math.round(p99), '1,000 or less');
+      tell(`${factor}x: served, of the capacity`, goodput, atLeast(0.8));
+      tell(`${factor}x: p99 of the served, ms`, Math.round(p99), atMost(1000));
       tell(`${factor}x: refused with 503`, answers.length - good.length - odd.length);
-      tell(`${factor}x: other failures`, odd.length === 0 ? 0 : tallyText(odd), '0');
-      tell(`${factor}x: back to normal after, s`, recovery / 1000, '10 or less');
-      outcomes.push({ goodput, p99, odd: odd.length, recovery });
+      tell(`${factor}x: other failures`, odd.length === 0 ? 0 : tallyText(odd), exactly(0));
+      tell(`${factor}x: back to normal after, s`, recovery / 1000, atMost(10));
+      outcomes.push({ odd: odd.length });
     }
     expect(outcomes.map(({ odd }) => odd)).toEqual([0, 0]);
-    // In `npm test` other files take the same cores between the two measurements; alone, the targets count.
-    expect(Math.min(...outcomes.map(({ goodput }) => goodput))).toBeGreaterThan(sized(0.3, 0.8));
-    expect(Math.max(...outcomes.map(({ p99 }) => p99))).toBeLessThan(sized(10_000, 1_000));
-    expect(Math.max(...outcomes.map(({ recovery }) => recovery))).toBeLessThan(sized(30_000, 10_000));
   },
   90,
 );

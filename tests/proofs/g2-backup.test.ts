@@ -10,7 +10,7 @@ import { filesOf } from '#db/backup/manifest';
 import { migrations } from '#db/migrations/index';
 import { countLost, countTorn, signInAtDesk, startWriters } from '#tests/proofs/support/desk-writers';
 import { embeddedUrl, withDatabase } from '#tests/proofs/support/embedded-folder';
-import { prove, sized } from '#tests/proofs/support/proof';
+import { exactly, prove, sized } from '#tests/proofs/support/proof';
 import { keepServers } from '#tests/proofs/support/servers';
 
 const servers = keepServers();
@@ -104,11 +104,11 @@ prove(
     tell('and while it was made', during);
     tell('tables', one.tables.size);
     tell('files', one.files.size);
-    tell('differences after the restore', differing.join(', ') || 0, '0');
-    tell('lost of those before', counts.lost, '0');
-    tell('torn', counts.torn, '0');
+    tell('differences after the restore', differing.join(', ') || 0, exactly(0));
+    tell('lost of those before', counts.lost, exactly(0));
+    tell('torn', counts.torn, exactly(0));
     tell('bits turned over', flips);
-    tell('detected', detected, 'all');
+    tell('detected', detected, exactly(flips));
     expect(differing).toEqual([]);
     expect(counts).toEqual({ lost: 0, torn: 0 });
     expect(during).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { prove, sized } from '#tests/proofs/support/proof';
+import { exactly, prove, sized } from '#tests/proofs/support/proof';
 import { startTestApp, type TestApp } from '#tests/support/app';
 
 let server: TestApp;
@@ -79,12 +79,12 @@ prove('G3', 'what is served is what is described, and nothing it is made of is k
   tell('calls described', known.size);
   tell('addresses of the router', addresses.length);
   tell('address and method tried', probes);
-  tell('differences', differences.length, '0');
+  tell('differences', differences.length, exactly(0));
   expect(differences).toEqual([]);
   expect([known.size >= 64, addresses.length >= 55]).toEqual([true, true]);
   if (sized(0, 1) === 0) return tell('npm audit', 'in the full size only: it asks the network');
   const { high, critical, total } = await audit();
   tell('packages in production', total);
-  tell('known to be bad, high or critical', high + critical, '0');
+  tell('known to be bad, high or critical', high + critical, exactly(0));
   expect(high + critical).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type PlantedFault, plantedFaults } from '#tests/proofs/support/planted-faults';
-import { prove, sized } from '#tests/proofs/support/proof';
+import { atLeast, exactly, prove, sized } from '#tests/proofs/support/proof';
 import { copyTree, type TreeCopy } from '#tests/proofs/support/tree-copy';
 
 let copy: TreeCopy;
@@ -43,15 +43,15 @@ prove(
     const blunt: string[] = [];
     for (const fault of chosen) {
       const outcome = !isGreen(fault) ? 'red without it' : (await isNoticed(fault)) ? 'red' : 'green';
-      tell(fault.name, `${outcome} (${fault.test}: ${fault.titled})`, 'red');
+      tell(`${fault.name} (${fault.test}: ${fault.titled})`, outcome, exactly('red'));
       console.log(`${fault.name}: ${outcome}`);
       if (outcome !== 'red') blunt.push(`${fault.name}: ${outcome}`);
     }
-    tell('red without any fault', healthy.failed.length, '0');
-    tell('faults in the list', plantedFaults.length, '10 or more');
-    tell('whose text is gone', gone.join(', ') || 0, '0');
+    tell('red without any fault', healthy.failed.length, exactly(0));
+    tell('faults in the list', plantedFaults.length, atLeast(10));
+    tell('whose text is gone', gone.join(', ') || 0, exactly(0));
     tell('planted', chosen.length);
-    tell('unnoticed', blunt.length, '0');
+    tell('unnoticed', blunt.length, exactly(0));
     expect(gone).toEqual([]);
     expect(blunt).toEqual([]);
     expect(healthy.failed).toEqual([]);

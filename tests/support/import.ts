@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
 import { importLimits, isBusy } from '#contract/staff/import-fields';
 import type { ImportDetail, ImportedRow, ImportRowKind } from '#contract/staff/imports';
 import type { TestApp, TestStaff } from '#tests/support/app';
@@ -35,14 +36,9 @@ export function importDesk({ app }: TestApp, desk: Desk) {
   const find = async (id: number) => (await get(`/staff/imports/${id}`)).json<ImportDetail>();
 
   /** As it is once the server has nothing more to do with it. */
-  const settled = async (id: number, withinMs = 25_000): Promise<ImportDetail> => {
-    const end = Date.now() + withinMs;
-    while (Date.now() < end) {
-      const detail = await find(id);
-      if (!isBusy(detail.state)) return detail;
-      await new Promise((resolve) => setTimeout(resolve, 15));
-    }
-    throw new Error(`Import ${id} is still ${(await find(id)).state}.`);
+  const settled = async (id: number): Promise<ImportDetail> => {
+    await expect.poll(async () => isBusy((await find(id)).state), { interval: 15 }).toBe(false);
+    return find(id);
   };
 
   const act = async (

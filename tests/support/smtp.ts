@@ -18,9 +18,13 @@ export async function startSmtp(options: { password?: string } = {}) {
     refuse: (_recipient: string): number | null => null,
     /** Where the server falls silent. */
     hangAt: null as 'greeting' | 'data' | null,
-    /** How long it thinks about each message. */
+    /** Slows each message down, for proofs that need a backlog. */
     delayMs: 0,
+    /** Keeps each message until this promise is resolved. */
+    hold: null as Promise<void> | null,
   };
+  /** Messages that have arrived and are being held. */
+  const held = { count: 0 };
 
   const open = (port: number) => {
     const server = new SMTPServer({
@@ -41,6 +45,10 @@ export async function startSmtp(options: { password?: string } = {}) {
         // The sender has gone away in the middle.
         if (raw === null) return;
         if (behaviour.hangAt === 'data') return;
+        if (behaviour.hold) {
+          held.count += 1;
+          await behaviour.hold;
+        }
         if (behaviour.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, behaviour.delayMs));
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         received.push({ ...parseMail(raw), from, to: envelope.rcptTo.map(({ address }) => address) });
@@ -73,6 +81,7 @@ export async function startSmtp(options: { password?: string } = {}) {
     port,
     received,
     behaviour,
+    held,
     down,
     async up() {
       server = open(port);

@@ -300,7 +300,7 @@ describe('an action', () => {
     }
   });
 
-  it('takes seconds for thousands, and not one more than is allowed', async () => {
+  it('changes and undoes as many as are allowed, and not one more', async () => {
     const rate = desk.rateId;
     const big = await server.createClient();
     await server.sql(
@@ -322,12 +322,9 @@ describe('an action', () => {
     const [one] = await server.sql<{ id: number }>('select min(id) as id from packages where client_id = $1', [big.id]);
     await desk.must(desk.event(one?.id ?? 0, { command: 'HOLD', reason }));
     const few = { action: 'HOLD', selection: { filter: { ...filter, status: 'YET_TO_LOAD' } }, reason };
-    const started = performance.now();
     const { id, packages } = await run(few);
-    const between = performance.now();
     expect(packages).toBe(5000);
     expect((await undone(id)).undone?.packages).toBe(5000);
-    expect([between - started, performance.now() - between].map((ms) => ms < 15_000)).toEqual([true, true]);
     const wrong = await server.sql(
       `select p.id from packages p where client_id = $1 and status <> (select e.status from package_events e
          where e.package_id = p.id and e.status is not null order by e.id desc limit 1)`,

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isBusy } from '#contract/staff/import-fields';
 import { startTestApp, type TestApp } from '#tests/support/app';
@@ -34,7 +33,7 @@ describe('an import that is cut off', () => {
     async (mode) => {
       const { id } = await lists.check(await lists.send(file()));
       await desk.must(desk.post(`/staff/imports/${id}/run`, { mode }, desk.china));
-      while ((await lists.find(id)).done === 0) await wait(2);
+      await expect.poll(async () => (await lists.find(id)).done, { interval: 2 }).toBeGreaterThan(0);
       await server.app.close();
       const [row] = await server.sql<{ state: string; imported: number; done: number }>(
         'select state, imported, done from imports where id = $1',
@@ -46,11 +45,9 @@ describe('an import that is cut off', () => {
       else expect([before?.n, before?.n === rows]).toEqual([row?.imported, false]);
 
       const next = await secondServer();
-      const end = Date.now() + 20_000;
       const state = async () =>
         (await server.sql<{ state: string }>('select state from imports where id = $1', [id]))[0]?.state;
-      while ((await state()) === 'RUNNING' && Date.now() < end) await wait(20);
-      expect(await state()).toBe('DONE');
+      await expect.poll(state).toBe('DONE');
       expect(await numbers()).toEqual([{ n: rows, d: rows }]);
       expect(await server.sql('select imported, bad, good from imports where id = $1', [id])).toEqual([
         { imported: rows, bad: 0, good: 0 },
@@ -74,7 +71,7 @@ describe('an import that is cut off', () => {
           ),
         );
       else await desk.must(desk.post(`/staff/imports/${sent.id}/undo`, {}, desk.china));
-      while ((await lists.find(sent.id)).done === 0) await wait(2);
+      await expect.poll(async () => (await lists.find(sent.id)).done, { interval: 2 }).toBeGreaterThan(0);
       await server.app.close();
       expect(await server.sql('select state from imports where id = $1', [sent.id])).toEqual([{ state: from }]);
       const next = await secondServer();
@@ -82,8 +79,7 @@ describe('an import that is cut off', () => {
       lists = importDesk(next, await startDeskOn(next));
       const state = async () =>
         (await server.sql<{ state: string }>('select state from imports where id = $1', [sent.id]))[0]?.state;
-      while ((await state()) === from) await wait(20);
-      expect(await state()).toBe(to);
+      await expect.poll(state).toBe(to);
       if (to === 'CHECKED') {
         await desk.must(desk.post(`/staff/imports/${sent.id}/run`, { mode: 'good' }, desk.china));
         expect((await lists.settled(sent.id)).counts.imported).toBe(rows);

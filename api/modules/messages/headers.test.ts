@@ -35,7 +35,7 @@ it('a mail about goods can be refused by a button, and nothing typed at the desk
     log: pino({ level: 'silent' }),
     now: () => server.now.value,
   });
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 50_000 });
   const [mail] = smtp.received;
   expect(mail?.to).toEqual([client.email]);
   expect([...(mail?.headers.keys() ?? [])].sort()).toEqual([

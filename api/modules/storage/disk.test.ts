@@ -147,7 +147,7 @@ test('closes a file whose reader goes away', async () => {
   const openFiles = async () => (await readdir('/proc/self/fd').catch(() => [])).length;
   const before = await openFiles();
   for (let round = 0; round < 20; round += 1) (await storage.open('large'))?.stream.destroy();
-  await vi.waitFor(async () => expect(await openFiles()).toBeLessThanOrEqual(before));
+  await vi.waitFor(async () => expect(await openFiles()).toBeLessThanOrEqual(before), { timeout: 50_000 });
 });
 
 test('does not take a folder or a pipe for a file', async () => {

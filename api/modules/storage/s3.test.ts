@@ -1,6 +1,7 @@
 import { buffer, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { S3Settings } from '#api/env';
+import { openS3Storage } from '#api/modules/storage/s3';
 import { openStorage } from '#api/modules/storage/storage.service';
 import { collect } from '#tests/support/collect';
 import { startS3 } from '#tests/support/s3';
@@ -99,11 +100,12 @@ test('tries again when the store is busy for a moment', async () => {
   expect(s3.objects.get('a')?.bytes).toEqual(bytes);
 });
 
-test('gives up on a store that never answers, within 9 seconds', async () => {
+test('gives up on a store that never answers', async () => {
   s3.behaviour.hang = true;
-  const start = performance.now();
-  await expect(open().open('a')).rejects.toThrow();
-  expect(performance.now() - start).toBeLessThan(9_000);
+  const storage = openS3Storage({ ...account, endpoint: s3.endpoint }, { answerMs: 100, uploadMs: 100 });
+  await expect(storage.open('a')).rejects.toThrow();
+  await expect(storage.put('a', bytes, 'text/plain')).rejects.toThrow();
+  await expect(storage.remove('a')).rejects.toThrow();
 });
 
 test('reports a file that breaks off instead of ending it', async () => {

@@ -7,13 +7,12 @@ import { checkKey, isKey } from '#api/modules/storage/storage-key';
 const connectMs = 3_000;
 /** Also counts while a slow phone has not yet taken what was read for it, so it must be generous. */
 const silenceMs = 60_000;
-const answerMs = 8_000;
-const uploadMs = 30_000;
+const patience = { answerMs: 8_000, uploadMs: 30_000 };
 
 type Connection = { sdk: typeof import('@aws-sdk/client-s3'); client: S3Client };
 
 /** Any store that speaks S3. The library is only loaded when one is configured, and then on first use. */
-export function openS3Storage(settings: S3Settings): Storage {
+export function openS3Storage(settings: S3Settings, { answerMs, uploadMs } = patience): Storage {
   let connection: Promise<Connection> | undefined;
   const connect = () => {
     connection ??= openConnection(settings);

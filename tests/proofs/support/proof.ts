@@ -1,49 +1,60 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'vitest';
+import { isMet, type Target, targetText, type Value } from '#tests/proofs/support/target';
 
-/** Quick in `npm test`, full in `npm run prove -- <name> --full`. */
+export { allOf, atLeast, atMost, exactly } from '#tests/proofs/support/target';
+
+/** `npm run prove -- <name>` runs the quick size, `--full` the full one. */
 const isFull = process.env.PROOF_SIZE === 'full';
+
+/** `npm test` runs some proofs as well, but never judges time: only `npm run prove` has the machine to itself. */
+export const isMeasuring = process.env.PROOF_SIZE !== undefined;
 
 export const sized = (quick: number, full: number) => (isFull ? full : quick);
 
-type Value = string | number;
-/** What was counted or measured; the target stands beside it where there is one. */
-export type Tell = (what: string, value: Value, target?: string) => void;
+/** Records one figure; a figure with a target decides the verdict. */
+export type Tell = (what: string, value: Value, target?: Target) => void;
+
+type Figure = { what: string; value: Value; target: string | null; isMet: boolean };
 
 const asText = (value: Value) =>
   typeof value === 'number' ? value.toLocaleString('en-GB', { maximumFractionDigits: 3 }) : value;
 
+const lineOf = ({ what, value, target, isMet }: Figure) =>
+  `${what} ${asText(value)}${target ? ` (${target}${isMet ? '' : ': MISSED'})` : ''}`;
+
 /**
- * An item of the catalogue: it tells what it did, how often and with what outcome, and what it expects decides the verdict.
- * The figures are left in .cache/proofs for `npm run prove`.
+ * One item of the catalogue. It holds when its work ends without an error and every figure meets its target: the verdict
+ * is computed here and nowhere else. `scripts/prove.mjs` reads the figures from .cache/proofs.
  */
 export function prove(name: string, title: string, work: (tell: Tell) => Promise<void>, seconds = 60) {
   it(
     `${name} ${title}`,
     async () => {
-      const figures: { what: string; value: Value; target: string | null }[] = [];
+      const figures: Figure[] = [];
       const begun = performance.now();
-      let holds = false;
+      let isFinished = false;
       try {
-        await work((what, value, target) => figures.push({ what, value, target: target ?? null }));
-        holds = true;
+        await work((what, value, target) =>
+          figures.push({
+            what,
+            value,
+            target: target ? targetText(target) : null,
+            isMet: target ? isMet(value, target) : true,
+          }),
+        );
+        isFinished = true;
       } finally {
         const took = Math.round((performance.now() - begun) / 100) / 10;
-        write(name, {
-          name,
-          title,
-          size: isFull ? 'full' : 'quick',
-          at: new Date().toISOString(),
-          took,
-          figures,
-          holds,
-        });
-        const told = figures.map(
-          ({ what, value, target }) => `${what} ${asText(value)}${target ? ` (${target})` : ''}`,
-        );
-        console.log(`${name} ${title}: ${told.join('; ')}; ${took} s. ${holds ? 'Holds.' : 'DOES NOT HOLD.'}`);
+        const holds = isFinished && figures.every((figure) => figure.isMet);
+        const size = isFull ? 'full' : 'quick';
+        write(name, { name, title, size, at: new Date().toISOString(), took, figures, holds });
+        const verdict = holds ? 'Holds.' : 'DOES NOT HOLD.';
+        console.log(`${name} ${title}: ${figures.map(lineOf).join('; ')}; ${took} s. ${verdict}`);
       }
+      const missed = figures.filter((figure) => !figure.isMet);
+      if (missed.length > 0) throw new Error(`${name} misses its target: ${missed.map(lineOf).join('; ')}`);
     },
     (isFull ? 60 : 1) * seconds * 1000,
   );

@@ -57,7 +57,7 @@ const count = async () =>
     )
   ).rows[0];
 
-it('imports every row once, however often the server is killed', { timeout: 120_000 }, async () => {
+it('imports every row once, however often the server is killed', { timeout: 300_000 }, async () => {
   const { mark } = (await sql.query('select shipping_mark as mark from clients order by id limit 1')).rows[0];
   const category = (await sql.query('select id from shipping_categories order by id limit 1')).rows[0];
   const lines = Array.from({ length: rows }, (_, at) => `${mark},KILL-${at},1,0.1`);
