@@ -20,6 +20,11 @@ export async function holdCommits({ url, sql }: TestApp, table: string) {
     async isHeld() {
       while ((await sql(waiters)).length === 0);
     },
+    /** Ends the connections whose commits are held, as a database that is restarted would. */
+    async cut() {
+      await client.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 77
+        and not granted and database = (select oid from pg_database where datname = current_database())`);
+    },
     /** Lets the commits go on and waits until they have ended. */
     async release() {
       await client.query('select pg_advisory_unlock(77)');
