@@ -7,7 +7,15 @@ export const filesAndCash: Migration = {
   sql: `
 -- Files --------------------------------------------------------------------------------------------------------------
 
--- One row for each day: files that no row names (erased when older than a day) and rows whose file is not there.
+-- Written before a file is stored and taken away when its row stands or was refused. What is left after a day, with no row
+-- that names it, may be erased: this database stored it. A file that is not here may belong to another database.
+create table files_under_way (
+  storage_key text primary key check (storage_key ~ '^[a-z0-9/-]{1,200}$'),
+  at          timestamptz(3) not null
+);
+create index files_under_way_at_idx on files_under_way (at);
+
+-- One row for each day: what was left behind and erased, files that no row names, and rows whose file is not there.
 create table file_sweeps (
   id      bigint generated always as identity primary key,
   at      timestamptz(3) not null,
@@ -15,6 +23,7 @@ create table file_sweeps (
   ended   timestamptz(3),
   files   integer not null default 0,
   erased  integer not null default 0,
+  unnamed integer not null default 0,
   rows    integer not null default 0,
   -- The first thousand, each with its table and number; how many there are is counted.
   missing jsonb not null default '[]',

@@ -20,9 +20,9 @@ async function once(server: TestApp, { name, table, effect, send }: StoringCall,
   const first = send();
   await commits.isHeld();
   if (isLost) await commits.cut();
-  const answers = [(await first).statusCode];
+  const answers = [(await commits.outcomeOf(first)).statusCode];
   // A person presses again before it has ended. Nothing may be acknowledged that is not written yet.
-  const early = isLost ? null : (await send()).statusCode;
+  const early = isLost ? null : (await commits.outcomeOf(send())).statusCode;
   await commits.release();
   const last = await send();
   const isTold = (status: number | null) => status !== null && status < 500;

@@ -20,6 +20,16 @@ export async function holdCommits({ url, sql }: TestApp, table: string) {
     async isHeld() {
       while ((await sql(waiters)).length === 0);
     },
+    /** The outcome of a call. Others ask and are answered in the same time: the database is slow, not silent. */
+    async outcomeOf<T>(call: Promise<T>): Promise<T> {
+      let isOver = false;
+      const over = () => {
+        isOver = true;
+      };
+      call.then(over, over);
+      while (!isOver) await sql('select 1');
+      return call;
+    },
     /** Ends the connections whose commits are held, as a database that is restarted would. */
     async cut() {
       await client.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 77
@@ -30,8 +40,8 @@ export async function holdCommits({ url, sql }: TestApp, table: string) {
       await client.query('select pg_advisory_unlock(77)');
       await client.query('select pg_advisory_lock(77)');
       await client.query('select pg_advisory_unlock(77)');
+      await client.query(`drop trigger slow_commit on ${table}`);
       await client.end();
-      await sql(`drop trigger slow_commit on ${table}`);
     },
   };
 }

@@ -76,7 +76,7 @@ export function createDeskAttachments({ db, desk, storage, signingSecret, now, l
         const storedAs = value.id === ownId ? storageKey : await findStorageKey(db, value);
         return { value, storedAs };
       };
-      return keepFile(storage, file, write).catch(async (error: unknown) => {
+      return keepFile({ db, storage, now }, file, write).catch(async (error: unknown) => {
         if (sameFile) await putBack(storage, { ...file, key: sameFile });
         throw error;
       });

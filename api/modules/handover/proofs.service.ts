@@ -25,7 +25,7 @@ export function createProofs({ db, now, storage }: Deps) {
       }
       const storageKey = `proofs/${randomUUID()}`;
       const file = { storageKey, contentType, size: bytes.length, sha256, staffId, now: now() };
-      return keepFile(storage, { key: storageKey, bytes, contentType }, async () => ({
+      return keepFile({ db, storage, now }, { key: storageKey, bytes, contentType }, async () => ({
         value: { id: await insertFile(db, file) },
         storedAs: storageKey,
       }));

@@ -21,7 +21,7 @@ export function createPhotos({ db, now, storage }: { db: Database; now: () => Da
       const sha256 = createHash('sha256').update(bytes).digest();
       const storageKey = `photos/${randomUUID()}`;
       const photo = { packageId, storageKey, contentType, size: bytes.length, sha256 };
-      return keepFile(storage, { key: storageKey, bytes, contentType }, () =>
+      return keepFile({ db, storage, now }, { key: storageKey, bytes, contentType }, () =>
         db.transaction(async (tx) => {
           if (!(await lockForPhoto(tx, photo))) throw notFound();
           const known = await findSamePhoto(tx, photo);

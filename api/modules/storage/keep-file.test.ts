@@ -65,7 +65,7 @@ describe.each(calls)('$what', ({ table, send: sendIt }) => {
     const commits = await holdCommits(server, table);
     const first = sendIt(bytes, key);
     await commits.isHeld();
-    expect((await first).statusCode).toBe(503);
+    expect((await commits.outcomeOf(first)).statusCode).toBe(503);
     await commits.release();
     const row = await newest();
     expect((await bytesOf(row?.key ?? ''))?.equals(bytes)).toBe(true);

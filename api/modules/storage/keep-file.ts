@@ -1,8 +1,11 @@
 import { AppError } from '#api/http/app-error';
+import { endUnderWay, noteUnderWay } from '#api/modules/storage/keep-file.repository';
 import type { Storage } from '#api/modules/storage/storage.service';
+import type { Queryable } from '#db/database';
 import { isRefused } from '#db/failures';
 
 export type NewFile = { key: string; bytes: Uint8Array; contentType: string };
+type Deps = { db: Queryable; storage: Storage; now: () => Date };
 
 /** After a time-out or a lost connection the row may stand: only a refusal is certain. */
 const isCertainlyNotWritten = (error: unknown) => error instanceof AppError || isRefused(error);
@@ -10,20 +13,27 @@ const isCertainlyNotWritten = (error: unknown) => error instanceof AppError || i
 /**
  * Stores a file, then lets `write` write the row that names it, so that a row never names a file that is not there. `write`
  * answers with the key of the row that stands: that of this file, that of an earlier row with the same bytes, or null when that
- * row has been removed since. A file of which it is not certain that no row names it stays; the daily sweep finds it.
+ * row has been removed since. A file of which it is not certain that no row names it stays, and the note about it: the daily
+ * sweep decides.
  */
 export async function keepFile<T>(
-  storage: Storage,
+  { db, storage, now }: Deps,
   file: NewFile,
   write: () => Promise<{ value: T; storedAs: string | null }>,
 ): Promise<T> {
-  const erase = () => storage.remove(file.key).catch(() => {});
-  await storage.put(file.key, file.bytes, file.contentType);
+  const { key } = file;
+  const forget = () => endUnderWay(db, { key }).catch(() => {});
+  const erase = () => storage.remove(key).then(forget, () => {});
+  await noteUnderWay(db, { key, now: now() });
+  await storage.put(key, file.bytes, file.contentType);
   const { value, storedAs } = await write().catch(async (error: unknown) => {
     if (isCertainlyNotWritten(error)) await erase();
     throw error;
   });
-  if (storedAs === file.key) return value;
+  if (storedAs === key) {
+    await forget();
+    return value;
+  }
   if (storedAs !== null) await putBack(storage, { ...file, key: storedAs });
   await erase();
   return value;

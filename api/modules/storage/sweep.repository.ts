@@ -51,23 +51,20 @@ export async function beginSweep(tx: Queryable, { now }: { now: Date }): Promise
 
 const end = statement(
   'sweep-end',
-  `update file_sweeps set ended = $2, files = $3, erased = $4, rows = $5, missing = $6::jsonb, missing_count = $7 where id = $1`,
+  `update file_sweeps set ended = $2, files = $3, erased = $4, unnamed = $5, rows = $6, missing = $7::jsonb, missing_count = $8 where id = $1`,
 );
 
 export type Missing = { kind: FileKind; id: number };
-export type Found = { files: number; erased: number; rows: number; missing: Missing[]; missingCount: number };
+export type Found = {
+  files: number;
+  erased: number;
+  unnamed: number;
+  rows: number;
+  missing: Missing[];
+  missingCount: number;
+};
 
 export async function endSweep(db: Queryable, { id, now, found }: { id: number; now: Date; found: Found }) {
-  const { files, erased, rows: looked, missing, missingCount } = found;
-  await db.query(end, [id, now, files, erased, looked, JSON.stringify(missing), missingCount]);
-}
-
-const last = statement(
-  'sweep-last',
-  `select row_to_json(item) as item from (select iso(at) as at, files, erased, rows, missing_count as "missingCount", missing
-     from file_sweeps where ended is not null order by id desc limit 1) item`,
-);
-
-export async function findLastSweep<Row>(db: Queryable): Promise<Row | null> {
-  return (await db.query<{ item: Row }>(last))[0]?.item ?? null;
+  const { files, erased, unnamed: others, rows: looked, missing, missingCount } = found;
+  await db.query(end, [id, now, files, erased, others, looked, JSON.stringify(missing), missingCount]);
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { summarise } from '#api/http/error-handler';
+import { endUnderWay, listLeftBehind } from '#api/modules/storage/keep-file.repository';
 import type { Storage } from '#api/modules/storage/storage.service';
 import {
   beginSweep,
@@ -24,17 +25,32 @@ export type Sweep = ReturnType<typeof createSweep>;
 
 /** Compares the stored files with the rows that name them, once a day, and says what does not agree. */
 export function createSweep({ db, storage, log, now }: Deps) {
-  /** A file is stored before its row, so a young one without a row may only be waiting for it. */
-  const eraseUnnamed = async (kind: FileKind, keys: string[], found: Found) => {
-    for (const key of await keysWithoutRow(db, { kind, keys })) {
-      try {
-        await storage.remove(key);
-        found.erased += 1;
-        log.warn({ key }, 'A stored file that no row names was erased.');
-      } catch (error) {
-        log.warn({ key, cause: summarise(error) }, 'A stored file that no row names could not be erased.');
-      }
+  const eraseOne = async (key: string, found: Found) => {
+    try {
+      await storage.remove(key);
+      await endUnderWay(db, { key });
+      found.erased += 1;
+      log.warn({ key }, 'A stored file that was left behind was erased.');
+    } catch (error) {
+      log.warn({ key, cause: summarise(error) }, 'A stored file that was left behind could not be erased.');
     }
+  };
+
+  /** What this database began to store and never finished; it knows for certain that nothing names it. */
+  const eraseLeftBehind = async (kind: FileKind, left: string[], found: Found) => {
+    const keys = left.filter((key) => key.startsWith(`${kind}/`));
+    const unnamed = new Set(await keysWithoutRow(db, { kind, keys }));
+    for (const key of keys) {
+      if (unnamed.has(key)) await eraseOne(key, found);
+      else await endUnderWay(db, { key });
+    }
+  };
+
+  /** Only told: in a bucket that two databases use, or after a restore, they may be of use to another. */
+  const tellUnnamed = async (kind: FileKind, keys: string[], found: Found) => {
+    const unnamed = await keysWithoutRow(db, { kind, keys });
+    if (unnamed.length > 0) log.warn({ keys: unnamed }, 'Stored files that no row names; they are left alone.');
+    found.unnamed += unnamed.length;
   };
 
   const sweepFiles = async (kind: FileKind, found: Found) => {
@@ -42,12 +58,13 @@ export function createSweep({ db, storage, log, now }: Deps) {
     let keys: string[] = [];
     for await (const { key, at } of storage.list(kind)) {
       found.files += 1;
+      // A file is stored before its row: a young one may only be waiting for it.
       if (at.getTime() < oldest) keys.push(key);
       if (keys.length < batchSize) continue;
-      await eraseUnnamed(kind, keys, found);
+      await tellUnnamed(kind, keys, found);
       keys = [];
     }
-    await eraseUnnamed(kind, keys, found);
+    await tellUnnamed(kind, keys, found);
   };
 
   const check = async (kind: FileKind, { id, key, size }: { id: number; key: string; size: number }, found: Found) => {
@@ -76,8 +93,10 @@ export function createSweep({ db, storage, log, now }: Deps) {
     async daily(): Promise<Found | null> {
       const id = await db.transaction((tx) => beginSweep(tx, { now: now() }));
       if (id === null) return null;
-      const found: Found = { files: 0, erased: 0, rows: 0, missing: [], missingCount: 0 };
+      const found: Found = { files: 0, erased: 0, unnamed: 0, rows: 0, missing: [], missingCount: 0 };
+      const left = await listLeftBehind(db, { now: now() });
       for (const kind of fileKinds) {
+        await eraseLeftBehind(kind, left, found);
         await sweepFiles(kind, found);
         await sweepRows(kind, found);
       }

@@ -20,8 +20,15 @@ afterEach(() => server.close());
 const keys = async (folder: string) => (await collect(server.storage.list(folder))).map(({ key }) => key);
 const said = () => lines.filter(({ msg }) => /stored file/i.test(String(msg)));
 
-it('erases files without a row that are older than a day, leaves younger ones, and says so once a day', async () => {
-  for (const kind of ['attachments', 'photos', 'proofs']) await server.storage.put(`${kind}/lost`, Buffer.alloc(3), '');
+/** As an upload that was cut off leaves it. */
+async function leaveBehind(app: TestApp, key: string) {
+  await app.sql('insert into files_under_way values ($1, $2)', [key, app.now.value]);
+  await app.storage.put(key, Buffer.alloc(3), 'image/png');
+}
+
+it('erases what was left behind for more than a day, leaves younger files, and looks once a day', async () => {
+  const kinds = ['attachments', 'photos', 'proofs'];
+  for (const kind of kinds) await leaveBehind(server, `${kind}/lost`);
   await server.sweepFiles();
   expect(await keys('photos')).toEqual(['photos/lost']);
   server.now.value = new Date(server.now.value.getTime() + dayMs - 1000);
@@ -29,10 +36,19 @@ it('erases files without a row that are older than a day, leaves younger ones, a
   expect(await keys('photos')).toEqual(['photos/lost']);
   server.now.value = new Date(server.now.value.getTime() + 60_000);
   await server.sweepFiles();
-  for (const kind of ['attachments', 'photos', 'proofs']) expect(await keys(kind)).toEqual([]);
+  for (const kind of kinds) expect(await keys(kind)).toEqual([]);
+  expect(await server.sql('select * from files_under_way')).toEqual([]);
   expect(said().map(({ key, files, erased }) => key ?? [files, erased])).toEqual([
-    ...[[3, 0], 'attachments/lost', 'photos/lost', 'proofs/lost', [3, 3]],
+    ...[[3, 0], 'attachments/lost', 'photos/lost', 'proofs/lost', [0, 3]],
   ]);
+});
+
+it('tells of files that no row names and that this database did not store, and leaves them alone', async () => {
+  await server.storage.put('photos/foreign', Buffer.alloc(3), 'image/png');
+  server.now.value = new Date(server.now.value.getTime() + 2 * dayMs);
+  await server.sweepFiles();
+  expect(await keys('photos')).toEqual(['photos/foreign']);
+  expect(said().map(({ keys: named, unnamed }) => named ?? unnamed)).toEqual([['photos/foreign'], 1]);
 });
 
 it('names the rows whose file is missing or has another length, and keeps the files of all others', async () => {
@@ -65,8 +81,10 @@ it('goes on when a file cannot be erased', async () => {
   };
   const lost = ['photos/a', 'photos/b'];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const other = await startTestApp({ storage: { ...storage, remove }, log });
-  for (const key of lost) await storage.put(key, Buffer.alloc(3), '');
+  const failing = { ...storage, remove };
+  const other = await startTestApp({ storage: failing, log });
+
+  for (const key of lost) await leaveBehind({ ...other, storage }, key);
   other.now.value = new Date(other.now.value.getTime() + 2 * dayMs);
   await other.sweepFiles();
   expect(await keys('photos')).toEqual(['photos/a']);
