@@ -14,13 +14,13 @@ const limit = z
 export const cashLimit = z.object({
   usd: money,
   ghs: money,
-  /** The latest first, at most fifty; `by` is null for what the program came with. */
+  /** What was set, the latest first, at most fifty; empty while the program's own limit counts. */
   history: z.array(
     z.object({
       id: rowId,
       currency: z.enum(['USD', 'GHS']),
       value: money,
-      by: z.nullable(z.string()),
+      by: z.string(),
       at: timestamp,
     }),
   ),

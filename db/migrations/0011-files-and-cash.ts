@@ -33,20 +33,18 @@ create index file_sweeps_at_idx on file_sweeps (at desc);
 
 -- Much cash ----------------------------------------------------------------------------------------------------------
 
--- What the company has set. The last row of a name counts, the others are its history.
+-- What the company has set. The last row of a name counts, the others are its history; without one the program's own counts.
 create table money_settings (
   id       bigint generated always as identity primary key,
   name     text not null check (name in ('CASH_LIMIT_USD', 'CASH_LIMIT_GHS')),
   value    numeric(14, 2) not null check (value >= 0),
-  -- Null: the program's own.
-  staff_id bigint references staff,
+  staff_id bigint not null references staff,
   at       timestamptz(3) not null
 );
 create index money_settings_name_idx on money_settings (name, id desc);
-create index money_settings_staff_idx on money_settings (staff_id) where staff_id is not null;
+create index money_settings_staff_idx on money_settings (staff_id);
 create trigger money_settings_append_only before update or delete or truncate on money_settings
   for each statement execute function refuse_change();
-insert into money_settings (name, value, at) values ('CASH_LIMIT_USD', 2000, now()), ('CASH_LIMIT_GHS', 20000, now());
 
 -- What is compared with the limit: the cash that one person took from one client.
 create index payments_cash_idx on payments (client_id, recorded_by) where method = 'CASH' and recorded_by is not null;

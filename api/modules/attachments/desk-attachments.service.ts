@@ -19,7 +19,7 @@ import { checkDocument } from '#api/modules/attachments/document-check';
 import { signedAddress } from '#api/modules/attachments/signed-address';
 import { shownName, storedName } from '#api/modules/attachments/stored-name';
 import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
-import { keepFile, putBack } from '#api/modules/storage/keep-file';
+import { keepFile, putBack } from '#api/modules/storage/keep-file.service';
 import type { Storage } from '#api/modules/storage/storage.service';
 import type { Received } from '#contract/endpoint';
 import type { addAttachment, DeskAttachment, removeAttachment } from '#contract/staff/attachments';

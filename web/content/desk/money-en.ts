@@ -216,8 +216,7 @@ export const moneyEn = {
     limitSet: 'Set the limit',
     limitDone: 'The limit is set.',
     limitProblem: 'Enter an amount from 0 to 10,000,000 with at most 2 decimals.',
-    limitHistory: 'What it was before',
-    limitFirst: 'from the start',
+    limitHistory: 'What was set',
   },
 };
 

@@ -208,7 +208,6 @@ export const moneyZh: MoneyWords = {
     limitSet: '设定限额',
     limitDone: '限额已设定。',
     limitProblem: '请填写 0 至 10,000,000 的金额，最多 2 位小数。',
-    limitHistory: '以前的限额',
-    limitFirst: '初始设定',
+    limitHistory: '设定记录',
   },
 };

@@ -47,7 +47,7 @@ export function CashLimit() {
           }}
         />
       )}
-      {data && <LimitHistory history={data.history} />}
+      {data && data.history.length > 0 && <LimitHistory history={data.history} />}
     </section>
   );
 }
@@ -108,7 +108,7 @@ function LimitHistory({ history }: { history: Limit['history'] }) {
       <ul className="desk-list">
         {history.map(({ id, currency, value, by, at }) => (
           <li key={id}>
-            {deskMoney(value, currency)} · {minuteOf(at)} · {by ?? words.limitFirst}
+            {deskMoney(value, currency)} · {minuteOf(at)} · {by}
           </li>
         ))}
       </ul>
