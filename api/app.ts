@@ -69,6 +69,8 @@ export type App = {
   http: FastifyInstance;
   sayFarewell(): void;
   prune(): Promise<void>;
+  /** Compares stored files with their rows, once a day. */
+  sweepFiles(): Promise<unknown>;
   composeMessages(): Promise<number>;
 };
 
@@ -136,5 +138,6 @@ export function buildApp(deps: AppDeps): App {
   const prune = async () => {
     await Promise.all([sessions.prune(), guard.prune(), passwordChange.prune(), desk.prune()]);
   };
-  return { http, sayFarewell, prune, composeMessages: desk.composeMessages };
+  const { composeMessages, sweepFiles } = desk;
+  return { http, sayFarewell, prune, sweepFiles, composeMessages };
 }

@@ -47,6 +47,7 @@ import { createMessages } from '#api/modules/messages/messages.service';
 import { unsubscribeRoutes } from '#api/modules/messages/unsubscribe.routes';
 import { balanceOf, createBalances } from '#api/modules/money/balance.service';
 import { createCash } from '#api/modules/money/cash.service';
+import { createCashLimit } from '#api/modules/money/cash-limit.service';
 import { moneyRoutes } from '#api/modules/money/money.routes';
 import { createCategories } from '#api/modules/packages/categories.service';
 import { deskPackagesRoutes } from '#api/modules/packages/desk-packages.routes';
@@ -75,6 +76,7 @@ import { createStaffAccess } from '#api/modules/staff/staff-access.service';
 import { staffSignInRoutes } from '#api/modules/staff/staff-sign-in.routes';
 import { createStaffSignIn } from '#api/modules/staff/staff-sign-in.service';
 import { createSecretBox } from '#api/modules/staff/totp';
+import { createSweep } from '#api/modules/storage/sweep.service';
 import { createTables } from '#api/modules/tables/tables.service';
 import { deskWarehousesRoutes } from '#api/modules/warehouses/desk-warehouses.routes';
 import { createDeskWarehouses } from '#api/modules/warehouses/desk-warehouses.service';
@@ -137,7 +139,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const largeSteps = createLargeSteps({ db, now, log, packagesAtOnce });
   const containers = createContainers({ db, desk, packagesAtOnce, wakeLargeSteps: largeSteps.wake });
   deskClientsRoutes(mount, { clients: deskClients, clientList: createDeskClientList({ db }) });
-  const deskAttachments = createDeskAttachments({ db, desk, storage, signingSecret, now });
+  const deskAttachments = createDeskAttachments({ db, desk, storage, signingSecret, now, log });
   deskAttachmentsRoutes(mount, { attachments: deskAttachments });
   deskAnnouncementsRoutes(mount, { announcements: createDeskAnnouncements({ db, now, desk }) });
   deskWarehousesRoutes(mount, { warehouses: createDeskWarehouses({ db, desk }) });
@@ -156,7 +158,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   ratesRoutes(mount, { categoryRates: createCategoryRates({ db, now, desk }), exchangeRates });
   const recordPayment = createRecordPayment({ desk });
   deskPaymentsRoutes(mount, { payments: createDeskPayments({ db, desk, now }), recordPayment });
-  moneyRoutes(mount, { balances, cash: createCash({ db, desk }) });
+  moneyRoutes(mount, { balances, cash: createCash({ db, desk }), cashLimit: createCashLimit({ db, desk }) });
   const list = createPackageList({ db, now });
   deskPackagesRoutes(mount, { packages, list, intake, categories: createCategories({ db, now, desk }) });
   const batches = createBulkBatches({ db, now });
@@ -198,8 +200,11 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const staffOpenApi = describeApi(staffEndpoints, 'The operations desk of Kwanline Freight.');
   mount('getStaffOpenApi', async () => staffOpenApi);
 
+  const sweep = createSweep({ db, storage, log, now });
+
   return {
     composeMessages: composer.compose,
+    sweepFiles: sweep.daily,
     async prune() {
       // Another process may have ended in the middle of a step.
       largeSteps.wake();

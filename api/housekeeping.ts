@@ -1,13 +1,16 @@
 import type { Logger } from 'pino';
+import { summarise } from '#api/http/error-handler';
 
-/** Runs chores every ten minutes; one that fails is logged and tried again next time. */
+/** Runs chores every ten minutes; one that fails is logged and tried again next time. A long one is not begun twice. */
 export function startHousekeeping(chores: (() => Promise<unknown>)[], log: Logger) {
+  let isUnderWay = false;
   const round = async () => {
+    if (isUnderWay) return;
+    isUnderWay = true;
     for (const chore of chores) {
-      await chore().catch((error: unknown) =>
-        log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'housekeeping failed'),
-      );
+      await chore().catch((error: unknown) => log.warn({ cause: summarise(error) }, 'housekeeping failed'));
     }
+    isUnderWay = false;
   };
   const timer = setInterval(round, 10 * 60_000);
   timer.unref();

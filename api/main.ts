@@ -81,7 +81,7 @@ async function start(settings: Settings) {
     sendsMessages: settings.messages,
     site: await loadSite(fileURLToPath(new URL('../site/', import.meta.url)), settings),
   });
-  const housekeeping = startHousekeeping([app.prune, () => pruneMail(db, now())], log);
+  const housekeeping = startHousekeeping([app.prune, () => pruneMail(db, now()), app.sweepFiles], log);
   closers.push(() => housekeeping.stop());
   const composer = startComposer(app.composeMessages, log);
   closers.push(() => composer.stop());

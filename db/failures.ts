@@ -6,6 +6,18 @@ const codeOf = (error: unknown) =>
 export const isUniqueViolation = (error: unknown, constraint: string) =>
   codeOf(error) === '23505' && (error as { constraint?: string }).constraint === constraint;
 
+/** Values, constraints, roll-backs, rights and locks: whatever was asked for, PostgreSQL has undone it. */
+const refusedClasses = ['21', '22', '23', '25', '40', '42', '44', '55', 'P0'];
+
+/**
+ * True when PostgreSQL has said that it wrote nothing. Not when it shut down, ran out of something or did not answer: then a
+ * commit may have been made before the answer was lost.
+ */
+export function isRefused(error: unknown): boolean {
+  const code = codeOf(error);
+  return code.length === 5 && code !== '40003' && refusedClasses.includes(code.slice(0, 2));
+}
+
 /** Connection exceptions, insufficient resources (disk full, too many connections), operator intervention, read-only. */
 const unavailableClasses = ['08', '53', '57', '58'];
 const unavailableCodes = new Set(['25006', '55P03', '40001', '40P01', '28000', '28P01', '3D000']);

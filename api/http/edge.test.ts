@@ -237,6 +237,8 @@ describe('downloads', () => {
     const storage: Storage = {
       put: async () => {},
       remove: async () => {},
+      sizeOf: async () => 2,
+      async *list() {},
       open: async () => ({ stream: Readable.from(slowly(), { objectMode: false }), size: 2 }),
     };
     const slow = await startTestApp({ storage });

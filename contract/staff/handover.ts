@@ -8,6 +8,9 @@ import { ghanaBranch, pageMeta, pageNumber } from '#contract/staff/handover-fiel
 import { handoverForm } from '#contract/staff/handover-form';
 import { adminOnly, everyRole, ghanaDesk } from '#contract/staff/roles';
 
+/** Null for a role that does not read money. */
+const fee = z.nullable(money);
+
 /** A package that waits for its owner, and what that costs. */
 const waitingFields = {
   id: rowId,
@@ -22,9 +25,9 @@ const waitingFields = {
   daysWaiting: z.int(),
   freeDaysLeft: z.int(),
   /** §9, in USD, until now. */
-  warehousingFee: money,
+  warehousingFee: fee,
   /** In USD, at the rate pinned when it was received; less what earlier collections of a part have taken of it. */
-  shippingFee: money,
+  shippingFee: fee,
   containerReference: z.nullable(z.string()),
 };
 
@@ -70,8 +73,8 @@ export const getCollection = defineEndpoint({
   reply: z.object({
     client: owner,
     packages: z.array(waitingPackage),
-    /** In USD; null while nobody keeps accounts of it. */
-    amountDue: z.nullable(money),
+    /** In USD. */
+    amountDue: fee,
   }),
 });
 
@@ -82,9 +85,9 @@ const handoverLine = z.object({
   quantity: z.int(),
   /** Still in the warehouse afterwards. */
   remaining: z.int(),
-  shippingFee: money,
+  shippingFee: fee,
   warehousingDays: z.int(),
-  warehousingFee: money,
+  warehousingFee: fee,
 });
 
 const handoverRowFields = {
@@ -105,8 +108,8 @@ const handoverRowFields = {
     }),
   ),
   packages: z.int(),
-  shippingFee: money,
-  warehousingFee: money,
+  shippingFee: fee,
+  warehousingFee: fee,
   voidedAt: nullableTimestamp,
 };
 

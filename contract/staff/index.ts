@@ -9,6 +9,7 @@ import {
 } from '#contract/staff/announcements';
 import { addAttachment, listDeskAttachments, removeAttachment } from '#contract/staff/attachments';
 import { getBulk, listBulk, previewBulk, runBulk, undoBulk } from '#contract/staff/bulk';
+import { cashLimitCalls } from '#contract/staff/cash-limit';
 import {
   createDeskClient,
   getDeskClient,
@@ -85,7 +86,7 @@ import {
   getClientStatement,
   listBalances,
 } from '#contract/staff/money';
-import { closeCash, getCashClose, getOpenCash, listCashCloses, listCashiers } from '#contract/staff/money-cash';
+import { cashCalls } from '#contract/staff/money-cash';
 import {
   addPackageEvent,
   addPackagePhoto,
@@ -196,11 +197,8 @@ export const staffEndpoints = {
   exportClientStatement,
   listBalances,
   exportBalances,
-  getOpenCash,
-  closeCash,
-  listCashCloses,
-  getCashClose,
-  listCashiers,
+  ...cashCalls,
+  ...cashLimitCalls,
   previewBulk,
   runBulk,
   undoBulk,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contract/endpoint';
-import { id, money, rowId, timestamp } from '#contract/fields';
+import { id, money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
 import { branch, command, reason, rowNumber } from '#contract/staff/fields';
 import { countedAmount, currency, idFilter, pageMeta, paging, period } from '#contract/staff/money-fields';
-import { cashDesk, cashReaders, moneyReaders } from '#contract/staff/money-roles';
+import { cashDesk, cashReaders, moneyDesk, moneyReaders } from '#contract/staff/money-roles';
 
 const cashMovement = z.object({
   id: rowId,
@@ -56,6 +56,10 @@ const closeFields = {
   differenceGhs: money,
   reason: z.nullable(z.string()),
   count: z.int(),
+  /** The difference was above the limit: it waits until another person has confirmed it. */
+  needsSecond: z.boolean(),
+  confirmedBy: z.nullable(z.string()),
+  confirmedAt: nullableTimestamp,
 };
 export const cashCloseRow = z.object(closeFields);
 export type CashCloseRow = z.infer<typeof cashCloseRow>;
@@ -104,6 +108,17 @@ export const getCashClose = defineEndpoint({
   reply: cashClose,
 });
 
+export const confirmCashClose = defineEndpoint({
+  method: 'POST',
+  path: '/staff/cash/closes/{id}/confirm',
+  audience: 'staff',
+  roles: moneyDesk,
+  summary: 'Another person than the cashier and the one who closed has seen a difference above the limit.',
+  params: z.object({ id }),
+  body: z.strictObject(command),
+  reply: cashClose,
+});
+
 export const listCashiers = defineEndpoint({
   method: 'GET',
   path: '/staff/cashiers',
@@ -112,3 +127,12 @@ export const listCashiers = defineEndpoint({
   summary: 'Whoever may take payments or has taken one: for filters.',
   reply: z.array(z.object({ id: rowId, name: z.string(), branch: z.string(), active: z.boolean() })),
 });
+
+export const cashCalls = {
+  getOpenCash,
+  closeCash,
+  listCashCloses,
+  getCashClose,
+  confirmCashClose,
+  listCashiers,
+} as const;

@@ -12,3 +12,6 @@ export const moneyReaders = [
   'support',
   'auditor',
 ] as const satisfies readonly StaffRole[];
+
+/** Whether amounts may be shown to them: what a client owes or has paid, and the fees of goods. */
+export const readsMoney = (role: StaffRole) => moneyReaders.some((each) => each === role);

@@ -9,6 +9,7 @@ import { bulk } from '#db/migrations/0007-bulk';
 import { imports } from '#db/migrations/0008-import';
 import { messages } from '#db/migrations/0009-messages';
 import { staffSecurity } from '#db/migrations/0010-staff-security';
+import { filesAndCash } from '#db/migrations/0011-files-and-cash';
 import { goods } from '#db/migrations/0012-goods';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -23,5 +24,6 @@ export const migrations: readonly Migration[] = [
   imports,
   messages,
   staffSecurity,
+  filesAndCash,
   goods,
 ];

@@ -232,14 +232,14 @@ test('on a phone a part is collected; the rest waits; a colleague who was faster
   await confirm(page);
   const { number } = await box.desk.post('handovers', {
     clientId: box.clientId,
-    branch: 'Accra',
+    branch: 'Sunyani',
     lines: [{ packageId: box.first.id, quantity: 2 }],
     confirmation: 'Faster.',
     feesSettled: true,
   });
   await page.getByRole('button', { name: 'Hand over 1 packages' }).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: `was handed over already (${number} in Accra).` }),
+    page.getByRole('alert').filter({ hasText: `was handed over already (${number} in Sunyani).` }),
   ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Written confirmation' })).toHaveValue('Confirmed by phone.');
   expect(await sidewaysOverflow(page)).toBe(0);
@@ -249,7 +249,7 @@ test('an admin undoes a wrong hand-over with a reason; nobody else can', async (
   const box = await waiting(page, [1]);
   const receipt = await box.desk.post('handovers', {
     clientId: box.clientId,
-    branch: 'Accra',
+    branch: 'Sunyani',
     lines: [{ packageId: box.first.id, quantity: 1 }],
     confirmation: 'Wrong person.',
     feesSettled: true,

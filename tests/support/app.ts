@@ -81,6 +81,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
   const {
     http: app,
     prune,
+    sweepFiles,
     composeMessages,
   } = buildApp({
     db,
@@ -156,6 +157,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
     now,
     woken,
     prune,
+    sweepFiles,
     composeMessages,
     createClient,
     createStaff,

@@ -54,6 +54,7 @@ export async function startS3(account: Account) {
       objects.delete(key);
       return response.writeHead(204).end();
     }
+    if (key === '' && searchParams.get('list-type') === '2') return response.end(page(objects, searchParams));
     const object = objects.get(key);
     if (!object) return refuse(404, 'NoSuchKey');
     const { length } = object.bytes;
@@ -83,6 +84,18 @@ export async function startS3(account: Account) {
       await new Promise((closed) => server.close(closed));
     },
   };
+}
+
+/** Two at a time, so that a test sees more than one page. */
+function page(objects: Map<string, StoredObject>, query: URLSearchParams): string {
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
+  const shown = keys.slice(0, 2);
+  const next = keys.length > 2 ? `<NextContinuationToken>${shown.at(-1)}</NextContinuationToken>` : '';
+  const items = shown.map(
+    (key) => `<Contents><Key>${key}</Key><LastModified>2026-11-15T08:00:00.000Z</LastModified></Contents>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${items.join('')}</ListBucketResult>`;
 }
 
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest('hex');

@@ -6,6 +6,7 @@ import { type FileLink, secondsLeft, signedAddress } from '#api/modules/attachme
 import type { ByteRange, Storage } from '#api/modules/storage/storage.service';
 import type { Attachment } from '#contract/clients';
 import type { Database, Queryable } from '#db/database';
+import { isRefused } from '#db/failures';
 
 type Deps = { db: Database; storage: Storage; signingSecret: string; now: () => Date };
 
@@ -55,7 +56,7 @@ export function createAttachments({ db, storage, signingSecret, now }: Deps) {
         const size = bytes.byteLength;
         return await insertAttachment(tx, { clientId, name, storageKey, contentType, size, sha256, now: now() });
       } catch (error) {
-        await storage.remove(storageKey).catch(() => {});
+        if (isRefused(error)) await storage.remove(storageKey).catch(() => {});
         throw error;
       }
     },

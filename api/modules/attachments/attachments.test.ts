@@ -315,7 +315,7 @@ describe('a storage that fails', () => {
     expect((await get(address)).statusCode).toBe(404);
   });
 
-  const failing = (open: Storage['open']): Storage => ({ put: async () => {}, remove: async () => {}, open });
+  const failing = (open: Storage['open']): Storage => ({ ...house.storage, put: async () => {}, open });
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
 

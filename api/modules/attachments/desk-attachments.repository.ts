@@ -18,7 +18,7 @@ export const isClient = async (db: Queryable, { clientId }: { clientId: number }
 const lockOwner = statement('attachment-lock-client', 'select id from clients where id = $1 for no key update');
 const same = statement(
   'attachment-same',
-  'select id, name from attachments where client_id = $1 and sha256 = $2 limit 1',
+  'select name, storage_key as "storageKey" from attachments where client_id = $1 and sha256 = $2 limit 1',
 );
 
 /** False when there is no such client. Whoever comes second waits, and then sees what the first has added. */
@@ -27,7 +27,13 @@ export async function lockForFile(db: Queryable, { clientId }: { clientId: numbe
 }
 
 export async function findSameFile(db: Queryable, { clientId, sha256 }: { clientId: number; sha256: Buffer }) {
-  return (await db.query<{ id: number; name: string }>(same, [clientId, sha256]))[0] ?? null;
+  return (await db.query<{ name: string; storageKey: string }>(same, [clientId, sha256]))[0] ?? null;
+}
+
+const keyOf = statement('attachment-storage-key', 'select storage_key as key from attachments where id = $1');
+
+export async function findStorageKey(db: Queryable, { id }: { id: number }): Promise<string | null> {
+  return (await db.query<{ key: string }>(keyOf, [id]))[0]?.key ?? null;
 }
 
 // The row goes and the file is written down as one to erase, both or neither.
@@ -65,4 +71,11 @@ const forget = statement('removed-file-forget', 'delete from removed_files where
 
 export async function forgetRemovedFile(db: Queryable, { key }: { key: string }) {
   await db.query(forget, [key]);
+}
+
+const postpone = statement('removed-file-postpone', 'update removed_files set removed_at = $2 where storage_key = $1');
+
+/** To the end of the list: a hundred that cannot be erased must not fill every round. */
+export async function postponeRemovedFile(db: Queryable, { key, now }: { key: string; now: Date }) {
+  await db.query(postpone, [key, now]);
 }

@@ -1,30 +1,35 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { summarise } from '#api/http/error-handler';
 import { insertAttachment } from '#api/modules/attachments/attachments.repository';
 import {
   deleteAttachment,
   findSameFile,
+  findStorageKey,
   forgetRemovedFile,
   isClient,
   listOfClient,
   listRemovedFiles,
   lockForFile,
+  postponeRemovedFile,
 } from '#api/modules/attachments/desk-attachments.repository';
 import { checkDocument } from '#api/modules/attachments/document-check';
 import { signedAddress } from '#api/modules/attachments/signed-address';
 import { shownName, storedName } from '#api/modules/attachments/stored-name';
 import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
+import { keepFile, putBack } from '#api/modules/storage/keep-file.service';
 import type { Storage } from '#api/modules/storage/storage.service';
 import type { Received } from '#contract/endpoint';
 import type { addAttachment, DeskAttachment, removeAttachment } from '#contract/staff/attachments';
 import type { Database } from '#db/database';
 
-type Deps = { db: Database; desk: Desk; storage: Storage; signingSecret: string; now: () => Date };
+type Deps = { db: Database; desk: Desk; storage: Storage; signingSecret: string; now: () => Date; log: Logger };
 
 export type DeskAttachments = ReturnType<typeof createDeskAttachments>;
 
-export function createDeskAttachments({ db, desk, storage, signingSecret, now }: Deps) {
+export function createDeskAttachments({ db, desk, storage, signingSecret, now, log }: Deps) {
   /** A file that cannot be erased now stays on the list, and the housekeeping tries again. */
   const erase = async (key: string) => {
     await storage.remove(key);
@@ -43,36 +48,38 @@ export function createDeskAttachments({ db, desk, storage, signingSecret, now }:
       }));
     },
 
-    /** The file is kept before the row that names it, so a row never names a file that is not there. */
-    async add(caller: StaffCaller, clientId: number, { key, name: sent }: Asked, file: Buffer) {
-      const document = await checkDocument(file);
+    async add(caller: StaffCaller, clientId: number, { key, name: sent }: Asked, received: Buffer) {
+      const document = await checkDocument(received);
       if ('refused' in document) throw new AppError('UNSUPPORTED_MEDIA_TYPE', document.refused);
       const { contentType, extension, bytes } = document;
       const sha256 = createHash('sha256').update(bytes).digest();
       const storageKey = `attachments/${randomUUID()}`;
+      const file = { key: storageKey, bytes, contentType };
       const name = storedName(sent, { year: now().getUTCFullYear(), uuid: randomUUID(), extension });
-      await storage.put(storageKey, bytes, contentType);
-      let isNew = false;
       const command = { key, source: 'form' as const, clientId, name: sent, sha256: sha256.toString('hex') };
-      try {
-        return await desk.once(caller, 'addAttachment', command, async (work) => {
+      let ownId: number | null = null;
+      let sameFile: string | null = null;
+      const write = async () => {
+        const value = await desk.once(caller, 'addAttachment', command, async (work) => {
           if (!(await lockForFile(work.tx, { clientId }))) throw notFound();
           const known = await findSameFile(work.tx, { clientId, sha256 });
+          sameFile = known?.storageKey ?? null;
           if (known) throw conflict(`This client has this very file already: ${shownName(known.name)}.`);
           const row = { clientId, name, storageKey, contentType, size: bytes.length, sha256, now: work.now };
           const id = await insertAttachment(work.tx, row);
-          isNew = true;
+          ownId = id;
           const details = { attachmentId: id, name, contentType, size: bytes.length };
           await recordDesk(work, { action: 'added a file', entity: 'client', ids: [clientId], details });
           return { id, name };
         });
-      } catch (error) {
-        isNew = false;
+        // Another number is the answer to an earlier attempt with this key, under which the file may be missing.
+        const storedAs = value.id === ownId ? storageKey : await findStorageKey(db, value);
+        return { value, storedAs };
+      };
+      return keepFile({ db, storage, now }, file, write).catch(async (error: unknown) => {
+        if (sameFile) await putBack(storage, { ...file, key: sameFile });
         throw error;
-      } finally {
-        // Refused, or sent again: nothing names these bytes.
-        if (!isNew) await storage.remove(storageKey).catch(() => {});
-      }
+      });
     },
 
     /** The client has it no longer as soon as this is answered. What is left of it is its name and sum in the log. */
@@ -91,8 +98,14 @@ export function createDeskAttachments({ db, desk, storage, signingSecret, now }:
       return reply;
     },
 
+    /** Each is tried: one that cannot be erased does not keep the others. */
     async eraseRemoved() {
-      for (const { key } of await listRemovedFiles(db)) await erase(key);
+      for (const { key } of await listRemovedFiles(db)) {
+        await erase(key).catch(async (error: unknown) => {
+          log.warn({ key, cause: summarise(error) }, 'A removed file could not be erased; it is tried again.');
+          await postponeRemovedFile(db, { key, now: now() });
+        });
+      }
     },
   };
 }

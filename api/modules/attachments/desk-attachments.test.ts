@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkDocument } from '#api/modules/attachments/document-check';
 import { shownName, storedName } from '#api/modules/attachments/stored-name';
@@ -322,11 +323,34 @@ describe('files of a client', () => {
       200,
     );
     expect(await other.sql('select storage_key as key from removed_files')).toEqual([row]);
-    await expect(other.prune()).rejects.toThrow();
+    await other.prune();
+    expect(await other.sql('select storage_key as key from removed_files')).toEqual([row]);
     isDown = false;
     await other.prune();
     expect(await other.sql('select * from removed_files')).toEqual([]);
     expect(await storage.open(row?.key ?? '')).toBeNull();
+    await other.close();
+  });
+
+  it('are erased although another removed file cannot be, and the log says which and why', async () => {
+    const lines: string[] = [];
+    const { storage } = server;
+    const remove = async (key: string) => {
+      if (key.includes('stuck')) throw new Error('Is a folder.');
+      return storage.remove(key);
+    };
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const other = await startTestApp({ storage: { ...storage, remove }, log });
+    await storage.put('attachments/free', pdf, 'application/pdf');
+    await other.sql(
+      `insert into removed_files (storage_key, removed_at) select 'attachments/stuck-' || n, '2026-01-01' from generate_series(1, 100) n`,
+    );
+    await other.sql(`insert into removed_files values ('attachments/free', '2026-01-02')`);
+    await other.prune();
+    await other.prune();
+    expect(await storage.sizeOf('attachments/free')).toBeNull();
+    expect(await other.sql('select from removed_files')).toHaveLength(100);
+    expect(lines.find((line) => line.includes('attachments/stuck-1"'))).toContain('Is a folder.');
     await other.close();
   });
 

@@ -25,6 +25,7 @@ export type DeskEntity =
   | 'exchange-rate'
   | 'payment'
   | 'cash-close'
+  | 'money-setting'
   | 'announcement'
   | 'warehouse'
   | 'import';

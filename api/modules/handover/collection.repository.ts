@@ -6,10 +6,13 @@ import { jsonArray } from '#db/json';
  * What waits and what it costs until the moment $1: 7 days are free (section 9). Fees are what is still to be charged: a part
  * that was collected before has taken its share.
  */
-const columns = `p.id, p.tracking_number as "trackingNumber", p.package, p.quantity, p.quantity - p.handed_over as remaining, p.cbm,
+const columnsWith = (
+  fee: (amount: string) => string,
+) => `p.id, p.tracking_number as "trackingNumber", p.package, p.quantity, p.quantity - p.handed_over as remaining, p.cbm,
   p.available_place as place, iso(p.available_at) as "availableAt", d.days as "daysWaiting", greatest(0, 7 - d.days) as "freeDaysLeft",
-  greatest(0, warehousing_fee(p.available_at, $1::timestamptz) - taken.warehousing) as "warehousingFee",
-  greatest(0, round(greatest(p.cbm, 0.01) * r.rate, 2) - taken.shipping) as "shippingFee", l.reference as "containerReference"`;
+  ${fee('greatest(0, warehousing_fee(p.available_at, $1::timestamptz) - taken.warehousing)')} as "warehousingFee",
+  ${fee('greatest(0, round(greatest(p.cbm, 0.01) * r.rate, 2) - taken.shipping)')} as "shippingFee", l.reference as "containerReference"`;
+const columns = columnsWith((amount) => amount);
 
 const joins = `join shipping_rates r on r.id = p.rate_id left join loadings l on l.id = p.loading_id
   cross join lateral (select ($1::timestamptz at time zone 'UTC')::date - (p.available_at at time zone 'UTC')::date as days) d
@@ -24,7 +27,7 @@ const list = statement(
   paged({
     from: 'packages p',
     of: 'p',
-    select: `${columns}, ${owner}`,
+    select: `${columnsWith((amount) => `case when $5 then ${amount} end`)}, ${owner}`,
     joins: `join clients c on c.id = p.client_id ${joins}`,
     where: `${isWaiting} and p.client_id is not null and ($2::text is null or p.available_place = $2) and ($3::bigint is null or p.client_id = $3)`,
     order: 'p.available_at, p.id',
@@ -35,9 +38,10 @@ const list = statement(
 
 export async function listWaitingRows(
   db: Database,
-  filter: { now: Date; branch: string | null; clientId: string | null; page: number },
+  filter: { now: Date; branch: string | null; clientId: string | null; page: number; withFees: boolean },
 ) {
-  return (await db.readText(list, [filter.now, filter.branch, filter.clientId, filter.page])) ?? '';
+  const { now, branch, clientId, page, withFees } = filter;
+  return (await db.readText(list, [now, branch, clientId, page, withFees])) ?? '';
 }
 
 const ofClient = statement(

@@ -1,4 +1,5 @@
 import { notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import {
   findClientOf,
@@ -11,6 +12,7 @@ import { listDiscrepanciesOf } from '#api/modules/handover/discrepancies.reposit
 import type { Output, Received } from '#contract/endpoint';
 import type { getPackageCollection, listWaiting, WaitingPackage } from '#contract/staff/handover';
 import type { Discrepancy } from '#contract/staff/handover-arrivals';
+import { readsMoney } from '#contract/staff/money-roles';
 import { trackingKey } from '#contract/tracking-number';
 import type { Database } from '#db/database';
 
@@ -24,11 +26,12 @@ type Deps = {
 export type Collection = ReturnType<typeof createCollection>;
 
 const phoneTail = 9;
+const withoutFees = <T extends WaitingPackage>(row: T) => ({ ...row, warehousingFee: null, shippingFee: null });
 
 export function createCollection({ db, now, amountDue }: Deps) {
   return {
-    async waiting({ branch, clientId, page = 1 }: Received<typeof listWaiting>['query']) {
-      const filter = { branch: branch ?? null, clientId: clientId ?? null, page };
+    async waiting({ role }: StaffCaller, { branch, clientId, page = 1 }: Received<typeof listWaiting>['query']) {
+      const filter = { branch: branch ?? null, clientId: clientId ?? null, page, withFees: readsMoney(role) };
       return new RawJson(await listWaitingRows(db, { now: now(), ...filter }));
     },
 
@@ -40,18 +43,20 @@ export function createCollection({ db, now, amountDue }: Deps) {
       return new RawJson(await findCollectorRows(db, { key, tail: key.length === 6 ? key : null, phone, mark: text }));
     },
 
-    async ofClient(id: number) {
+    async ofClient({ role }: StaffCaller, id: number) {
       const client = await findClientOf(db, { id });
       if (!client) throw notFound();
       const packages = await listWaitingOf<WaitingPackage>(db, { now: now(), clientId: id });
+      if (!readsMoney(role)) return { client, packages: packages.map(withoutFees), amountDue: null };
       return { client, packages, amountDue: await amountDue(id) };
     },
 
-    async ofPackage(id: number): Promise<Output<typeof getPackageCollection>> {
+    async ofPackage({ role }: StaffCaller, id: number): Promise<Output<typeof getPackageCollection>> {
       type Found = Omit<Output<typeof getPackageCollection>, 'discrepancies'>;
       const found = await findWaiting<Found>(db, { now: now(), packageId: id });
       if (!found) throw notFound();
-      return { ...found, discrepancies: await listDiscrepanciesOf<Discrepancy>(db, { packageId: id }) };
+      const waiting = found.waiting && !readsMoney(role) ? withoutFees(found.waiting) : found.waiting;
+      return { ...found, waiting, discrepancies: await listDiscrepanciesOf<Discrepancy>(db, { packageId: id }) };
     },
   };
 }

@@ -87,11 +87,12 @@ export async function insertLines(
   await db.query(insertAll, [id, JSON.stringify(lines), now]);
 }
 
-const columns = `h.id, h.number, iso(h.at) as at, h.branch, s.name as by,
+const columnsWith = (fee: (sum: string) => string) => `h.id, h.number, iso(h.at) as at, h.branch, s.name as by,
   json_build_object('id', c.id, 'shippingMark', c.shipping_mark, 'phone', c.phone) as client,
   case when h.third_party is not null then json_build_object('name', h.third_party, 'phone', h.phone, 'relationship', h.relationship,
     'idType', h.id_type, 'idTail', h.id_tail) end as "thirdParty",
-  i.packages, i.shipping as "shippingFee", i.warehousing as "warehousingFee", iso(h.voided_at) as "voidedAt"`;
+  i.packages, ${fee('i.shipping')} as "shippingFee", ${fee('i.warehousing')} as "warehousingFee", iso(h.voided_at) as "voidedAt"`;
+const columns = columnsWith((sum) => sum);
 
 const joins = `join clients c on c.id = h.client_id join staff s on s.id = h.staff_id
   cross join lateral (select count(*) as packages, coalesce(sum(shipping_fee), 0) as shipping, coalesce(sum(warehousing_fee), 0) as warehousing
@@ -102,7 +103,7 @@ const list = statement(
   paged({
     from: 'handovers h',
     of: 'h',
-    select: columns,
+    select: columnsWith((sum) => `case when $4 then ${sum} end`),
     joins,
     where: '($1::text is null or h.branch = $1) and ($2::bigint is null or h.client_id = $2)',
     order: 'h.id desc',
@@ -113,9 +114,9 @@ const list = statement(
 
 export async function listHandoverRows(
   db: Database,
-  { branch, clientId, page }: { branch: string | null; clientId: string | null; page: number },
+  filter: { branch: string | null; clientId: string | null; page: number; withFees: boolean },
 ) {
-  return (await db.readText(list, [branch, clientId, page])) ?? '';
+  return (await db.readText(list, [filter.branch, filter.clientId, filter.page, filter.withFees])) ?? '';
 }
 
 const one = statement(

@@ -28,14 +28,14 @@ export function handoverRoutes(mount: Mount, { arrivals, discrepancies, collecti
   mount('reportDamage', ({ caller, params, body }) => discrepancies.damage(caller, idOf(params), body));
   mount('resolveDiscrepancy', ({ caller, params, body }) => discrepancies.resolve(caller, idOf(params), body));
 
-  mount('listWaiting', ({ query }) => collection.waiting(query));
+  mount('listWaiting', ({ caller, query }) => collection.waiting(caller, query));
   mount('findCollectors', ({ query }) => collection.collectors(query.q));
-  mount('getCollection', ({ params }) => collection.ofClient(idOf(params)));
-  mount('getPackageCollection', ({ params }) => collection.ofPackage(idOf(params)));
+  mount('getCollection', ({ caller, params }) => collection.ofClient(caller, idOf(params)));
+  mount('getPackageCollection', ({ caller, params }) => collection.ofPackage(caller, idOf(params)));
 
   mount('handOver', ({ caller, body }) => handovers.handOver(caller, body));
-  mount('listHandovers', ({ query }) => handovers.list(query));
-  mount('getHandover', ({ params }) => handovers.find(idOf(params)));
+  mount('listHandovers', ({ caller, query }) => handovers.list(caller, query));
+  mount('getHandover', ({ caller, params }) => handovers.find(caller, idOf(params)));
   mount('voidHandover', ({ caller, params, body }) => handovers.undo(caller, idOf(params), body));
 
   mount('addHandoverProof', ({ caller, upload }) => proofs.add(caller, upload));

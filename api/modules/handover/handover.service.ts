@@ -19,6 +19,8 @@ import { followPackages, holdContainersOf } from '#api/modules/loadings/containe
 import { happenToSome } from '#api/modules/packages/package-events.service';
 import type { Received } from '#contract/endpoint';
 import type { Handover, handOver, listHandovers, voidHandover } from '#contract/staff/handover';
+import { isGhanaBranch } from '#contract/staff/handover-branches';
+import { readsMoney } from '#contract/staff/money-roles';
 import type { Database, Queryable } from '#db/database';
 
 type Form = Received<typeof handOver>['body'];
@@ -44,16 +46,23 @@ export function createHandovers({ db, desk, findClient }: Deps) {
   };
 
   return {
-    find: (id: number) => find(db, id),
+    async find(caller: StaffCaller, id: number): Promise<Handover> {
+      const found = await find(db, id);
+      if (readsMoney(caller.role)) return found;
+      const noFees = { shippingFee: null, warehousingFee: null };
+      return { ...found, ...noFees, lines: found.lines.map((line) => ({ ...line, ...noFees })) };
+    },
 
-    async list({ branch, clientId, page = 1 }: Received<typeof listHandovers>['query']) {
-      return new RawJson(await listHandoverRows(db, { branch: branch ?? null, clientId: clientId ?? null, page }));
+    async list({ role }: StaffCaller, { branch, clientId, page = 1 }: Received<typeof listHandovers>['query']) {
+      const filter = { branch: branch ?? null, clientId: clientId ?? null, page, withFees: readsMoney(role) };
+      return new RawJson(await listHandoverRows(db, filter));
     },
 
     handOver: (caller: StaffCaller, form: Form) =>
       desk.once(caller, 'handOver', form, async (work) => {
         const { tx, now } = work;
         checkForm(form);
+        refuseOtherBranch(caller, form);
         if (!(await findClient(tx, form.clientId))) throw conflict('This client does not exist.');
         const ids = form.lines.map(({ packageId }) => packageId);
         const containers = await holdContainersOf(tx, ids);
@@ -105,7 +114,13 @@ function checkForm({ lines, thirdParty, signatureId, photoIds, confirmation }: F
   }
 }
 
-function refuseLine({ packageId, quantity }: Line, { clientId }: Form, rows: readonly ParcelRow[]) {
+/** The goods are handed over by the people who have them in their hands; an admin answers for any branch. */
+function refuseOtherBranch({ role, branch: own }: StaffCaller, { branch }: Form) {
+  if (role === 'admin' || branch === own) return;
+  throw new AppError('FORBIDDEN', `You work in ${own}: goods that wait in ${branch} are handed over there.`);
+}
+
+function refuseLine({ packageId, quantity }: Line, { clientId, branch }: Form, rows: readonly ParcelRow[]) {
   const row = rows.find(({ id }) => id === packageId);
   if (!row) throw conflict(`There is no package ${packageId}.`);
   const name = `Package ${row.trackingNumber}`;
@@ -113,6 +128,9 @@ function refuseLine({ packageId, quantity }: Line, { clientId }: Form, rows: rea
   if (row.clientId !== clientId) throw conflict(`${name} belongs to another client.`);
   if (row.status === 'DELIVERED') throw conflict(`${name} was handed over already${row.last ? ` (${row.last})` : ''}.`);
   if (row.status !== 'ARRIVED' || !row.availableAt) throw conflict(`${name} is not available for collection yet.`);
+  // Goods of an older list, made available without a branch in Ghana, may be in any of them.
+  const place = row.availablePlace ?? '';
+  if (isGhanaBranch(place) && place !== branch) throw conflict(`${name} waits in ${place}, not in ${branch}.`);
   if (quantity > left && row.handedOver > 0) {
     throw conflict(
       `Only ${left} of package ${row.trackingNumber} are left: ${row.handedOver} were handed over already.`,

@@ -150,7 +150,7 @@ describe('a hand-over', () => {
     expect(await facts(id)).toMatchObject({ status: 'DELIVERED', handed: 7 });
     const all = [first, second, third];
     const cents = (amounts: number[]) => Math.round(amounts.reduce((sum, each) => sum + each, 0) * 100);
-    expect(cents(all.map(({ shippingFee }) => shippingFee))).toBe(cents([whole]));
+    expect(cents(all.map(({ shippingFee }) => shippingFee ?? 0))).toBe(cents([whole]));
     expect(all.map(({ warehousingFee }) => warehousingFee)).toEqual([15, 10, 0]);
     later(0);
   });
@@ -256,10 +256,9 @@ describe('a hand-over', () => {
   it('of the same parcel at two counters is won by one; the other reads who was faster', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [id = 0] = (await waiting()).ids;
-      const accra = { branch: 'Accra' };
       const replies = await Promise.all([
         desk.handOver(client.id, [id]),
-        desk.handOver(client.id, [id], accra, desk.admin),
+        desk.handOver(client.id, [id], {}, desk.admin),
       ]);
       const [won, lost] = replies.toSorted((a, b) => a.statusCode - b.statusCode);
       expect([won?.statusCode, lost?.statusCode]).toEqual([201, 409]);
@@ -268,6 +267,36 @@ describe('a hand-over', () => {
         new RegExp(`^Package WAIT-\\d+ was handed over already \\(${number} in ${branch}\\)\\.$`),
       );
     }
+  });
+
+  it('happens only in the branch where the goods wait, by the people of that branch or an admin', async () => {
+    const kumasi = await server.createStaff('ghana-warehouse', 'Kumasi');
+    await server.sql(`update staff_sessions set idle_expires_at = 'infinity', absolute_expires_at = 'infinity'`);
+    const [id = 0] = (await waiting()).ids;
+    const there = { branch: 'Kumasi' };
+    const tries = [
+      desk.handOver(client.id, [id], there, kumasi),
+      desk.handOver(client.id, [id], {}, kumasi),
+      desk.handOver(client.id, [id], there, desk.ghana),
+      desk.handOver(client.id, [id], there, desk.admin),
+    ];
+    const replies = (await Promise.all(tries)).map((reply) => [reply.statusCode, reply.json().message]);
+    const waits = expect.stringMatching(/^Package WAIT-\d+ waits in Sunyani, not in Kumasi\.$/);
+    expect(replies).toEqual([
+      [409, waits],
+      [403, 'You work in Kumasi: goods that wait in Sunyani are handed over there.'],
+      [403, 'You work in Sunyani: goods that wait in Kumasi are handed over there.'],
+      [409, waits],
+    ]);
+    expect(await facts(id)).toMatchObject({ status: 'ARRIVED', handed: 0 });
+    // An admin of Accra, at the branch of the goods.
+    expect((await desk.handOver(client.id, [id], {}, desk.admin)).statusCode).toBe(201);
+  });
+
+  it('of goods whose branch was never written down happens in the branch of the counter', async () => {
+    const [id = 0] = (await waiting()).ids;
+    await server.sql('update packages set available_place = null where id = $1', [id]);
+    expect((await desk.handOver(client.id, [id])).statusCode).toBe(201);
   });
 
   it('never gives out more than there is, whoever hands over how much at once', async () => {

@@ -17,13 +17,13 @@ export async function insertFile(db: Queryable, file: File): Promise<number> {
 
 const same = statement(
   'proof-same',
-  `select id from handover_files f where staff_id = $1 and sha256 = $2
+  `select id, storage_key as "storageKey" from handover_files f where staff_id = $1 and sha256 = $2
      and not exists (select from handover_proofs p where p.file_id = f.id) order by id limit 1`,
 );
 
 /** The same picture sent again by a weak network, while it belongs to no hand-over yet. */
 export async function findSameFile(db: Queryable, { staffId, sha256 }: { staffId: number; sha256: Buffer }) {
-  return (await db.query<{ id: number }>(same, [staffId, sha256]))[0]?.id ?? null;
+  return (await db.query<{ id: number; storageKey: string }>(same, [staffId, sha256]))[0] ?? null;
 }
 
 const find = statement(

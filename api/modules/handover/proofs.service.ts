@@ -4,6 +4,7 @@ import type { StaffCaller } from '#api/http/caller';
 import type { Work } from '#api/modules/desk/desk.service';
 import { attachFiles, findFile, findSameFile, insertFile } from '#api/modules/handover/proofs.repository';
 import { pictureTypeOf } from '#api/modules/packages/photos.service';
+import { keepFile, putBack } from '#api/modules/storage/keep-file.service';
 import type { Storage } from '#api/modules/storage/storage.service';
 import type { Database } from '#db/database';
 
@@ -13,22 +14,21 @@ export type Proofs = ReturnType<typeof createProofs>;
 
 export function createProofs({ db, now, storage }: Deps) {
   return {
-    /** The file is kept before the row that names it, so a row never names a file that is not there. */
     async add({ staffId }: StaffCaller, bytes: Buffer): Promise<{ id: number }> {
       const contentType = pictureTypeOf(bytes);
       if (!contentType) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send a picture as JPEG, PNG or WebP.');
       const sha256 = createHash('sha256').update(bytes).digest();
       const known = await findSameFile(db, { staffId, sha256 });
-      if (known !== null) return { id: known };
+      if (known) {
+        await putBack(storage, { key: known.storageKey, bytes, contentType });
+        return { id: known.id };
+      }
       const storageKey = `proofs/${randomUUID()}`;
-      await storage.put(storageKey, bytes, contentType);
       const file = { storageKey, contentType, size: bytes.length, sha256, staffId, now: now() };
-      return {
-        id: await insertFile(db, file).catch(async (error: unknown) => {
-          await storage.remove(storageKey).catch(() => {});
-          throw error;
-        }),
-      };
+      return keepFile({ db, storage, now }, { key: storageKey, bytes, contentType }, async () => ({
+        value: { id: await insertFile(db, file) },
+        storedAs: storageKey,
+      }));
     },
 
     async open(id: number) {

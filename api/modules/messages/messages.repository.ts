@@ -1,9 +1,16 @@
 import { type Database, type Queryable, statement } from '#db/database';
 
-const columns = `m.id, m.client_id as "clientId", c.shipping_mark as "shippingMark", whatsapp_number(c.phone) as phone, m.kind,
-  l.reference as container, m.branch, m.packages, iso(m.made_at) as "madeAt", m.words, m.mail_state as "mailState",
+const columnsWith = (
+  words: string,
+) => `m.id, m.client_id as "clientId", c.shipping_mark as "shippingMark", whatsapp_number(c.phone) as phone, m.kind,
+  l.reference as container, m.branch, m.packages, iso(m.made_at) as "madeAt", ${words} as words, m.mail_state as "mailState",
   iso(m.mail_at) as "mailAt", m.mail_error as "mailError", m.state, iso(m.state_at) as "stateAt",
   case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as by, m.reason`;
+const columns = columnsWith('m.words');
+// The amount has a line of its own (words.ts).
+const columnsByRole = columnsWith(
+  `case when $9 then m.words else regexp_replace(m.words, '\\nAmount due:[^\\n]*', '') end`,
+);
 const joined =
   'join clients c on c.id = m.client_id left join loadings l on l.id = m.loading_id left join staff s on s.id = m.staff_id';
 
@@ -19,7 +26,7 @@ const filtered = `from messages m
 const list = statement(
   'messages-list',
   `select '{"rows":[' || coalesce((select string_agg(row_to_json(item)::text, ',') from (
-     select ${columns} from (select m.* ${filtered} order by m.id desc limit $7 offset $8) m ${joined} order by m.id desc) item), '')
+     select ${columnsByRole} from (select m.* ${filtered} order by m.id desc limit $7 offset $8) m ${joined} order by m.id desc) item), '')
    || '],"count":' || (select count(*) from (select ${filtered} limit 10000) counted) || '}'`,
 );
 
@@ -35,9 +42,9 @@ export type Filter = {
 export async function listMessageRows(
   db: Database,
   { kind, states, mail, branch, text, trackingKey }: Filter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, withAmount }: { limit: number; offset: number; withAmount: boolean },
 ): Promise<string> {
-  const values = [kind, states, mail, branch, text, trackingKey, limit, offset];
+  const values = [kind, states, mail, branch, text, trackingKey, limit, offset, withAmount];
   return (await db.readText(list, values)) ?? '{"rows":[],"count":0}';
 }
 

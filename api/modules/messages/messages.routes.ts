@@ -7,7 +7,7 @@ type Deps = { messages: Messages; choices: MessageChoices };
 export function messagesRoutes(mount: Mount, { messages, choices }: Deps) {
   const idOf = ({ id }: { id: string }) => Number(id);
 
-  mount('listMessages', ({ query }) => messages.list(query));
+  mount('listMessages', ({ caller, query }) => messages.list(caller, query));
   mount('openMessage', ({ caller, params, body }) => messages.open(caller, idOf(params), body));
   mount('sendMessage', ({ caller, params, body }) => messages.sent(caller, idOf(params), body));
   mount('releaseMessage', ({ caller, params, body }) => messages.release(caller, idOf(params), body));

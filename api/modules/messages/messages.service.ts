@@ -12,6 +12,7 @@ import type { Received } from '#contract/endpoint';
 import type { StaffEndpointName } from '#contract/staff/index';
 import { type MessageState, todo } from '#contract/staff/message-states';
 import type { listMessages, MessageRow } from '#contract/staff/messages';
+import { readsMoney } from '#contract/staff/money-roles';
 import { trackingKey } from '#contract/tracking-number';
 import type { Database, Queryable } from '#db/database';
 
@@ -55,11 +56,12 @@ export function createMessages({ db, desk }: { db: Database; desk: Desk }) {
     });
 
   return {
-    async list(query: Received<typeof listMessages>['query']) {
+    async list({ role }: StaffCaller, query: Received<typeof listMessages>['query']) {
       const { kind = null, state, mail = null, branch = null, q = null, page } = query;
       const states = state === todo ? ['TO_SEND', 'OPENED'] : state ? [state] : null;
       const filter = { kind, states, mail, branch, text: q, trackingKey: q === null ? null : trackingKey(q) };
-      return new RawJson(await listMessageRows(db, filter, { limit: rowsPerPage, offset: (page - 1) * rowsPerPage }));
+      const part = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage, withAmount: readsMoney(role) };
+      return new RawJson(await listMessageRows(db, filter, part));
     },
 
     open: (caller: StaffCaller, id: number, form: Command) =>
@@ -74,9 +76,11 @@ export function createMessages({ db, desk }: { db: Database; desk: Desk }) {
       }),
 
     sent: (caller: StaffCaller, id: number, form: Command) =>
-      step('sendMessage', caller, id, form, ({ state }) => {
+      step('sendMessage', caller, id, form, (row) => {
+        const { state } = row;
         if (state === 'SENT') return null;
         if (state !== 'OPENED') throw conflict('Open the message in WhatsApp first.');
+        refuseOfAnother(row, caller);
         return { to: 'SENT', action: 'sent a WhatsApp message' };
       }),
 
@@ -94,6 +98,12 @@ export function createMessages({ db, desk }: { db: Database; desk: Desk }) {
         return { to: 'SKIPPED', action: 'skipped a WhatsApp message', reason: form.reason };
       }),
   };
+}
+
+/** Who has it open knows whether it was sent; an admin may answer for a colleague. */
+function refuseOfAnother({ by, stateAt }: MessageRow, { staffId, role }: StaffCaller) {
+  if (by?.id === staffId || role === 'admin') return;
+  throw conflict(`${by?.name} has this open since ${stateAt?.slice(11, 16)} UTC.`);
 }
 
 const isInHand = ({ stateAt }: MessageRow, { now }: Work) =>

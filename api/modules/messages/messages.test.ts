@@ -172,6 +172,17 @@ describe('sending on WhatsApp', () => {
     }
   });
 
+  it('is marked as sent by the person who has it open, or by an admin, and by no other', async () => {
+    const { row } = await newMessage();
+    await desk.must(act(row.id, 'open'));
+    expect(await sentence(act(row.id, 'sent', {}, desk.ghana))).toEqual([
+      409,
+      expect.stringMatching(/^Staff \d+ has this open since \d\d:\d\d UTC\.$/),
+    ]);
+    const sent = await desk.must<MessageRow>(act(row.id, 'sent', {}, desk.admin));
+    expect([sent.state, sent.by?.id]).toEqual(['SENT', desk.admin.id]);
+  });
+
   it('happens once for twenty repeats of one command', async () => {
     const { client, row } = await newMessage();
     const before = (await logOf(client.id)).length;

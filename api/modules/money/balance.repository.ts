@@ -6,7 +6,7 @@ import { oneByOne } from '#db/one-by-one';
 export const fee = 'round(greatest(p.cbm, 0.01) * r.rate, 2)';
 export const hasArrived = `p.status in ('ARRIVED', 'DELIVERED')`;
 /** `$1` is now. */
-export const waitingFee = 'warehousing_fee(p.available_at, coalesce(p.delivered_at, $1))';
+const waitingFee = 'warehousing_fee(p.available_at, coalesce(p.delivered_at, $1))';
 const isUnderWay = `p.status in ('IN_TRANSIT', 'EN_ROUTE')`;
 
 const balancesOf = (

@@ -43,8 +43,8 @@ export async function holdMovements(db: Queryable, { cashierId, upTo, expectedUs
 
 const insert = statement(
   'cash-close-insert',
-  `insert into cash_closes (cashier_id, branch, closed_by, at, expected_usd, expected_ghs, counted_usd, counted_ghs, reason)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+  `insert into cash_closes (cashier_id, branch, closed_by, at, expected_usd, expected_ghs, counted_usd, counted_ghs, reason, needs_second)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
 );
 const count = statement('cash-close-count', 'update cash_movements set close_id = $1 where id = any($2::bigint[])');
 
@@ -58,12 +58,14 @@ type NewClose = {
   countedUsd: number;
   countedGhs: number;
   reason: string | null;
+  needsSecond: boolean;
   movementIds: number[];
 };
 
 export async function insertClose(db: Queryable, row: NewClose): Promise<number> {
   const { cashierId, branch, closedBy, now, expectedUsd, expectedGhs, countedUsd, countedGhs, reason } = row;
-  const values = [cashierId, branch, closedBy, now, expectedUsd, expectedGhs, countedUsd, countedGhs, reason];
+  const sums = [expectedUsd, expectedGhs, countedUsd, countedGhs];
+  const values = [cashierId, branch, closedBy, now, ...sums, reason, row.needsSecond];
   const [close] = await db.query<{ id: number }>(insert, values);
   if (!close) throw new Error('A close was not written.');
   await db.query(count, [close.id, row.movementIds]);
@@ -73,8 +75,10 @@ export async function insertClose(db: Queryable, row: NewClose): Promise<number>
 const closeColumns = `k.id, k.cashier_id as "cashierId", s.name as cashier, k.branch, b.name as "closedBy", iso(k.at) as at,
   k.expected_usd as "expectedUsd", k.expected_ghs as "expectedGhs", k.counted_usd as "countedUsd", k.counted_ghs as "countedGhs",
   k.difference_usd as "differenceUsd", k.difference_ghs as "differenceGhs", k.reason,
-  (select count(*) from cash_movements m where m.close_id = k.id) as count`;
-const closeFrom = 'from cash_closes k join staff s on s.id = k.cashier_id join staff b on b.id = k.closed_by';
+  (select count(*) from cash_movements m where m.close_id = k.id) as count, k.needs_second as "needsSecond",
+  y.name as "confirmedBy", iso(x.at) as "confirmedAt"`;
+const closeFrom = `from cash_closes k join staff s on s.id = k.cashier_id join staff b on b.id = k.closed_by
+  left join cash_close_confirmations x on x.close_id = k.id left join staff y on y.id = x.staff_id`;
 
 const one = statement(
   'cash-close-one',
@@ -86,6 +90,41 @@ const one = statement(
 /** `cashierId: null` finds anybody's. */
 export async function findClose<Row>(db: Queryable, { id, cashierId }: { id: number; cashierId: number | null }) {
   return (await db.query<{ item: Row }>(one, [id, cashierId]))[0]?.item ?? null;
+}
+
+const waiting = statement(
+  'cash-close-waiting',
+  `select k.id from cash_closes k where k.cashier_id = $1 and k.needs_second
+     and not exists (select from cash_close_confirmations x where x.close_id = k.id) order by k.id limit 1`,
+);
+
+/** A close of this drawer that no second person has confirmed yet. */
+export async function findWaitingClose(db: Queryable, { cashierId }: { cashierId: number }): Promise<number | null> {
+  return (await db.query<{ id: number }>(waiting, [cashierId]))[0]?.id ?? null;
+}
+
+const people = statement(
+  'cash-close-people',
+  `select cashier_id as "cashierId", closed_by as "closedBy", needs_second as "needsSecond" from cash_closes where id = $1`,
+);
+
+export async function findClosePeople(db: Queryable, { id }: { id: number }) {
+  type People = { cashierId: number; closedBy: number; needsSecond: boolean };
+  return (await db.query<People>(people, [id]))[0] ?? null;
+}
+
+const confirm = statement(
+  'cash-close-confirm',
+  `insert into cash_close_confirmations (close_id, staff_id, branch, at) values ($1, $2, $3, $4)
+   on conflict do nothing returning close_id`,
+);
+
+/** False when it was confirmed already. */
+export async function insertConfirmation(
+  db: Queryable,
+  { id, staffId, branch, now }: { id: number; staffId: number; branch: string; now: Date },
+): Promise<boolean> {
+  return (await db.query(confirm, [id, staffId, branch, now])).length === 1;
 }
 
 const wanted = `($1::bigint is null or k.cashier_id = $1) and ($2::text is null or k.branch = $2)

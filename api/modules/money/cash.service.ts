@@ -5,14 +5,18 @@ import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
 import {
   findCashier,
   findClose,
+  findClosePeople,
   findOpenCash,
+  findWaitingClose,
   holdMovements,
   insertClose,
+  insertConfirmation,
   listCashierRows,
   listClosePage,
 } from '#api/modules/money/cash.repository';
+import { needsSecondForDifference } from '#api/modules/money/cash-limit.service';
 import type { Received } from '#contract/endpoint';
-import type { CashClose, closeCash, listCashCloses } from '#contract/staff/money-cash';
+import type { CashClose, closeCash, confirmCashClose, listCashCloses } from '#contract/staff/money-cash';
 import type { Database, Queryable } from '#db/database';
 
 /** A warehouse sees its own drawer; accounts, admin and auditor see everybody's. */
@@ -55,6 +59,9 @@ export function createCash({ db, desk }: { db: Database; desk: Desk }) {
         }
         const cashier = await findCashier(work.tx, { id: cashierId });
         if (!cashier) throw notFound();
+        const earlier = await findWaitingClose(work.tx, { cashierId });
+        if (earlier)
+          throw conflict(`Close ${earlier} of this drawer waits for a second person: it is confirmed first.`);
         const { ids, isAsSeen } = await holdMovements(work.tx, { cashierId, upTo, expectedUsd, expectedGhs });
         if (ids.length === 0) throw conflict('There is no cash to close since the last close.');
         if (!isAsSeen) throw conflict('The cash has changed since it was shown. Look at the amounts again.');
@@ -67,13 +74,31 @@ export function createCash({ db, desk }: { db: Database; desk: Desk }) {
         const sums = { expectedUsd, expectedGhs, countedUsd, countedGhs };
         const { branch } = cashier;
         const by = { closedBy: caller.staffId, now: work.now };
-        const id = await insertClose(work.tx, { cashierId, branch, ...by, ...sums, reason, movementIds: ids });
+        const difference = { usd: countedUsd - expectedUsd, ghs: countedGhs - expectedGhs };
+        const needsSecond = await needsSecondForDifference(work.tx, difference);
+        const row = { cashierId, branch, ...by, ...sums, reason, needsSecond, movementIds: ids };
+        const id = await insertClose(work.tx, row);
         await recordDesk(work, {
           action: 'closed the cash',
           entity: 'cash-close',
           ids: [id],
-          details: { cashierId, ...sums },
+          details: { cashierId, ...sums, ...(needsSecond && { needsSecond }) },
         });
+        return closeSeenBy(work.tx, caller, id);
+      }),
+
+    confirm: (caller: StaffCaller, id: number, form: Received<typeof confirmCashClose>['body']) =>
+      desk.once(caller, 'confirmCashClose', { id, ...form }, async (work) => {
+        const { staffId, branch } = caller;
+        const close = await findClosePeople(work.tx, { id });
+        if (!close) throw notFound();
+        if (!close.needsSecond) throw conflict('This close needs no second person.');
+        if (staffId === close.cashierId || staffId === close.closedBy) {
+          throw new AppError('FORBIDDEN', 'This is your drawer, or you closed it: another person must confirm it.');
+        }
+        const isFirst = await insertConfirmation(work.tx, { id, staffId, branch, now: work.now });
+        if (!isFirst) throw conflict('This close has been confirmed already.');
+        await recordDesk(work, { action: 'confirmed the close', entity: 'cash-close', ids: [id] });
         return closeSeenBy(work.tx, caller, id);
       }),
   };

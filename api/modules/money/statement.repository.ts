@@ -1,17 +1,34 @@
-import { fee, hasArrived, waitingFee } from '#api/modules/money/balance.repository';
+import { fee, hasArrived } from '#api/modules/money/balance.repository';
 import { type Queryable, statement } from '#db/database';
 
 const rated = 'from packages p join shipping_rates r on r.id = p.rate_id';
 
-// A package is charged on the day it arrived, and for waiting until it was handed over, or until now.
+// The day on which it arrived. A correction counts only for goods that never had that event: one that is written today, when a
+// hand-over is undone, must not move a charge of last month. Then it is the first since they were last anywhere else.
+const arrival = `left join lateral (
+    select coalesce(max(happened_at) filter (where kind = 'ARRIVED'),
+      min(happened_at) filter (where status = 'ARRIVED' and id > coalesce(elsewhere, 0))) as at
+    from (select *, max(id) filter (where status not in ('ARRIVED', 'DELIVERED')) over () as elsewhere
+      from package_events where package_id = p.id) e) a on true`;
+
+// Waiting costs up to the last day of the statement, so that one of the past says what it said on its last day; what had
+// come up before its first day is a line of its own, which becomes part of the opening balance.
+const waits = `${rated} cross join lateral (select least(coalesce(p.delivered_at, $1::timestamptz),
+      coalesce(($4::timestamp + interval '1 day') at time zone 'UTC' - interval '1 ms', $1)) as until,
+      $3::timestamp at time zone 'UTC' - interval '1 ms' as eve) w
+    cross join lateral (select warehousing_fee(p.available_at, w.until) as whole,
+      case when w.eve is null then 0 else warehousing_fee(p.available_at, least(w.until, w.eve)) end as before) f
+    where p.client_id = $2 and ${hasArrived}`;
+const waiting = `2, 'WAREHOUSING', p.id, p.package, p.tracking_number, p.status::text`;
+
 const lines = `
   select coalesce(a.at, p.available_at, p.delivered_at, p.received_at, p.created_at) as at, 1 as rank, 'SHIPPING' as kind, p.id,
       p.package as what, p.tracking_number as reference, p.status::text as status, ${fee} as charge, null::numeric as payment
-    ${rated} left join lateral (select max(happened_at) as at from package_events e where e.package_id = p.id and e.status = 'ARRIVED') a on true
-    where p.client_id = $2 and ${hasArrived}
+    ${rated} ${arrival} where p.client_id = $2 and ${hasArrived}
   union all
-  select coalesce(p.delivered_at, $1), 2, 'WAREHOUSING', p.id, p.package, p.tracking_number, p.status::text, ${waitingFee}, null
-    ${rated} where p.client_id = $2 and ${hasArrived} and ${waitingFee} > 0
+  select least(w.until, w.eve), ${waiting}, f.before, null ${waits} and f.before > 0
+  union all
+  select w.until, ${waiting}, f.whole - f.before, null ${waits} and f.whole > f.before
   union all
   select paid_at, 3, 'PAYMENT', id, payment_method, reference, null, null, paid_shipping_rate
     from payments where client_id = $2 and state = 'CONFIRMED'`;

@@ -17,7 +17,10 @@ export async function insertPhoto(
 }
 
 const lock = statement('photo-lock-package', 'select id from packages where id = $1 for no key update');
-const same = statement('photo-same', 'select id from package_photos where package_id = $1 and sha256 = $2');
+const same = statement(
+  'photo-same',
+  'select id, storage_key as "storageKey" from package_photos where package_id = $1 and sha256 = $2',
+);
 
 /** False when there is no such package. Whoever comes second waits, and then sees what the first has added. */
 export async function lockForPhoto(db: Queryable, { packageId }: { packageId: number }): Promise<boolean> {
@@ -26,7 +29,7 @@ export async function lockForPhoto(db: Queryable, { packageId }: { packageId: nu
 
 /** The same picture sent again, by a weak network or an impatient finger, is the one that is there. */
 export async function findSamePhoto(db: Queryable, { packageId, sha256 }: { packageId: number; sha256: Buffer }) {
-  return (await db.query<{ id: number }>(same, [packageId, sha256]))[0]?.id ?? null;
+  return (await db.query<{ id: number; storageKey: string }>(same, [packageId, sha256]))[0] ?? null;
 }
 
 const find = statement(

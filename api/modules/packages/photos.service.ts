@@ -4,6 +4,7 @@ import type { StaffCaller } from '#api/http/caller';
 import { recordDesk, type Work } from '#api/modules/desk/desk.service';
 import { imageTypeOf } from '#api/modules/packages/image-type';
 import { findPhoto, findSamePhoto, insertPhoto, lockForPhoto } from '#api/modules/packages/photos.repository';
+import { keepFile } from '#api/modules/storage/keep-file.service';
 import type { Storage } from '#api/modules/storage/storage.service';
 import type { Database } from '#db/database';
 
@@ -14,28 +15,21 @@ export type Photos = ReturnType<typeof createPhotos>;
 
 export function createPhotos({ db, now, storage }: { db: Database; now: () => Date; storage: Storage }) {
   return {
-    /** The file is kept before the row that names it, so a row never names a file that is not there. */
     async add(caller: StaffCaller, packageId: number, bytes: Buffer): Promise<{ id: number }> {
       const contentType = imageTypeOf(bytes);
       if (!contentType) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send a picture as JPEG, PNG or WebP.');
       const sha256 = createHash('sha256').update(bytes).digest();
       const storageKey = `photos/${randomUUID()}`;
-      await storage.put(storageKey, bytes, contentType);
-      const drop = () => storage.remove(storageKey).catch(() => {});
       const photo = { packageId, storageKey, contentType, size: bytes.length, sha256 };
-      const kept = await db
-        .transaction(async (tx) => {
+      return keepFile({ db, storage, now }, { key: storageKey, bytes, contentType }, () =>
+        db.transaction(async (tx) => {
           if (!(await lockForPhoto(tx, photo))) throw notFound();
           const known = await findSamePhoto(tx, photo);
-          if (known !== null) return { id: known, isNew: false };
-          return { id: await record({ tx, caller, source: 'form', now: now() }, photo), isNew: true };
-        })
-        .catch(async (error: unknown) => {
-          await drop();
-          throw error;
-        });
-      if (!kept.isNew) await drop();
-      return { id: kept.id };
+          if (known) return { value: { id: known.id }, storedAs: known.storageKey };
+          const id = await record({ tx, caller, source: 'form', now: now() }, photo);
+          return { value: { id }, storedAs: storageKey };
+        }),
+      );
     },
 
     async open(id: number) {

@@ -96,12 +96,13 @@ export function createDeskPayments({ db, desk, now }: { db: Database; desk: Desk
       return { name: exportName('payments', filter, now()), headings: paymentHeadings, rows: rows() };
     },
 
-    /** Four eyes: whoever writes that money is coming is not the one who says that it has come. An admin answers for both. */
+    /** Four eyes: whoever writes that money is coming is not the one who says that it has come. An admin answers for both, but not for cash above the limit. */
     confirm: (caller: StaffCaller, id: number, form: Received<typeof confirmPayment>['body']) =>
       desk.once(caller, 'confirmPayment', { id, ...form }, async (work) => {
-        const { state, recordedBy, clientId } = await hold(work, id);
+        const { state, method, recordedBy, clientId } = await hold(work, id);
         if (state !== 'PENDING') throw conflict(alreadySaid[state]);
-        if (recordedBy === caller.staffId && caller.role !== 'admin') {
+        // Cash waits only above the limit, and then an admin too needs a second person.
+        if (recordedBy === caller.staffId && (caller.role !== 'admin' || method === 'CASH')) {
           throw new AppError('FORBIDDEN', 'You recorded this payment: somebody else must confirm it.');
         }
         return happen(work, id, 'CONFIRMED', clientId);

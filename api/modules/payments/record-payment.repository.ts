@@ -41,10 +41,15 @@ export async function insertPayment(db: Queryable, row: NewPayment): Promise<num
 
 const lock = statement(
   'desk-payment-lock',
-  `select state, client_id as "clientId", recorded_by as "recordedBy" from payments where id = $1 for no key update`,
+  `select state, method, client_id as "clientId", recorded_by as "recordedBy" from payments where id = $1 for no key update`,
 );
 
-type Held = { state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; clientId: number; recordedBy: number | null };
+type Held = {
+  state: 'PENDING' | 'CONFIRMED' | 'REVERSED';
+  method: string;
+  clientId: number;
+  recordedBy: number | null;
+};
 
 export async function holdPayment(db: Queryable, { id }: { id: number }): Promise<Held | null> {
   return (await db.query<Held>(lock, [id]))[0] ?? null;

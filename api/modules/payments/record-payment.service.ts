@@ -1,6 +1,7 @@
 import { AppError, conflict } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { needsSecondForCash } from '#api/modules/money/cash-limit.service';
 import { holdReference, listSame } from '#api/modules/payments/desk-payments.repository';
 import { paymentSeenBy } from '#api/modules/payments/desk-payments.service';
 import { insertPayment, insertPaymentEvent, isClient } from '#api/modules/payments/record-payment.repository';
@@ -76,13 +77,22 @@ export function createRecordPayment({ desk }: { desk: Desk }) {
       const { usdGhs, dayRate } = await rateFor(work, form, paidAt);
       const by = { now: work.now, staffId: caller.staffId, branch: caller.branch };
       const paid = { clientId, currency, amount, usdGhs, paymentMethod: wordsOf(form), reference, paidAt, dayRate };
+      const needsSecond = isCash && (await needsSecondForCash(work, { clientId, currency, amount }));
       const id = await insertPayment(work.tx, { ...paid, ...by, note: note || null });
       if (id === null) throw refuse('amount', 'That is worth less than one US cent.');
       await insertPaymentEvent(work.tx, { paymentId: id, kind: 'RECORDED', ...by, reason: null });
-      // The cashier holds the money in their hand.
-      if (isCash) await insertPaymentEvent(work.tx, { paymentId: id, kind: 'CONFIRMED', ...by, reason: null });
+      // The cashier holds the money in their hand; above the limit another person must see it too.
+      if (isCash && !needsSecond)
+        await insertPaymentEvent(work.tx, { paymentId: id, kind: 'CONFIRMED', ...by, reason: null });
       const otherRate = usdGhs !== null && usdGhs !== dayRate ? { usdGhs, dayRate } : {};
-      const details = { amount, currency, method, ...otherRate, ...(form.isAnother && { isAnother: true }) };
+      const details = {
+        amount,
+        currency,
+        method,
+        ...otherRate,
+        ...(form.isAnother && { isAnother: true }),
+        ...(needsSecond && { needsSecond }),
+      };
       await recordDesk(work, { action: 'recorded a payment', entity: 'payment', ids: [id], details });
       await recordDesk(work, {
         action: 'recorded a payment',

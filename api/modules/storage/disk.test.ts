@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStorage, type Storage } from '#api/modules/storage/storage.service';
+import { collect } from '#tests/support/collect';
 
 let outside: string;
 let folder: string;
@@ -43,6 +44,22 @@ test('gives a part of a file and tells the size of the whole', async () => {
   expect(await read('digits', { start: 2, end: 4 })).toEqual({ text: '234', size: 10 });
   expect(await read('digits', { start: 0, end: 0 })).toEqual({ text: '0', size: 10 });
   expect(await read('digits', { start: 9, end: 9 })).toEqual({ text: '9', size: 10 });
+});
+
+test('tells the size of a file and lists a folder without what is no file of ours', async () => {
+  await put('photos/b', '12345');
+  await put('photos/a', '1');
+  await put('proofs/c', '1');
+  await writeFile(join(folder, 'photos/a.123.tmp'), 'unfinished');
+  await mkdir(join(folder, 'photos/inner'));
+  expect([await storage.sizeOf('photos/b'), await storage.sizeOf('photos/z'), await storage.sizeOf('no/z')]).toEqual([
+    ...[5, null, null],
+  ]);
+  expect(await storage.sizeOf('photos/inner')).toBeNull();
+  const listed = await collect(storage.list('photos'));
+  expect(listed.map(({ key }) => key).sort()).toEqual(['photos/a', 'photos/b']);
+  expect(listed[0]?.at).toEqual((await stat(join(folder, listed[0]?.key ?? ''))).mtime);
+  expect(await collect(storage.list('nothing'))).toEqual([]);
 });
 
 test('keeps an empty file', async () => {

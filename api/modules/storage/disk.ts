@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, lstat, mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, lstat, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from '#api/modules/storage/storage.service';
-import { checkKey } from '#api/modules/storage/storage-key';
+import { checkKey, isKey } from '#api/modules/storage/storage-key';
 
 /** No link is followed, and a pipe that somebody put there is not waited for. */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
@@ -48,6 +48,18 @@ export function openDiskStorage(folder: string): Storage {
       }
     },
 
+    async sizeOf(key) {
+      const facts = await factsOf(folder, key);
+      return facts?.isFile() ? facts.size : null;
+    },
+
+    async *list(name) {
+      for (const key of await namesIn(folder, name)) {
+        const facts = await factsOf(folder, key);
+        if (facts?.isFile()) yield { key, at: facts.mtime };
+      }
+    },
+
     async remove(key) {
       const path = join(folder, checkKey(key));
       try {
@@ -68,6 +80,29 @@ async function refuseLinks(folder: string, key: string) {
     const facts = await lstat(path);
     if (!facts.isDirectory()) throw new Error('A folder of the storage is not a folder.');
   }
+}
+
+async function factsOf(folder: string, key: string) {
+  try {
+    await refuseLinks(folder, checkKey(key));
+    return await lstat(join(folder, key));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Names that could not be a key are no files of ours: an unfinished one, or what an operator put there. */
+async function namesIn(folder: string, name: string): Promise<string[]> {
+  const keys: string[] = [];
+  try {
+    for await (const entry of await opendir(join(folder, checkKey(name)))) {
+      if (isKey(`${name}/${entry.name}`)) keys.push(`${name}/${entry.name}`);
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  return keys;
 }
 
 async function writeThrough(path: string, bytes: Uint8Array) {

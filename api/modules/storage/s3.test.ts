@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { S3Settings } from '#api/env';
 import { openS3Storage } from '#api/modules/storage/s3';
 import { openStorage } from '#api/modules/storage/storage.service';
+import { collect } from '#tests/support/collect';
 import { startS3 } from '#tests/support/s3';
 
 const account = {
@@ -48,6 +49,17 @@ test('asks for the part that is wanted and tells the size of the whole', async (
   expect(found?.size).toBe(10);
   expect(found && (await text(found.stream))).toBe('234');
   expect(s3.requests[0]).toMatchObject({ range: 'bytes=2-4', status: 206 });
+});
+
+test('tells the size of a file and lists a folder page by page', async () => {
+  const storage = open();
+  for (const key of ['photos/a', 'photos/b', 'photos/c', 'photos/d.tmp', 'photos/e', 'proofs/f']) {
+    s3.objects.set(key, { bytes, contentType: 'image/png' });
+  }
+  expect([await storage.sizeOf('photos/a'), await storage.sizeOf('photos/z')]).toEqual([10, null]);
+  const listed = await collect(storage.list('photos'));
+  expect(listed.map(({ key }) => key)).toEqual(['photos/a', 'photos/b', 'photos/c', 'photos/e']);
+  expect(listed[0]?.at).toEqual(new Date('2026-11-15T08:00:00Z'));
 });
 
 test('carries 5 MB unharmed', async () => {

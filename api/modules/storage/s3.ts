@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '#api/env';
 import type { Storage } from '#api/modules/storage/storage.service';
-import { checkKey } from '#api/modules/storage/storage-key';
+import { checkKey, isKey } from '#api/modules/storage/storage-key';
 
 const connectMs = 3_000;
 /** Also counts while a slow phone has not yet taken what was read for it, so it must be generous. */
@@ -41,6 +41,30 @@ export function openS3Storage(settings: S3Settings, { answerMs, uploadMs } = pat
         const isMissing = error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404;
         if (isMissing && error.name !== 'NoSuchBucket') return null;
         throw error;
+      }
+    },
+
+    async sizeOf(key) {
+      const at = place(key);
+      const { sdk, client } = await connect();
+      try {
+        const found = await within(answerMs, (options) => client.send(new sdk.HeadObjectCommand(at), options));
+        return found.ContentLength ?? null;
+      } catch (error) {
+        if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+        throw error;
+      }
+    },
+
+    async *list(folder) {
+      const { sdk, client } = await connect();
+      const asked = { Bucket: settings.bucket, Prefix: `${checkKey(folder)}/` };
+      for (let next: string | undefined, isLast = false; !isLast; ) {
+        const command = new sdk.ListObjectsV2Command({ ...asked, ...(next && { ContinuationToken: next }) });
+        const page = await within(answerMs, (options) => client.send(command, options));
+        for (const { Key: key = '', LastModified: at } of page.Contents ?? []) if (isKey(key) && at) yield { key, at };
+        next = page.NextContinuationToken;
+        isLast = next === undefined;
       }
     },
 

@@ -1,7 +1,9 @@
 const wellFormed = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
+export const isKey = (text: string) => text.length <= 200 && wellFormed.test(text);
+
 /** Keys are made by the program, never by a person; one that looks different is a fault or an attack. */
 export function checkKey(key: string): string {
-  if (key.length > 200 || !wellFormed.test(key)) throw new Error('A storage key has a form that is never used.');
+  if (!isKey(key)) throw new Error('A storage key has a form that is never used.');
   return key;
 }

@@ -136,6 +136,7 @@ export const handoverEn = {
     oneDayLeft: '1 free day left',
     lastDay: 'Free until tonight',
     fee: '{fee} so far',
+    charged: 'No free days left',
     part: '{remaining} of {quantity}',
     onlyClient: 'Only {mark}',
     allClients: 'Show all clients',

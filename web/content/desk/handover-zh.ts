@@ -137,6 +137,7 @@ export const handoverZh: typeof handoverEn = {
     oneDayLeft: '还可免费 1 天',
     lastDay: '今晚前免费',
     fee: '至今 {fee}',
+    charged: '免费天数已用完',
     part: '{remaining} / {quantity}',
     onlyClient: '仅 {mark}',
     allClients: '显示所有客户',

@@ -77,7 +77,7 @@ export const moneyEn = {
     referenceHint: 'Of the slip, the transfer or the cheque.',
     worth: 'Worth {usd}',
     notes: 'Only notes of 50 and 100, series 2013 and above.',
-    cashAtOnce: 'Cash counts at once.',
+    cashAtOnce: 'Cash counts at once; above the cash limit, once another person has confirmed it.',
     waits: 'It waits until somebody else has seen the money arrive.',
     same: 'This reference is known: payment {id} of {mark} on {date}, {usd}.',
     another: 'It is another payment all the same',
@@ -203,6 +203,20 @@ export const moneyEn = {
     problem: 'Enter what you counted, with at most 2 decimals.',
     sign: 'Signature of the cashier',
     signTaker: 'Signature of whoever took the cash',
+    second: 'Second person',
+    secondWaits: 'Waits for a second person',
+    secondHint:
+      'The difference is above the cash limit. Another person than the cashier and the one who closed confirms it.',
+    confirmClose: 'Confirm this close',
+    limit: 'Cash limit',
+    limitHint:
+      'Cash above it, together with what the same person took from the same client that day, counts once another person has confirmed it. A drawer that is closed with a larger difference needs that too.',
+    limitUsd: 'Limit in USD',
+    limitGhs: 'Limit in GHS',
+    limitSet: 'Set the limit',
+    limitDone: 'The limit is set.',
+    limitProblem: 'Enter an amount from 0 to 10,000,000 with at most 2 decimals.',
+    limitHistory: 'What was set',
   },
 };
 

@@ -5,6 +5,7 @@ import { useWords } from '../../shared/desk/language';
 import { useMay, useStaff } from '../../shared/desk/staff';
 import { useListAddress } from '../../shared/desk/use-list-address';
 import { readCashiers } from './calls';
+import { CashLimit } from './cash-limit';
 import { CloseList } from './close-list';
 import { Drawer } from './drawer';
 import './cash-close.css';
@@ -40,6 +41,7 @@ export function Cash() {
       )}
       {(hasDrawer || cashierId !== '') && <Drawer key={cashierId} cashierId={seesAll ? cashierId : ''} />}
       <CloseList address={address} seesAll={seesAll} />
+      <CashLimit />
     </>
   );
 }

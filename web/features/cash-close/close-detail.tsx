@@ -9,6 +9,7 @@ import { ListHead } from '../../shared/desk/list-head';
 import { minuteOf } from '../../shared/desk/minute';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { readClose } from './calls';
+import { CloseSecond } from './close-second';
 import { Movements } from './movements';
 import './cash-close.css';
 
@@ -21,8 +22,8 @@ export function CloseDetail({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['cash', 'close', id],
     queryFn: ({ signal }) => readClose({ params: { id } }, signal),
-    // Frozen: it is the same for ever.
-    staleTime: 600_000,
+    // Frozen, unless it waits for a second person.
+    staleTime: ({ state }) => (state.data?.needsSecond && state.data.confirmedBy === null ? 0 : 600_000),
   });
   return (
     <>
@@ -45,8 +46,10 @@ export function CloseDetail({ id }: { id: string }) {
               [words.closedBy, data.closedBy],
               [words.count, data.count],
               [words.reason, data.reason],
+              [words.second, data.confirmedBy && `${data.confirmedBy}, ${minuteOf(data.confirmedAt ?? '')}`],
             ]}
           />
+          <CloseSecond close={data} />
           <Sums close={data} />
           <Movements rows={data.movements} />
           <div className="cash-signatures" aria-hidden="true">

@@ -44,6 +44,11 @@ export function CloseList({ address, seesAll }: { address: ListAddress; seesAll:
     { name: `${words.counted} GHS`, isNumber: true, cell: (row) => deskMoney(row.countedGhs, 'GHS') },
     { name: `${words.difference} GHS`, isNumber: true, cell: (row) => difference(row.differenceGhs, 'GHS') },
     { name: money.reason, isLong: true, cell: ({ reason }) => reason },
+    {
+      name: words.second,
+      cell: ({ needsSecond, confirmedBy }) =>
+        confirmedBy ?? (needsSecond && <strong className="cash-differs">{words.secondWaits}</strong>),
+    },
   ];
   return (
     <section className="desk-card" aria-label={words.closes}>

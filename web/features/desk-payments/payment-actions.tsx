@@ -25,7 +25,8 @@ export function PaymentActions({ payment, onDone }: PaymentActionsProps) {
   );
   if (!mayDecide || payment.state === 'REVERSED') return null;
   const isPending = payment.state === 'PENDING';
-  const isOwn = payment.recordedById === me.id && me.role !== 'admin';
+  // Cash waits only above the limit: then an admin too needs a second person.
+  const isOwn = payment.recordedById === me.id && (me.role !== 'admin' || payment.method === 'CASH');
   return (
     <>
       {isPending && isOwn && <p>{words.payments.ownOne}</p>}

@@ -2,7 +2,8 @@ import type { WaitingPackage } from '#contract/staff/handover';
 import { formatMoney } from '../../lib/format';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { FieldError } from '../../ui/field';
-import { feesOf } from './handover-form';
+import { feeText } from './fee';
+import { feesOf, isHere } from './handover-form';
 import type { HandoverState } from './use-handover';
 import { WaitingTime } from './waiting-time';
 import '../../shared/desk/marks.css';
@@ -20,6 +21,7 @@ export function CollectLines({ state, packages }: { state: HandoverState; packag
     const { [id]: known, ...rest } = form.quantities;
     set({ quantities: known === undefined ? { ...rest, [id]: String(remaining) } : rest });
   };
+  const here = packages.filter((each) => isHere(each, form.branch));
   const hasNone = problems.includes('lines');
 
   return (
@@ -27,7 +29,7 @@ export function CollectLines({ state, packages }: { state: HandoverState; packag
       <legend>{words.what}</legend>
       {hasNone && <FieldError id="lines-error" prefix={common.errorPrefix} text={words.problems.lines} />}
       <div className="desk-actions">
-        <button className="button button-line" type="button" onClick={() => choose(packages)}>
+        <button className="button button-line" type="button" onClick={() => choose(here)}>
           {words.all}
         </button>
         <button className="button button-line" type="button" onClick={() => choose([])}>
@@ -45,12 +47,13 @@ export function CollectLines({ state, packages }: { state: HandoverState; packag
                 <input
                   type="checkbox"
                   checked={text !== undefined}
+                  disabled={!here.includes(each)}
                   aria-invalid={hasNone || undefined}
                   onChange={() => toggle(each)}
                 />
                 <span>
                   <strong>{trackingNumber}</strong> {each.package}
-                  {each.place && each.place !== form.branch && (
+                  {each.place && !here.includes(each) && (
                     <span className="record-sub">
                       {fillIn(words.elsewhere, { place: places[each.place] ?? each.place })}
                     </span>
@@ -73,7 +76,7 @@ export function CollectLines({ state, packages }: { state: HandoverState; packag
                 <span>{fillIn(words.of, { remaining })}</span>
               </span>
               <span className="collect-fees">
-                {formatMoney(each.shippingFee, 'USD')} <WaitingTime {...each} />
+                {feeText(each.shippingFee)} <WaitingTime {...each} />
               </span>
               {isWrong && (
                 <FieldError

@@ -15,6 +15,7 @@ import { FieldError, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { readCollection } from './calls';
 import { CollectLines } from './collect-lines';
+import { branchAtFirst, chosenAtFirst } from './handover-form';
 import { ProofFields } from './proof-fields';
 import { useHandover } from './use-handover';
 import { WhoFields } from './who-fields';
@@ -50,11 +51,12 @@ function CollectForm({ collection }: { collection: Collection }) {
   const { client, packages, amountDue } = collection;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { branch: own } = useStaff();
+  const { branch: own, role } = useStaff();
+  const isAdmin = role === 'admin';
   const state = useHandover({
     clientId: client.id,
     packages,
-    branch: isGhanaBranch(own) ? own : 'Accra',
+    branch: branchAtFirst(packages, own, isAdmin),
     onDone: ({ id }) => {
       for (const key of ['collection', 'waiting-list', 'handovers', 'check', 'arrivals']) {
         queries.removeQueries({ queryKey: [key] });
@@ -89,8 +91,12 @@ function CollectForm({ collection }: { collection: Collection }) {
             label={words.branch}
             name="branch"
             value={form.branch}
-            options={ghanaBranches.map((each) => [each, branches[each]] as const)}
-            onChange={(value) => isGhanaBranch(value) && set({ branch: value })}
+            options={ghanaBranches
+              .filter((each) => isAdmin || each === form.branch)
+              .map((each) => [each, branches[each]] as const)}
+            onChange={(value) =>
+              isGhanaBranch(value) && set({ branch: value, quantities: chosenAtFirst(packages, value) })
+            }
           />
           <TextField
             label={words.note}

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { WaitingPackage } from '#contract/staff/handover';
-import { checkHandover, chosenAtFirst, feesOf, type HandoverForm, shippingCents } from './handover-form';
+import { feeText } from './fee';
+import {
+  branchAtFirst,
+  checkHandover,
+  chosenAtFirst,
+  feesOf,
+  type HandoverForm,
+  isHere,
+  shippingCents,
+} from './handover-form';
 
 const parcel = (id: number, more: Partial<WaitingPackage> = {}): WaitingPackage => ({
   id,
@@ -35,6 +44,23 @@ const form: HandoverForm = {
   isSettled: true,
 };
 const other = { isOther: true, name: 'Kojo', phone: '024 000', relationship: 'Driver' };
+
+it('offers only what waits in the branch of the counter, or has none written down', () => {
+  const places = ['Accra', 'Kumasi', null, 'Guangdong'];
+  expect(places.map((place) => isHere(parcel(1, { place }), 'Accra'))).toEqual([true, false, true, true]);
+});
+
+it('begins in the own branch, for an admin where the goods are', () => {
+  const kumasi = [parcel(1, { place: 'Kumasi' })];
+  expect(branchAtFirst(kumasi, 'Sunyani', false)).toBe('Sunyani');
+  expect(branchAtFirst(kumasi, 'Sunyani', true)).toBe('Kumasi');
+  expect(branchAtFirst([...kumasi, parcel(2)], 'Accra', true)).toBe('Accra');
+  expect(branchAtFirst([], 'Guangdong', true)).toBe('Accra');
+});
+
+it('shows no fee to a role that reads none', () => {
+  expect([feeText(1, null), feeText(null), feeText(1.5, 2)]).toEqual(['', '', '$3.50']);
+});
 
 it('chooses what stands in this branch', () => {
   expect(chosenAtFirst([parcel(1), parcel(2, { place: 'Kumasi' })], 'Accra')).toEqual({ 1: '5' });

@@ -1,6 +1,12 @@
 import type { Input } from '#contract/endpoint';
 import type { handOver, WaitingPackage } from '#contract/staff/handover';
-import { type GhanaBranch, type IdType, idTypes } from '#contract/staff/handover-branches';
+import {
+  type GhanaBranch,
+  ghanaBranches,
+  type IdType,
+  idTypes,
+  isGhanaBranch,
+} from '#contract/staff/handover-branches';
 
 /** As it is typed at the counter. */
 export interface HandoverForm {
@@ -32,15 +38,26 @@ export type Problem =
 
 export type HandoverBody = Omit<Input<typeof handOver>['body'], 'key' | 'signatureId' | 'photoIds'>;
 
-/** What stands in this branch is chosen; what stands elsewhere the counter does not have in hand. */
+/** The server refuses what waits in another branch: that counter does not have it in hand. */
+export const isHere = ({ place }: WaitingPackage, branch: string) =>
+  place === null || !isGhanaBranch(place) || place === branch;
+
+/** What waits in this branch is chosen; goods of which the branch is not known are ticked by hand. */
 export const chosenAtFirst = (packages: readonly WaitingPackage[], branch: string): Record<number, string> =>
   Object.fromEntries(
     packages.filter(({ place }) => place === branch).map(({ id, remaining }) => [id, String(remaining)]),
   );
 
+/** The own branch, unless an admin looks at goods that all wait elsewhere. */
+export function branchAtFirst(packages: readonly WaitingPackage[], own: string, isAdmin: boolean): GhanaBranch {
+  const here = isGhanaBranch(own) ? own : 'Accra';
+  if (!isAdmin || packages.some((each) => isHere(each, here))) return here;
+  return ghanaBranches.find((branch) => packages.some((each) => isHere(each, branch))) ?? here;
+}
+
 /** As the server does: the last part takes all that is left of the fee. In whole cents. */
 export function shippingCents({ shippingFee, remaining }: WaitingPackage, quantity: number): number {
-  return Math.round((Math.round(shippingFee * 100) * quantity) / remaining);
+  return Math.round((Math.round((shippingFee ?? 0) * 100) * quantity) / remaining);
 }
 
 const wholeNumber = (text: string) => (/^\s*\d{1,7}\s*$/.test(text) ? Number(text) : Number.NaN);
@@ -59,7 +76,7 @@ export function feesOf(packages: readonly WaitingPackage[], quantities: Handover
       return isRight(text, each) ? shippingCents(each, wholeNumber(text)) : 0;
     }),
   );
-  const warehousing = sum(chosen.map(({ warehousingFee }) => Math.round(warehousingFee * 100)));
+  const warehousing = sum(chosen.map(({ warehousingFee }) => Math.round((warehousingFee ?? 0) * 100)));
   return { count: chosen.length, shipping, warehousing, sum: sum([Math.round((shipping + warehousing) * 100)]) };
 }
 

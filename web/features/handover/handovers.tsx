@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HandoverRow } from '#contract/staff/handover';
 import { ghanaBranches } from '#contract/staff/handover-branches';
-import { formatDate, formatMoney, formatQuantity } from '../../lib/format';
+import { formatDate, formatQuantity } from '../../lib/format';
 import { Choice } from '../../shared/desk/choice';
 import type { Column } from '../../shared/desk/desk-table';
 import { useWords } from '../../shared/desk/language';
@@ -12,6 +12,7 @@ import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { readHandovers } from './calls';
+import { feeText } from './fee';
 
 export function Handovers() {
   const { handover, branches } = useWords();
@@ -42,7 +43,7 @@ export function Handovers() {
     {
       name: names.fees,
       isNumber: true,
-      cell: ({ shippingFee, warehousingFee }) => formatMoney(shippingFee + warehousingFee, 'USD'),
+      cell: ({ shippingFee, warehousingFee }) => feeText(shippingFee, warehousingFee),
     },
     { name: names.by, cell: ({ by }) => by },
   ];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Output } from '#contract/endpoint';
 import type { getPackageCollection } from '#contract/staff/handover';
 import { ghanaDesk, type StaffRole } from '#contract/staff/roles';
-import { formatDate, formatMoney, formatQuantity } from '../../lib/format';
+import { formatDate, formatQuantity } from '../../lib/format';
 import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { LazyDamageDialog } from '../../shared/desk/lazy-damage-dialog';
@@ -12,6 +12,7 @@ import { useMay } from '../../shared/desk/staff';
 import { DeskFailure } from '../../shared/desk/states';
 import { Link } from '../../ui/link';
 import { readParcelCollection } from './calls';
+import { feeText } from './fee';
 import { WaitingTime } from './waiting-time';
 import '../../shared/desk/marks.css';
 
@@ -81,7 +82,7 @@ function Waits({ collection }: { collection: Collection }) {
             [words.since, formatDate(waiting.availableAt)],
             [words.days, formatQuantity(waiting.daysWaiting)],
             [names.warehousing, <WaitingTime key="fee" {...waiting} />],
-            [names.shipping, formatMoney(waiting.shippingFee, 'USD')],
+            [names.shipping, feeText(waiting.shippingFee)],
             [words.left, formatQuantity(waiting.remaining)],
           ]}
         />

@@ -1,12 +1,11 @@
 import type { Handover } from '#contract/staff/handover';
-import { formatDate, formatMoney, formatQuantity } from '../../lib/format';
+import { formatDate, formatQuantity } from '../../lib/format';
 import { DeskPicture } from '../../shared/desk/desk-picture';
 import { Facts } from '../../shared/desk/facts';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { readProof } from './calls';
+import { feeText } from './fee';
 import '../../shared/desk/marks.css';
-
-const usd = (amount: number) => formatMoney(amount, 'USD');
 
 /** What is printed and given away; the buttons around it stay on the screen. */
 export function ReceiptSheet({ handover }: { handover: Handover }) {
@@ -85,8 +84,8 @@ export function ReceiptSheet({ handover }: { handover: Handover }) {
                 {words.total}
               </th>
               <td>
-                <strong>{usd(handover.shippingFee + handover.warehousingFee)}</strong>
-                {handover.warehousingFee > 0 && <Fees {...handover} />}
+                <strong>{feeText(handover.shippingFee, handover.warehousingFee)}</strong>
+                {(handover.warehousingFee ?? 0) > 0 && <Fees {...handover} />}
               </td>
             </tr>
           </tfoot>
@@ -106,16 +105,17 @@ export function ReceiptSheet({ handover }: { handover: Handover }) {
   );
 }
 
-function Fees({ shippingFee, warehousingFee }: { shippingFee: number; warehousingFee: number }) {
+function Fees({ shippingFee, warehousingFee }: { shippingFee: number | null; warehousingFee: number | null }) {
   const { columns: names } = useWords().handover;
+  if (shippingFee === null) return null;
   return (
     <>
       <span className="receipt-fee">
-        {names.shipping} {usd(shippingFee)}
+        {names.shipping} {feeText(shippingFee)}
       </span>
-      {warehousingFee > 0 && (
+      {(warehousingFee ?? 0) > 0 && (
         <span className="receipt-fee">
-          {names.warehousing} {usd(warehousingFee)}
+          {names.warehousing} {feeText(warehousingFee)}
         </span>
       )}
     </>

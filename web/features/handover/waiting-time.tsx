@@ -1,12 +1,15 @@
+import { limits } from '#contract/limits';
 import type { WaitingPackage } from '#contract/staff/handover';
 import { formatMoney } from '../../lib/format';
 import { fillIn, useWords } from '../../shared/desk/language';
 import '../../shared/desk/marks.css';
 
 /** Free days that are left, or what the wait costs so far. */
-export function WaitingTime({ freeDaysLeft, warehousingFee }: WaitingPackage) {
+export function WaitingTime({ freeDaysLeft, warehousingFee, daysWaiting }: WaitingPackage) {
   const { waiting: words } = useWords().handover;
-  if (warehousingFee > 0) {
+  const isFree = daysWaiting <= limits.warehousingFreeDays;
+  if (warehousingFee === null && !isFree) return <span className="desk-tag desk-tag-bad">{words.charged}</span>;
+  if (warehousingFee !== null && warehousingFee > 0) {
     return (
       <span className="desk-tag desk-tag-bad">{fillIn(words.fee, { fee: formatMoney(warehousingFee, 'USD') })}</span>
     );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WaitingRow } from '#contract/staff/handover';
 import { ghanaBranches } from '#contract/staff/handover-branches';
 import { ghanaDesk } from '#contract/staff/roles';
-import { formatDate, formatMoney, formatQuantity } from '../../lib/format';
+import { formatDate, formatQuantity } from '../../lib/format';
 import { Choice } from '../../shared/desk/choice';
 import type { Column } from '../../shared/desk/desk-table';
 import { fillIn, useWords } from '../../shared/desk/language';
@@ -14,6 +14,7 @@ import { useListAddress } from '../../shared/desk/use-list-address';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { readWaiting } from './calls';
+import { feeText } from './fee';
 import { WaitingTime } from './waiting-time';
 
 export function Waiting() {
@@ -68,7 +69,7 @@ export function Waiting() {
     },
     { name: names.days, isNumber: true, cell: ({ daysWaiting }) => formatQuantity(daysWaiting) },
     { name: names.warehousing, cell: (row) => <WaitingTime {...row} /> },
-    { name: names.shipping, isNumber: true, cell: ({ shippingFee }) => formatMoney(shippingFee, 'USD') },
+    { name: names.shipping, isNumber: true, cell: ({ shippingFee }) => feeText(shippingFee) },
   ];
 
   return (

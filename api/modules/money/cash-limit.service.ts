@@ -1,0 +1,51 @@
+import type { StaffCaller } from '#api/http/caller';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { findLimit, insertLimit, listLimits, sumTakenAlone } from '#api/modules/money/cash-limit.repository';
+import type { Received } from '#contract/endpoint';
+import type { CashLimit, setCashLimit } from '#contract/staff/cash-limit';
+import type { Database, Queryable } from '#db/database';
+
+const cents = (amount: number) => Math.round(amount * 100);
+
+/** A payment that is split into small ones is still one: what was taken alone from the same client today counts with it. */
+export async function needsSecondForCash(
+  { tx, caller, now }: Work,
+  { clientId, currency, amount }: { clientId: number; currency: 'USD' | 'GHS'; amount: number },
+): Promise<boolean> {
+  const { usd, ghs } = await findLimit(tx);
+  const taken = await sumTakenAlone(tx, { clientId, staffId: caller.staffId, currency, now });
+  return cents(taken) + cents(amount) > cents(currency === 'USD' ? usd : ghs);
+}
+
+export async function needsSecondForDifference(tx: Queryable, difference: { usd: number; ghs: number }) {
+  const { usd, ghs } = await findLimit(tx);
+  return Math.abs(cents(difference.usd)) > cents(usd) || Math.abs(cents(difference.ghs)) > cents(ghs);
+}
+
+const limitSeen = async (db: Queryable): Promise<CashLimit> => ({
+  ...(await findLimit(db)),
+  history: await listLimits<CashLimit['history'][number]>(db),
+});
+
+export type CashLimits = ReturnType<typeof createCashLimit>;
+
+export function createCashLimit({ db, desk }: { db: Database; desk: Desk }) {
+  return {
+    find: () => limitSeen(db),
+
+    set: (caller: StaffCaller, form: Received<typeof setCashLimit>['body']) =>
+      desk.once(caller, 'setCashLimit', form, async (work) => {
+        const { tx, now } = work;
+        const before = await findLimit(tx);
+        const by = { staffId: caller.staffId, now };
+        const { usd, ghs } = form;
+        const ids = [
+          ...(usd === before.usd ? [] : await insertLimit(tx, { currency: 'USD', value: usd, ...by })),
+          ...(ghs === before.ghs ? [] : await insertLimit(tx, { currency: 'GHS', value: ghs, ...by })),
+        ];
+        const details = { usd, ghs, before };
+        await recordDesk(work, { action: 'set the cash limit', entity: 'money-setting', ids, details });
+        return limitSeen(tx);
+      }),
+  };
+}

@@ -1,0 +1,10 @@
+import { formatMoney } from '../../lib/format';
+
+/** Null for a role that does not read money. */
+export const feeText = (...fees: (number | null)[]) =>
+  fees.some((fee) => fee === null)
+    ? ''
+    : formatMoney(
+        fees.reduce<number>((sum, fee) => sum + (fee ?? 0), 0),
+        'USD',
+      );
