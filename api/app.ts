@@ -5,6 +5,7 @@ import { notFound, unavailable } from '#api/http/app-error';
 import type { Bodies } from '#api/http/bodies';
 import type { CallName } from '#api/http/calls';
 import { createEdge } from '#api/http/edge';
+import type { Gate } from '#api/http/load-shedding';
 import { createMount } from '#api/http/mount';
 import { describeApi } from '#api/http/openapi';
 import type { TakePoints } from '#api/http/rate-limits';
@@ -61,6 +62,8 @@ export type AppDeps = {
   inspectReply?: (name: CallName, json: string) => void;
   /** How many bodies may be on their way; the tests make the room small. */
   bodies?: Bodies;
+  /** How many requests work at once, and how long others wait; the tests wait longer. */
+  gate?: Gate;
 };
 
 const ping = statement('ping', `select 'pong'`);
@@ -85,6 +88,7 @@ export function buildApp(deps: AppDeps): App {
   } = createEdge({
     ...{ log, https, trustedProxies: deps.trustedProxies },
     ...(deps.bodies && { bodies: deps.bodies }),
+    ...(deps.gate && { gate: deps.gate }),
   });
 
   const sessions = createSessions({ db, now });

@@ -17,39 +17,40 @@ const longestWaitMs = 2_000;
 /** However long the connection took, a lock that is about to be given back is waited for. */
 const shortestWaitMs = 100;
 
-const configFor = (url: string): pg.ClientConfig => ({
+const configFor = (url: string, waitMs: number): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'kwanline',
   types,
-  connectionTimeoutMillis: longestWaitMs,
+  connectionTimeoutMillis: waitMs,
   // Given up here first, so that a database that has gone silent cannot hold a request.
-  query_timeout: 2_500,
-  statement_timeout: 5_000,
-  lock_timeout: longestWaitMs,
-  idle_in_transaction_session_timeout: 10_000,
+  query_timeout: waitMs * 1.25,
+  statement_timeout: waitMs * 2.5,
+  lock_timeout: waitMs,
+  idle_in_transaction_session_timeout: waitMs * 5,
   keepAlive: true,
 });
 
-export function openPool(url: string, size: number): pg.Pool {
-  const pool = new pg.Pool({ ...configFor(url), max: size, idleTimeoutMillis: 60_000 });
+export function openPool(url: string, size: number, waitMs = longestWaitMs): pg.Pool {
+  const pool = new pg.Pool({ ...configFor(url, waitMs), max: size, idleTimeoutMillis: 60_000 });
   // Without listeners a lost connection, idle or at work, would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** One driver for the embedded and for the company's own PostgreSQL. */
-export function openDatabase(url: string): Database {
-  const pool = openPool(url, poolSize);
-  const lanes = new Lanes(configFor(url), laneCount);
-  const lookUps = new Lanes(configFor(url), 1);
-  const silence = new Silence(() => ping(url));
+/** One driver for the embedded and for the company's own PostgreSQL. Tests wait longer, so that a busy machine fails none. */
+export function openDatabase(url: string, waitMs = longestWaitMs): Database {
+  const pool = openPool(url, poolSize, waitMs);
+  const config = configFor(url, waitMs);
+  const lanes = new Lanes(config, laneCount);
+  const lookUps = new Lanes(config, 1);
+  const silence = new Silence(() => ping(config));
 
   return {
     query: (statement, values) => silence.listen(() => run(pool, statement, values)),
     readText: (statement, values = []) => silence.listen(() => lanes.readText(statement, values)),
     lookUp: (statement, values = []) => silence.listen(() => lookUps.readText(statement, values)),
-    transaction: (work) => silence.listen(() => transaction(pool, work)),
+    transaction: (work) => silence.listen(() => transaction(pool, waitMs, work)),
     async close() {
       silence.close();
       await Promise.all([pool.end(), lanes.close(), lookUps.close()]);
@@ -58,8 +59,8 @@ export function openDatabase(url: string): Database {
 }
 
 /** On a connection of its own: those we have may be the ones to which nobody listens any more. */
-async function ping(url: string) {
-  const client = new pg.Client(configFor(url));
+async function ping(config: pg.ClientConfig) {
+  const client = new pg.Client(config);
   client.on('error', () => {});
   try {
     await client.connect();
@@ -78,11 +79,11 @@ async function run<Row extends object>(
   return result.rows;
 }
 
-async function transaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function transaction<T>(pool: pg.Pool, waitMs: number, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const asked = performance.now();
   const client = await pool.connect();
   try {
-    await client.query(begin(performance.now() - asked));
+    await client.query(begin(waitMs, performance.now() - asked));
     const result = await work({ query: (statement, values) => run(client, statement, values) });
     await client.query('commit');
     client.release();
@@ -94,9 +95,9 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>
 }
 
 /** Whoever has waited for a connection has that much less time for locks, so that a refusal comes in time. */
-function begin(waitedMs: number) {
+function begin(waitMs: number, waitedMs: number) {
   if (waitedMs < shortestWaitMs) return 'begin';
-  return `begin; set local lock_timeout = ${Math.max(shortestWaitMs, Math.round(longestWaitMs - waitedMs))}`;
+  return `begin; set local lock_timeout = ${Math.max(shortestWaitMs, Math.round(waitMs - waitedMs))}`;
 }
 
 /** A connection that failed, or that cannot even roll back, is closed instead of being handed to somebody else. */

@@ -140,7 +140,8 @@ describe('the edge', () => {
 });
 
 it('a place is not lost to a visitor who goes away while waiting for one', async () => {
-  const { app: edge } = createEdge({ log: pino({ level: 'silent' }), https: false, trustedProxies: 0 });
+  const gate = new Gate({ capacity: 40, waitMs: 60_000, queueLimit: 400 });
+  const { app: edge } = createEdge({ log: pino({ level: 'silent' }), https: false, trustedProxies: 0, gate });
   let finish = () => {};
   const work = new Promise<void>((resolve) => {
     finish = resolve;
@@ -151,17 +152,20 @@ it('a place is not lost to a visitor who goes away while waiting for one', async
   });
   edge.get('/api/quick', async () => 'done');
   const origin = await edge.listen({ port: 0, host: '127.0.0.1' });
+  const connections = () =>
+    new Promise<number>((resolve) => edge.server.getConnections((_error, count) => resolve(count)));
   const inside = Array.from({ length: 40 }, () => fetch(`${origin}/api/slow`));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.poll(() => gate.inside).toBe(40);
   const impatient = new AbortController();
   const waiting = Array.from({ length: 80 }, () =>
     fetch(`${origin}/api/slow`, { signal: impatient.signal }).catch(() => null),
   );
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.poll(() => gate.waiting).toBe(80);
   impatient.abort();
   await Promise.all(waiting);
-  // Long enough for the server to see them go, short enough for them to be let in all the same.
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  // The server has seen them go, and they still stand in the queue.
+  await expect.poll(connections).toBe(40);
+  expect(gate.waiting).toBe(80);
   finish();
   await Promise.all(inside);
   const after = await Promise.all(Array.from({ length: 40 }, () => fetch(`${origin}/api/quick`)));

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { AppError, unavailable } from '#api/http/app-error';
 import { Bodies } from '#api/http/bodies';
 import { sendError, toAppError } from '#api/http/error-handler';
+import type { Gate } from '#api/http/load-shedding';
 import { Places } from '#api/http/places';
 import { decorateRequests, refusalTrace } from '#api/http/refusal-trace';
 import { securityHeadersForApi, securityHeadersForPages } from '#api/http/security-headers';
@@ -27,7 +28,7 @@ const ungated = new Set([`${apiPrefix}/healthz`, `${apiPrefix}/readyz`]);
 /** A part of an unknown address as long as a token may be one: a link of a mail, asked for in another way or with a slash too many. */
 const secretLooking = /[^/]{40,}/g;
 
-export type EdgeOptions = { log: Logger; https: boolean; trustedProxies: number; bodies?: Bodies };
+export type EdgeOptions = { log: Logger; https: boolean; trustedProxies: number; bodies?: Bodies; gate?: Gate };
 
 export type Edge = {
   app: FastifyInstance;
@@ -37,7 +38,7 @@ export type Edge = {
 };
 
 /** Fastify with our limits, headers, ids, log lines and refusals: everything that is the same for every request. */
-export function createEdge({ log, https, trustedProxies, bodies = new Bodies() }: EdgeOptions): Edge {
+export function createEdge({ log, https, trustedProxies, bodies = new Bodies(), gate }: EdgeOptions): Edge {
   const start = randomBytes(4).toString('hex');
   let count = 0;
   let isLeaving = false;
@@ -73,7 +74,7 @@ export function createEdge({ log, https, trustedProxies, bodies = new Bodies() }
 
   const pageHeaders = securityHeadersForPages({ https });
   const apiHeaders = securityHeadersForApi({ https });
-  const places = new Places((request, reply) => sendError(unavailable(), request, reply));
+  const places = new Places((request, reply) => sendError(unavailable(), request, reply), gate);
   const uploads = new SlowUploads();
   const readers = new SlowReaders({ usualMs: silenceMs, stuckMs });
   app.server.on('connection', (socket) => {

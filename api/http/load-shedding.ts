@@ -22,6 +22,10 @@ export class Gate {
     return this.#inside;
   }
 
+  get waiting() {
+    return this.#queue.length;
+  }
+
   /** Undefined means: go in at once. Every entry must be paid back with one `leave()`. */
   enter(): Promise<void> | undefined {
     if (this.#inside < this.#capacity) {

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { type AppDeps, buildApp } from '#api/app';
 import { type CallName, calls } from '#api/http/calls';
 import { noLimiter } from '#api/http/limiter';
+import { Gate } from '#api/http/load-shedding';
 import type { Site } from '#api/http/site';
 import { createPasswords, type Passwords } from '#api/modules/auth/passwords';
 import { openStorage } from '#api/modules/storage/storage.service';
@@ -72,8 +73,8 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 let counter = 0;
 
 /** The real application on a real database of its own; only the clock, the limits and the cost of a hash are the test's. */
-export async function startTestApp(overrides: Partial<AppDeps> = {}) {
-  const { db, url, drop } = await createTestDatabase();
+export async function startTestApp(overrides: Partial<AppDeps> = {}, database: { waitMs?: number } = {}) {
+  const { db, url, drop } = await createTestDatabase(database);
   const folder = await mkdtemp(join(tmpdir(), 'kwanline-files-'));
   const storage = openStorage({ folder, s3: null });
   const now = { value: new Date() };
@@ -100,6 +101,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
     tableWorker: pathToFileURL(inject('tableWorker')),
     site: { find: (path) => (path === '/' ? page('<h1>Home</h1>') : undefined), notFound: page('<h1>Not found</h1>') },
     inspectReply: holdAgainstContract,
+    gate: new Gate({ capacity: 40, waitMs: 60_000, queueLimit: 1_000 }),
     ...overrides,
   });
   await app.ready();

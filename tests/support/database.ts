@@ -30,12 +30,12 @@ export async function createBareDatabase(): Promise<{ url: string; drop(): Promi
   return { url: urlOf(name), drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
-/** A fresh database with the whole schema and no rows. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A fresh database with the whole schema and no rows. Waits are long, so that a busy machine refuses no request. */
+export async function createTestDatabase({ waitMs = 60_000 } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${templateDatabase}`);
   const url = urlOf(name);
-  const db = openDatabase(url);
+  const db = openDatabase(url, waitMs);
   return {
     url,
     db,

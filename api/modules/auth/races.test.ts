@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '#api/modules/auth/passwords';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
@@ -32,14 +31,7 @@ const sendOnce = async ({ url, ...call }: Call, on: TestApp) => {
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
 };
 
-/** Who is told that the house is full comes back, as browsers do: a slow machine must not decide these tests. */
-const send = async (call: Call) => {
-  for (let tries = 1; ; tries += 1) {
-    const reply = await sendOnce(call, server);
-    if (reply.status !== 503 || tries === 20) return reply;
-    await sleep(50);
-  }
-};
+const send = (call: Call) => sendOnce(call, server);
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
