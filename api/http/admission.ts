@@ -50,7 +50,7 @@ export async function admit(
   if (token === undefined) throw unauthenticated();
 
   const params = endpoint.params ? validate(endpoint.params, request.params) : undefined;
-  // Whoever asks for the things of another client learns nothing, not even from what is said about the body.
+  // A client who asks for the things of another one learns nothing, not even from what is said about the body.
   if (endpoint.owner && params?.[endpoint.owner] !== ownIdOf(caller)) throw notFound();
   return { caller, token, params, isEarly: !request.raw.complete };
 }

@@ -5,7 +5,9 @@ import { setTimeout as delay, setImmediate as nextLoop } from 'node:timers/promi
 /** Long enough for a connection in use to bring its next request, which is answered with 'this was the last one'. */
 const farewellMs = 500;
 const graceMs = 300;
-const longestMs = 2_000;
+/** A server that cannot keep up takes in those who wait first; behind that the longest stop is far enough away. */
+const longestLookMs = 4_000;
+const longestServiceMs = 2_000;
 /** A turn of the event loop takes in at least one connection that waits; so many turns without one mean that none does. */
 const quietTurns = 10;
 
@@ -19,7 +21,7 @@ export async function drain(server: Server, sayFarewell: () => void, pause: (ms:
   sayFarewell();
   if (!server.listening) return;
   const isEmpty = async () => (await countConnections(server)) === 0;
-  const deadline = performance.now() + longestMs;
+  const deadline = performance.now() + longestLookMs;
   if (!(await isEmpty())) await pause(farewellMs);
   await noneWaits(server, deadline);
   closeDoor(server);
@@ -28,7 +30,7 @@ export async function drain(server: Server, sayFarewell: () => void, pause: (ms:
     isAsked = true;
   };
   server.on('request', ask);
-  while (isAsked && !(await isEmpty()) && performance.now() < deadline + longestMs) {
+  while (isAsked && !(await isEmpty()) && performance.now() < deadline + longestServiceMs) {
     isAsked = false;
     await pause(graceMs);
   }
