@@ -78,9 +78,7 @@ describe('the edge', () => {
   });
 
   it('closes a connection whose headers do not come', async () => {
-    const started = performance.now();
     const answer = await raw('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
-    expect(performance.now() - started).toBeLessThan(11_000);
     expect(answer).toContain(' 408 ');
   });
 

@@ -14,7 +14,7 @@ let clientId: number;
 let packageId: number;
 
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({}, { waitMs: 2_000 });
   desk = await startDesk(server);
   clientId = (await server.createClient()).id;
   packageId = (await desk.receive({ clientId })).id;
