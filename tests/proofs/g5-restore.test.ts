@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { expect } from 'vitest';
 import type { Session } from '#contract/auth';
 import type { StaffSession } from '#contract/staff/accounts';
 import { exactly, prove, sized } from '#tests/proofs/support/proof';
@@ -29,10 +28,7 @@ async function signInMany(origin: string): Promise<Held[]> {
   for (let each = 0; each < people; each += 1) {
     const client = await post<Session>(origin, '/auth/signin/client', { email: 'ama@kwanline.example', password });
     const { accessToken, refreshToken } = client.body.backendTokens;
-    held.push(
-      { path: '/statistics/dashboard', token: accessToken },
-      { path: '/auth/client/refresh', token: refreshToken },
-    );
+    held.push({ path: '/packages/client', token: accessToken }, { path: '/auth/client/refresh', token: refreshToken });
     const staff = await post<StaffSession>(origin, '/staff/auth/signin', { email: 'desk@kwanline.example', password });
     held.push({ path: '/staff/me', token: staff.body.accessToken });
   }
@@ -60,7 +56,7 @@ prove(
     for (const { path, token } of held.slice(0, Math.ceil(held.length / 2))) {
       const headers = { authorization: `Bearer ${token}` };
       if (path === '/staff/me') await post(first.origin, '/staff/auth/signout', {}, headers);
-      if (path === '/statistics/dashboard') await post(first.origin, '/auth/client/signout', {}, headers);
+      if (path === '/packages/client') await post(first.origin, '/auth/client/signout', {}, headers);
     }
     await first.signal('SIGTERM');
 
@@ -75,7 +71,6 @@ prove(
     tell('good after the restore', after.filter((status) => status === 200).length, exactly(0));
     tell('refused with 401', after.filter((status) => status === 401).length, exactly(held.length));
     tell('good after signing in again', afterAgain.filter((status) => status === 200).length, exactly(again.length));
-    expect(after.every((status) => status === 401)).toBe(true);
   },
-  120,
+  240,
 );
