@@ -26,5 +26,7 @@ export default defineConfig({
     exclude: ['node_modules/**', 'dist/**'],
     // Half of the time of a test goes to PostgreSQL, so two cores serve three files at a time.
     maxWorkers: 3,
+    // Files share what they import: importing it again for each would take as long as the tests themselves.
+    isolate: false,
   },
 });

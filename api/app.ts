@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { mountDesk } from '#api/desk-app';
 import { notFound, unavailable } from '#api/http/app-error';
+import type { Bodies } from '#api/http/bodies';
 import type { CallName } from '#api/http/calls';
 import { createEdge } from '#api/http/edge';
 import { createMount } from '#api/http/mount';
@@ -46,6 +47,8 @@ export type AppDeps = {
   signingSecret: string;
   publicUrl: string;
   trustedProxies: number;
+  /** Staff who reach accounts and money need a second factor. */
+  secondFactorRequired: boolean;
   takePoints: TakePoints;
   wakeMail: () => void;
   /** The program that reads and writes tables in a thread of its own. */
@@ -56,6 +59,8 @@ export type AppDeps = {
   packagesAtOnce?: number;
   site: Site;
   inspectReply?: (name: CallName, json: string) => void;
+  /** How many bodies may be on their way; the tests make the room small. */
+  bodies?: Bodies;
 };
 
 const ping = statement('ping', `select 'pong'`);
@@ -71,7 +76,14 @@ export type App = {
 export function buildApp(deps: AppDeps): App {
   const { db, now, log, passwords, storage, signingSecret, publicUrl, takePoints, wakeMail, site } = deps;
   const https = publicUrl.startsWith('https:');
-  const { app: http, places, sayFarewell } = createEdge({ log, https, trustedProxies: deps.trustedProxies });
+  const {
+    app: http,
+    places,
+    sayFarewell,
+  } = createEdge({
+    ...{ log, https, trustedProxies: deps.trustedProxies },
+    ...(deps.bodies && { bodies: deps.bodies }),
+  });
 
   const sessions = createSessions({ db, now });
   const guard = createSignInGuard({ db, now });
@@ -82,7 +94,7 @@ export function buildApp(deps: AppDeps): App {
 
   const { inspectReply } = deps;
   const { findCaller } = sessions;
-  const staffSessions = createStaffSessions({ db, now });
+  const staffSessions = createStaffSessions({ db, now, secondFactorRequired: deps.secondFactorRequired });
   const { mount, refuseOtherMethods } = createMount(http, {
     places,
     findCaller,
@@ -101,7 +113,7 @@ export function buildApp(deps: AppDeps): App {
   attachmentsRoutes(mount, { attachments, log });
   paymentsRoutes(mount, { payments: createPayments({ db }) });
 
-  const desk = mountDesk(deps, { http, mount, guard, staffSessions });
+  const desk = mountDesk(deps, { http, mount, guard, staffSessions, sessions });
 
   // Written once: it is the largest answer that anybody may ask for.
   const openApi = new RawJson(JSON.stringify(describeApi(endpoints)));

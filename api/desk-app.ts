@@ -6,8 +6,11 @@ import { deskAnnouncementsRoutes } from '#api/modules/announcements/desk-announc
 import { createDeskAnnouncements } from '#api/modules/announcements/desk-announcements.service';
 import { deskAttachmentsRoutes } from '#api/modules/attachments/desk-attachments.routes';
 import { createDeskAttachments } from '#api/modules/attachments/desk-attachments.service';
+import { createDeviceCookie } from '#api/modules/auth/device-cookie';
+import type { Sessions } from '#api/modules/auth/sessions.service';
 import type { SignInGuard } from '#api/modules/auth/sign-in-guard';
 import type { StaffSessions } from '#api/modules/auth/staff-sessions.service';
+import { hashToken, newToken } from '#api/modules/auth/tokens';
 import { bulkRoutes } from '#api/modules/bulk/bulk.routes';
 import { createBulk } from '#api/modules/bulk/bulk.service';
 import { createBulkBatches } from '#api/modules/bulk/bulk-batches.service';
@@ -62,10 +65,16 @@ import { createExchangeRates } from '#api/modules/rates/exchange-rates.service';
 import { ratesRoutes } from '#api/modules/rates/rates.routes';
 import { ownPasswordRoutes } from '#api/modules/staff/desk-own-password.routes';
 import { createOwnPassword } from '#api/modules/staff/desk-own-password.service';
+import { ownSecurityRoutes } from '#api/modules/staff/own-security.routes';
+import { createOwnSecurity } from '#api/modules/staff/own-security.service';
+import { createSecondStep } from '#api/modules/staff/second-step.service';
 import { staffRoutes } from '#api/modules/staff/staff.routes';
 import { createStaffAccounts } from '#api/modules/staff/staff.service';
+import { staffAccessRoutes } from '#api/modules/staff/staff-access.routes';
+import { createStaffAccess } from '#api/modules/staff/staff-access.service';
 import { staffSignInRoutes } from '#api/modules/staff/staff-sign-in.routes';
 import { createStaffSignIn } from '#api/modules/staff/staff-sign-in.service';
+import { createSecretBox } from '#api/modules/staff/totp';
 import { createTables } from '#api/modules/tables/tables.service';
 import { deskWarehousesRoutes } from '#api/modules/warehouses/desk-warehouses.routes';
 import { createDeskWarehouses } from '#api/modules/warehouses/desk-warehouses.service';
@@ -76,17 +85,43 @@ type House = {
   mount: Mount;
   guard: SignInGuard;
   staffSessions: StaffSessions;
+  /** Of clients: an admin sees and ends them. */
+  sessions: Sessions;
 };
 
 /** The operations desk: a house of its own inside the house, put together in the order of a parcel's life. */
-export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions }: House) {
+export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, sessions }: House) {
   const { db, now, log, passwords, storage, signingSecret, publicUrl, takePoints, wakeMail } = deps;
 
   const hashPassword = (password: string) => passwords.turn(() => passwords.hash(password));
   const desk = createDesk({ db, now });
-  const signIn = createStaffSignIn({ db, now, passwords, sessions: staffSessions, guard });
-  const staff = createStaffAccounts({ db, now, hashPassword, endSessions: staffSessions.closeAll });
-  staffSignInRoutes(mount, { signIn });
+  const { secondFactorRequired } = deps;
+  const signingIn = {
+    db,
+    now,
+    passwords,
+    guard,
+    sessions: staffSessions,
+    tokens: { newToken, hashToken },
+    secondFactorRequired,
+  };
+  const box = createSecretBox(signingSecret);
+  const secondStep = createSecondStep({ ...signingIn, box, publicUrl });
+  const staff = createStaffAccounts({
+    ...{ db, now, hashPassword },
+    endSessions: staffSessions.closeAll,
+    forgetStaff: guard.forgetStaff,
+  });
+  const deviceCookie = createDeviceCookie({ secure: publicUrl.startsWith('https:'), audience: 'staff' });
+  staffSignInRoutes(mount, { signIn: createStaffSignIn(signingIn), secondStep, deviceCookie });
+  const own = createOwnSecurity({ ...signingIn, newToken, box, publicUrl });
+  ownSecurityRoutes(mount, { own, takePoints });
+  const { forgetStaff } = guard;
+  const access = createStaffAccess({
+    ...{ db, now, sessions: staffSessions, clientSessions: sessions },
+    ...{ findClient: ownerById, forgetStaff },
+  });
+  staffAccessRoutes(mount, { access });
   staffRoutes(mount, { staff });
   const packages = createDeskPackages({
     db,
@@ -168,7 +203,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions }: 
     async prune() {
       // Another process may have ended in the middle of a step.
       largeSteps.wake();
-      await Promise.all([staffSessions.prune(), desk.prune(), imports.prune()]);
+      await Promise.all([staffSessions.prune(), secondStep.prune(), desk.prune(), imports.prune()]);
       await deskAttachments.eraseRemoved();
     },
   };

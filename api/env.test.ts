@@ -52,6 +52,14 @@ describe('settings', () => {
     expect(read({ PUBLIC_URL: 'https://kwanline.example/' }).publicUrl).toBe('https://kwanline.example');
   });
 
+  it.each([
+    ['https://Kwanl\u00efne.example/', 'https://xn--kwanlne-sza.example'],
+    ['http://kwanline.example:80', 'http://kwanline.example'],
+    ['https://kwanline.example/a b//', 'https://kwanline.example/a%20b'],
+  ])('write PUBLIC_URL %s as links in mails must read: %s', (PUBLIC_URL, publicUrl) => {
+    expect(read({ PUBLIC_URL }).publicUrl).toBe(publicUrl);
+  });
+
   it('take all of S3 or nothing', () => {
     const s3 = {
       S3_BUCKET: 'files',

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { withoutTrailingSlashes } from '#api/http/trailing-slashes';
 
 /** Everything the company can set, checked once at the start. The only reader of the environment. */
 export type Settings = {
@@ -7,13 +8,15 @@ export type Settings = {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
-  /** The address people type, without a slash at the end; links in mails begin with it. */
+  /** The address people type, in ASCII and without a slash at the end; links in mails begin with it. */
   publicUrl: string;
   smtpUrl: string | null;
   mailFrom: string;
   /** Clients get mails about their goods. */
   messages: boolean;
   demo: boolean;
+  /** Whether admins and accounts must have a second factor. */
+  secondFactor: 'required' | 'optional';
   rateLimit: boolean;
   rateLimitStore: 'memory' | 'postgres';
   /** How many proxies in front of this process may be believed about the visitor's address. */
@@ -75,16 +78,20 @@ export function readSettings(source: Source = process.env, cwd = process.cwd()):
   if (!z.safeParse(z.email(), /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom).success)
     refuse('MAIL_FROM', 'must be an e-mail address, or a name followed by one in angle brackets');
 
+  const demo = oneOf('DEMO', ['on', 'off'], databaseUrl || source.NODE_ENV === 'production' ? 'off' : 'on') === 'on';
+
   return {
     port,
     host,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
     databaseUrl,
-    publicUrl: (publicUrl ?? `http://${nameOf(host)}:${port}`).replace(/\/+$/, ''),
+    publicUrl: withoutTrailingSlashes(new URL(publicUrl ?? `http://${nameOf(host)}:${port}`).href),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
     messages: oneOf('MESSAGES', ['on', 'off'], 'on') === 'on',
-    demo: oneOf('DEMO', ['on', 'off'], databaseUrl || source.NODE_ENV === 'production' ? 'off' : 'on') === 'on',
+    demo,
+    // The accounts of the demo have a password that everybody knows, and no phone.
+    secondFactor: oneOf('SECOND_FACTOR', ['required', 'optional'], demo ? 'optional' : 'required'),
     rateLimit: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     rateLimitStore: oneOf('RATE_LIMIT_STORE', ['memory', 'postgres'], 'memory'),
     trustedProxies: wholeNumber('TRUST_PROXY', 0, 10, 0),

@@ -1,8 +1,9 @@
 import pino, { type Logger } from 'pino';
+import { LogDestination } from '#api/log-destination';
 
-/** Lines are gathered and written together: under load a write for each would cost more than the request. */
-export function createLog(level: string): { log: Logger; flush: () => void } {
-  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 });
+export function createLog(level: string): { log: Logger; flush: () => Promise<void> } {
+  const destination = new LogDestination();
   const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
-  return { log, flush: () => destination.flushSync() };
+  process.once('exit', () => destination.flushOnce());
+  return { log, flush: () => destination.flush() };
 }

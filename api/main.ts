@@ -74,6 +74,7 @@ async function start(settings: Settings) {
     signingSecret: settings.signingSecret ?? (await signingSecretIn(settings.dataDir)),
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies,
+    secondFactorRequired: settings.secondFactor === 'required',
     takePoints: limiterFor(settings, url),
     wakeMail: () => mail.wake(),
     tableWorker: new URL('./table-worker.mjs', import.meta.url),
@@ -148,6 +149,8 @@ function stop(exitCode: number): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+// A destination that is full or gone must not end the service; the log counts what it loses.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 // The script that started us holds this channel: when it is killed, nobody else would stop us.
 process.on('disconnect', () => stop(0));
 

@@ -1,7 +1,19 @@
 /** A statement by name: PostgreSQL plans it once per connection and the name is what travels afterwards. */
 export type Statement = { readonly name: string; readonly text: string };
 
-export const statement = (name: string, text: string): Statement => ({ name, text });
+const textByName = new Map<string, string>();
+
+/**
+ * A name belongs to one text for good: a connection that knows the one refuses the other, and which connection a request gets
+ * is chance. So a second text is refused here, as soon as it is written and not when it is run. Without a name anything goes.
+ */
+export function statement(name: string, text: string): Statement {
+  const known = textByName.get(name);
+  if (name !== '' && known !== undefined && known !== text)
+    throw new Error(`Two statements are named ${name}: give one of them another name.`);
+  if (name !== '') textByName.set(name, text);
+  return { name, text };
+}
 
 /** Whatever can run a statement: the database itself, or a transaction on it. */
 export interface Queryable {

@@ -20,6 +20,9 @@ const socketCodes = new Set([
   'ENETUNREACH',
 ]);
 
+/** Of the disk: full, over the quota, or mounted for reading only. */
+const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+
 /** Failures without a code: the driver's sentences for a connection that was lost or never came, and two of our own. */
 const driverSentences = [
   'Query read timeout',
@@ -33,14 +36,15 @@ const driverSentences = [
   'The database does not answer',
 ];
 
-/** True when the database could not do the work now and a later try may succeed. */
+/** True when the database or the disk could not do the work now and a later try may succeed. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (code)
     return (
       (unavailableClasses.includes(code.slice(0, 2)) && code.length === 5) ||
       unavailableCodes.has(code) ||
-      socketCodes.has(code)
+      socketCodes.has(code) ||
+      diskCodes.has(code)
     );
   if (!(error instanceof Error)) return false;
   return driverSentences.some((sentence) => error.message.startsWith(sentence)) || isUnavailable(error.cause);

@@ -4,6 +4,7 @@ import { ensureChromium } from './find-chromium.mjs';
 import { root } from './paths.mjs';
 import { prepare } from './prepare.mjs';
 import { runTask } from './run-child.mjs';
+import { playwrightTimes, slowestLines, vitestTimes } from './slowest-tests.mjs';
 import { playwrightCounts, stageCounts, vitestCounts } from './test-counts.mjs';
 
 /** In the order in which they run: the cheap ones first. Each answers its counts. */
@@ -12,8 +13,8 @@ export const stages = [
   { name: 'lint', title: 'Lint and format', run: () => check('@biomejs/biome/bin/biome', ['ci', '.']) },
   { name: 'unused', title: 'Unused files and packages', run: () => check('knip/bin/knip.js', ['--no-progress']) },
   { name: 'build', title: 'Build', run: build },
-  { name: 'unit', title: 'Tests', run: unit },
-  { name: 'e2e', title: 'Browser tests', run: e2e },
+  { name: 'unit', title: 'Tests on a real PostgreSQL', run: unit },
+  { name: 'e2e', title: 'Journeys in a real browser', run: e2e },
 ];
 
 const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
@@ -33,7 +34,7 @@ async function unit(args) {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args]);
-  return stageCounts(code, readReport(report, vitestCounts));
+  return counted(code, report, vitestCounts, vitestTimes);
 }
 
 async function e2e(args) {
@@ -42,7 +43,7 @@ async function e2e(args) {
   const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const options = ['test', '--config=tests/e2e', '--reporter=list,json'];
   const code = await runTool('@playwright/test/cli.js', [...options, ...args], env);
-  return stageCounts(code, readReport(report, playwrightCounts));
+  return counted(code, report, playwrightCounts, playwrightTimes);
 }
 
 function runTool(program, args, env = {}) {
@@ -59,11 +60,18 @@ function freshReport(name) {
   return file;
 }
 
-function readReport(file, count) {
+/** The counts of a stage; prints its slowest tests on the way. */
+function counted(code, file, counts, times) {
+  const report = readReport(file);
+  if (report) console.log(`\nThe ten slowest:\n${slowestLines(times(report), { root }).join('\n')}`);
+  return stageCounts(code, report && counts(report));
+}
+
+/** Undefined when the tool ended before it could report: its exit code and its output tell why. */
+function readReport(file) {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // The tool ended before it could report: its exit code and its output tell.
     return undefined;
   }
 }

@@ -14,16 +14,17 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
+const begun = performance.now();
 const results = await prepareTools().then(runChosen, (error) => [failure(error)]);
 const total = sum(results);
-console.log(`\n${closingLine(total)}`);
+console.log(`\nTook ${((performance.now() - begun) / 60_000).toFixed(1)} minutes.\n${closingLine(total)}`);
 process.exitCode = isGood(total) ? 0 : 1;
 
 /** All of them: a failing stage never hides the ones after it. */
 async function runChosen() {
   const all = [];
   for (const { title, run } of chosen) {
-    console.log(`\n== ${title}`);
+    console.log(`\n== ${all.length + 1} of ${chosen.length}: ${title}`);
     const begun = performance.now();
     const counts = await run(args).catch(failure);
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { MustFirst } from '#api/http/must-first';
 import type { Branch, StaffRole } from '#contract/staff/roles';
 
 /** Who makes the call, once their token has been checked. */
@@ -15,6 +16,7 @@ export type StaffCaller = {
   name: string;
   role: StaffRole;
   branch: Branch;
+  mustFirst: MustFirst;
 };
 
 export type FindStaff = (accessToken: string) => Promise<StaffCaller | null>;

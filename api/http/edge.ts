@@ -2,16 +2,24 @@ import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { AppError, unavailable } from '#api/http/app-error';
+import { Bodies } from '#api/http/bodies';
 import { sendError, toAppError } from '#api/http/error-handler';
 import { Places } from '#api/http/places';
 import { decorateRequests, refusalTrace } from '#api/http/refusal-trace';
 import { securityHeadersForApi, securityHeadersForPages } from '#api/http/security-headers';
+import { SlowReaders } from '#api/http/slow-readers';
+import { SlowUploads } from '#api/http/slow-uploads';
 import { apiPrefix } from '#contract/endpoint';
 import { errorStatus } from '#contract/errors';
 
 const longestAddress = 4096;
 const largestBody = 32 * 1024;
 const largestHeaders = 8 * 1024;
+/** Just longer than the longest work, whose refusal must still get out. */
+const silenceMs = 10_700;
+/** Node may look twice, so a reader who takes nothing is gone after seventeen seconds; a file can be asked for again from where it broke off. */
+const stuckMs = 8_000;
+const lookEveryMs = 1_000;
 
 /** Calls that operators and the load balancer must always get through. */
 const ungated = new Set([`${apiPrefix}/healthz`, `${apiPrefix}/readyz`]);
@@ -19,7 +27,7 @@ const ungated = new Set([`${apiPrefix}/healthz`, `${apiPrefix}/readyz`]);
 /** A part of an unknown address as long as a token may be one: a link of a mail, asked for in another way or with a slash too many. */
 const secretLooking = /[^/]{40,}/g;
 
-export type EdgeOptions = { log: Logger; https: boolean; trustedProxies: number };
+export type EdgeOptions = { log: Logger; https: boolean; trustedProxies: number; bodies?: Bodies };
 
 export type Edge = {
   app: FastifyInstance;
@@ -29,7 +37,7 @@ export type Edge = {
 };
 
 /** Fastify with our limits, headers, ids, log lines and refusals: everything that is the same for every request. */
-export function createEdge({ log, https, trustedProxies }: EdgeOptions): Edge {
+export function createEdge({ log, https, trustedProxies, bodies = new Bodies() }: EdgeOptions): Edge {
   const start = randomBytes(4).toString('hex');
   let count = 0;
   let isLeaving = false;
@@ -40,13 +48,11 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): Edge {
     bodyLimit: largestBody,
     requestTimeout: 15_000,
     keepAliveTimeout: 10_000,
-    // A reader who takes nothing is gone after twice this time (Node looks once more whether anything has moved); a file can be
-    // asked for again from where it broke off. Just longer than the longest work, whose refusal must still get out.
-    connectionTimeout: 10_700,
+    connectionTimeout: silenceMs,
     http: {
       maxHeaderSize: largestHeaders,
       headersTimeout: 8_000,
-      connectionsCheckingInterval: 1_000,
+      connectionsCheckingInterval: lookEveryMs,
       // Refused below: Node's own refusal has no sentence and none of our headers.
       requireHostHeader: false,
     },
@@ -59,13 +65,30 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): Edge {
       reply.headers(apiHeaders);
       sendError(error, request, reply);
     },
-    clientErrorHandler: (error, socket) => refuseMalformedMessage(error, socket, apiHeaders),
+    clientErrorHandler: (error, socket) => {
+      const isLate = 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+      if (!(isLate && uploads.has(socket))) refuseMalformedMessage(error, socket, apiHeaders);
+    },
   }) as unknown as FastifyInstance;
 
   const pageHeaders = securityHeadersForPages({ https });
   const apiHeaders = securityHeadersForApi({ https });
   const places = new Places((request, reply) => sendError(unavailable(), request, reply));
-  app.addHook('onClose', () => places.close());
+  const uploads = new SlowUploads();
+  const readers = new SlowReaders({ usualMs: silenceMs, stuckMs });
+  app.server.on('connection', (socket) => {
+    readers.add(socket);
+    socket.once('close', () => readers.remove(socket));
+  });
+  const watch = setInterval(() => {
+    readers.look();
+    for (const socket of uploads.takeStalled()) refuseMalformedMessage(tooLate(), socket, apiHeaders);
+  }, lookEveryMs);
+  watch.unref();
+  app.addHook('onClose', () => {
+    clearInterval(watch);
+    places.close();
+  });
 
   // A logger per request would cost more than it tells: every line names its request by id.
   app.setChildLoggerFactory(() => log);
@@ -76,6 +99,13 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): Edge {
   // Node would answer 417 by itself, bare; what somebody expects beyond that is no reason to treat them differently.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
+  // Node would ask for the body at once; it is asked for when it is wanted.
+  const askFirst = new WeakSet<object>();
+  app.server.on('checkContinue', (request, response) => {
+    askFirst.add(request);
+    app.server.emit('request', request, response);
+  });
+
   app.addHook('onRequest', (request, reply, done) => {
     const isApi = request.url.startsWith(apiPrefix);
     reply.headers(isApi ? apiHeaders : pageHeaders);
@@ -84,6 +114,19 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): Edge {
       return done(new AppError('MALFORMED_REQUEST', 'The request names no host.'));
     if (isLeaving) reply.header('connection', 'close');
     if (request.url.length > longestAddress) return done(new AppError('ADDRESS_TOO_LONG', 'The address is too long.'));
+    done();
+  });
+
+  // Who sends has been asked for by now, wherever that must be known.
+  app.addHook('preParsing', (request, reply, _payload, done) => {
+    if (!bodies.take(request, reply)) return done(unavailable());
+    const { socket } = request.raw;
+    if (request.caller && request.routeOptions.bodyLimit > largestBody) {
+      uploads.begin(socket);
+      request.raw.once('end', () => uploads.end(socket));
+      reply.raw.once('close', () => uploads.end(socket));
+    }
+    if (askFirst.has(request.raw)) reply.raw.writeContinue();
     done();
   });
 
@@ -108,6 +151,8 @@ export function createEdge({ log, https, trustedProxies }: EdgeOptions): Edge {
   };
   return { app, places, sayFarewell };
 }
+
+const tooLate = () => Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 /** A message that is not HTTP, or broke off: there is no request to answer, only a socket. */
 function refuseMalformedMessage(

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, unavailable } from '#api/http/app-error';
+import { makeLastIfBodyIsLeft } from '#api/http/last-answer';
 import { isUnavailable } from '#db/failures';
 
 const malformed = (message: string) => new AppError('MALFORMED_REQUEST', message);
@@ -39,6 +40,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (refusal.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
   reply.header('cache-control', 'no-store');
+  makeLastIfBodyIsLeft(request, reply);
   return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(refusal.toReply()));
 }
 

@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
-import { AppError, forbidden, methodNotAllowed, notFound, unauthenticated } from '#api/http/app-error';
-import {
-  accessTokenOf,
-  type Caller,
-  type FindCaller,
-  type FindStaff,
-  refreshTokenOf,
-  type StaffCaller,
-} from '#api/http/caller';
+import { type AdmissionOptions, admit, confirm, isAdmittedBeforeBody } from '#api/http/admission';
+import { AppError, methodNotAllowed } from '#api/http/app-error';
+import type { Caller, StaffCaller } from '#api/http/caller';
 import { type CallName, calls } from '#api/http/calls';
 import { encode } from '#api/http/compression';
 import type { Places } from '#api/http/places';
-import { addressKey, limitOf, spend, type TakePoints } from '#api/http/rate-limits';
 import { RawJson } from '#api/http/raw-json';
 import { validate } from '#api/http/validate';
+import { addressOf } from '#api/http/visitor-address';
 import { apiPrefix, type Endpoint, type Output, type Received } from '#contract/endpoint';
 import { importLimits } from '#contract/staff/import-fields';
 
@@ -33,11 +27,8 @@ export type Context<E extends Endpoint> = Received<E> & {
 
 export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Output<E> | RawJson | FastifyReply>;
 
-export type MountOptions = {
+export type MountOptions = AdmissionOptions & {
   places: Places;
-  findCaller: FindCaller;
-  findStaff: FindStaff;
-  takePoints: TakePoints;
   /** Called with every JSON answer before it is sent; the tests check the contract here. */
   inspectReply?: (name: CallName, json: string) => void;
 };
@@ -65,6 +56,11 @@ export function createMount(app: FastifyInstance, options: MountOptions): { moun
     routeOn(app, endpoint, {
       method: endpoint.method,
       url,
+      ...(isAdmittedBeforeBody(endpoint) && {
+        onRequest: async (request: FastifyRequest) => {
+          request.admission = await admit(name, endpoint, request, options);
+        },
+      }),
       // A file may take minutes to arrive on a slow phone, and holds nobody else up meanwhile.
       ...(endpoint.reply === 'file' && { onSend: async (request: FastifyRequest) => options.places.giveBack(request) }),
       handler: (request, reply) =>
@@ -123,17 +119,9 @@ async function answer(
   reply: FastifyReply,
   options: MountOptions,
 ) {
-  const { takePoints, inspectReply } = options;
-  const limit = endpoint.audience === 'staff' ? null : limitOf(name);
-  if (limit) await spend(takePoints, limit, addressKey(request.ip));
-
-  const caller = await callerOf(endpoint, request, options);
-  const token = endpoint.audience === 'refresh' ? refreshTokenOf(request) : null;
-  if (token === undefined) throw unauthenticated();
-
-  const params = endpoint.params ? validate(endpoint.params, request.params) : undefined;
-  // Before the body is looked at: whoever asks for somebody else's things learns nothing from it.
-  if (endpoint.owner && params?.[endpoint.owner] !== ownIdOf(caller)) throw notFound();
+  const { inspectReply } = options;
+  const { caller, token, params, isEarly } = request.admission ?? (await admit(name, endpoint, request, options));
+  if (request.admission && isEarly) await confirm(endpoint, request, options);
   const query = endpoint.query ? validate(endpoint.query, request.query) : undefined;
   const body = endpoint.body ? validate(endpoint.body, request.body) : undefined;
 
@@ -148,7 +136,7 @@ async function answer(
     upload,
     // Only some calls want to know it, and behind proxies it takes a while to find out.
     get address() {
-      return addressKey(request.ip);
+      return addressOf(request);
     },
     request,
     reply,
@@ -161,26 +149,6 @@ async function answer(
   options.places.giveBack(request);
   return send(name, endpoint, json, request, reply);
 }
-
-/** A token opens the calls of its own kind only: each is looked up in a table of its own. */
-async function callerOf(endpoint: Endpoint, request: FastifyRequest, options: MountOptions) {
-  if (endpoint.audience !== 'client' && endpoint.audience !== 'staff') return null;
-  const { findCaller, findStaff, takePoints } = options;
-  const token = accessTokenOf(request);
-  const find = endpoint.audience === 'client' ? findCaller : findStaff;
-  const caller = token ? await find(token) : null;
-  if (!caller) {
-    await spend(takePoints, 'badTokensPerAddress', addressKey(request.ip));
-    throw unauthenticated();
-  }
-  request.caller = caller;
-  await spend(takePoints, 'signedInPerSession', `${'role' in caller ? 'staff:' : ''}${caller.sessionId}`);
-  if (endpoint.audience === 'staff' && !('role' in caller && endpoint.roles.includes(caller.role))) throw forbidden();
-  return caller;
-}
-
-const ownIdOf = (caller: Caller | StaffCaller | null) =>
-  caller && 'clientId' in caller ? String(caller.clientId) : undefined;
 
 function bytesOf({ body }: FastifyRequest, rule: string): Buffer {
   if (Buffer.isBuffer(body) && body.length > 0) return body;

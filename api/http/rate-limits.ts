@@ -64,9 +64,17 @@ export const addressLimit: Record<EndpointName, LimitName | null> = {
   getOpenApi: 'publicReadsPerAddress',
 };
 
-/** Calls of the desk are counted by session, but for the one that opens it. */
+/** Calls of the desk are counted by session, but for those that open it. */
+const openers: ReadonlySet<string> = new Set<StaffEndpointName>([
+  'staffSignIn',
+  'staffSignInCode',
+  'staffSignInRecovery',
+  'askStaffPasskey',
+  'staffSignInPasskey',
+]);
+
 export const limitOf = (name: EndpointName | StaffEndpointName): LimitName | null =>
-  name === 'staffSignIn' ? 'staffSignInPerAddress' : name in addressLimit ? addressLimit[name as EndpointName] : null;
+  openers.has(name) ? 'staffSignInPerAddress' : name in addressLimit ? addressLimit[name as EndpointName] : null;
 
 /** One customer of an IPv6 network holds a whole /64. */
 export function addressKey(address: string): string {

@@ -73,8 +73,8 @@ describe('the line of a request', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['ama@kwanline.example', undefined],
-    ['"}\\n{"level":60', undefined],
+    ['ama@kwanline.example', address],
+    ['"}\\n{"level":60', address],
   ])('has the address as limits count it: %s', async (told, written) => {
     const line = await lineAfter({ url: '/api/packages/client', headers: { 'x-forwarded-for': told } });
     expect(line.address).toBe(written);

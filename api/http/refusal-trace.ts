@@ -1,8 +1,7 @@
-import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppError } from '#api/http/app-error';
 import type { Caller, StaffCaller } from '#api/http/caller';
-import { addressKey } from '#api/http/rate-limits';
+import { addressOf } from '#api/http/visitor-address';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,13 +13,14 @@ declare module 'fastify' {
 /** What the last line about a request wants to know of it. */
 export function decorateRequests(app: FastifyInstance) {
   app.decorateRequest('caller', null);
+  app.decorateRequest('admission', null);
   app.decorateRequest('refusal', null);
 }
 
 /** Numbers and never names: who was refused, from where and why. Of those who were served the audit knows. */
-export function refusalTrace({ caller, refusal, ip }: FastifyRequest) {
-  // A proxy that is believed may say anything.
-  return { code: refusal?.code, who: whoIs(caller) ?? refusal?.who, address: isIP(ip) ? addressKey(ip) : undefined };
+export function refusalTrace(request: FastifyRequest) {
+  const { caller, refusal } = request;
+  return { code: refusal?.code, who: whoIs(caller) ?? refusal?.who, address: addressOf(request) };
 }
 
 function whoIs(caller: Caller | StaffCaller | null) {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { withoutTrailingSlashes } from '#api/http/trailing-slashes';
 
 export type Files = { body: Buffer; br: Buffer | null; gzip: Buffer | null };
 
@@ -17,7 +18,7 @@ const gzip = promisify(zlib.gzip);
 
 /** The same files with PUBLIC_URL instead of the origin of the build, packed anew: the build cannot know where it will run. */
 export async function moveToOrigin(files: Files, ending: string, publicUrl: string): Promise<Files> {
-  const origin = new URL(publicUrl).href.replace(/\/+$/, '');
+  const origin = withoutTrailingSlashes(new URL(publicUrl).href);
   if (origin === builtOrigin || !withAddresses.has(ending)) return files;
   const built = files.body.toString('utf8');
   const text = built.replace(wholeOrigin, () => origin);

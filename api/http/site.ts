@@ -6,6 +6,7 @@ import { methodNotAllowed } from '#api/http/app-error';
 import { pickEncoding } from '#api/http/compression';
 import { lighterPage, wantsLessData } from '#api/http/save-data';
 import { type Files, moveToOrigin, pack } from '#api/http/site-origin';
+import { withoutTrailingSlashes } from '#api/http/trailing-slashes';
 
 type Page = Files & {
   type: string;
@@ -98,7 +99,7 @@ export function serveSite(site: Site, request: FastifyRequest, reply: FastifyRep
   const [path = '/', query] = splitOnce(request.url, '?');
   const page = site.find(path);
   if (page) return sendPage(page, 200, request, reply);
-  const withoutSlash = path.replace(/\/+$/, '');
+  const withoutSlash = withoutTrailingSlashes(path);
   if (
     withoutSlash !== path &&
     withoutSlash.startsWith('/') &&

@@ -5,12 +5,13 @@ import { AppError } from '#api/http/app-error';
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  const issues: { path: string; message: string }[] = [];
+  const byPath = new Map<string, { path: string; message: string }>();
   for (const issue of result.error.issues) {
     const path = issue.path.join('.');
-    // One sentence a field is enough.
-    if (!issues.some((known) => known.path === path)) issues.push({ path, message: sentence(issue) });
+    // One sentence a field is enough. By key: a body can hold ten thousand wrong values.
+    if (!byPath.has(path)) byPath.set(path, { path, message: sentence(issue) });
   }
+  const issues = [...byPath.values()];
   throw new AppError('VALIDATION_FAILED', issues[0]?.message ?? 'The request is not valid.', { issues });
 }
 

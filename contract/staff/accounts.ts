@@ -4,6 +4,7 @@ import { email, id, nullableTimestamp, oneLine, password, rowId, sentence, times
 import { limits } from '#contract/limits';
 import { branch, staffRole } from '#contract/staff/fields';
 import { adminOnly, everyRole } from '#contract/staff/roles';
+import { currentPassword, pendingSignIn } from '#contract/staff/second-factor-fields';
 
 const person = {
   id: rowId,
@@ -13,19 +14,22 @@ const person = {
   branch,
 };
 
-export const staffMember = z.object(person);
+/** What has to be done before anything else is allowed. */
+const mustFirst = z.nullable(z.enum(['change-password', 'add-second-factor']));
+
+export const staffMember = z.object({ ...person, mustFirst });
 export type StaffMember = z.infer<typeof staffMember>;
 
-export const staffSession = z.object({ ...person, accessToken: z.string(), expiresAt: timestamp });
+export const staffSession = z.object({ ...person, mustFirst, accessToken: z.string(), expiresAt: timestamp });
 export type StaffSession = z.infer<typeof staffSession>;
 
 export const staffSignIn = defineEndpoint({
   method: 'POST',
   path: '/staff/auth/signin',
   audience: 'public',
-  summary: 'Signs somebody of the company in.',
+  summary: 'Signs a person of the company in, or asks for the second factor of their account.',
   body: z.strictObject({ email, password }),
-  reply: staffSession,
+  reply: z.union([staffSession, pendingSignIn]),
 });
 
 export const staffSignOut = defineEndpoint({
@@ -49,6 +53,8 @@ export const getStaffMe = defineEndpoint({
 export const staffAccount = z.object({
   ...person,
   active: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  mustChangePassword: z.boolean(),
   createdAt: timestamp,
   lastUsedAt: nullableTimestamp,
 });
@@ -111,8 +117,6 @@ export const setStaffPassword = defineEndpoint({
   reply: sentence,
 });
 
-const currentRule = 'Enter your current password.';
-
 export const changeOwnStaffPassword = defineEndpoint({
   method: 'POST',
   path: '/staff/me/password',
@@ -120,7 +124,7 @@ export const changeOwnStaffPassword = defineEndpoint({
   roles: everyRole,
   summary: 'Changes the own password and ends every other session of that person.',
   body: z.strictObject({
-    currentPassword: z.string(currentRule).check(z.minLength(1, currentRule), z.maxLength(100, currentRule)),
+    currentPassword,
     newPassword: password,
   }),
   reply: sentence,

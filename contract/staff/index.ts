@@ -1,15 +1,5 @@
 import type { Endpoint } from '#contract/endpoint';
 import {
-  changeOwnStaffPassword,
-  createStaff,
-  getStaffMe,
-  listStaff,
-  setStaffPassword,
-  staffSignIn,
-  staffSignOut,
-  updateStaff,
-} from '#contract/staff/accounts';
-import {
   createAnnouncement,
   getDeskAnnouncement,
   listDeskAnnouncements,
@@ -66,6 +56,7 @@ import {
   scanManifest,
   takeBackScan,
 } from '#contract/staff/handover-arrivals';
+import * as identity from '#contract/staff/identity';
 import {
   addImportPart,
   checkImport,
@@ -122,14 +113,7 @@ import { createWarehouse, listDeskWarehouses, updateWarehouse } from '#contract/
 
 /** Every call of the operations desk by name. A list of its own: what clients read of the API knows nothing of it. */
 export const staffEndpoints = {
-  staffSignIn,
-  staffSignOut,
-  getStaffMe,
-  listStaff,
-  createStaff,
-  updateStaff,
-  setStaffPassword,
-  changeOwnStaffPassword,
+  ...identity,
 
   listDeskClients,
   suggestClients,

@@ -8,6 +8,8 @@ export type Branch = (typeof branches)[number];
 
 /** Lists of roles that several calls share. */
 export const everyRole = staffRoles;
+/** Those who reach accounts and money: a password alone is not enough for them. */
+export const secondFactorRoles = ['admin', 'accounts'] as const;
 export const adminOnly = ['admin'] as const;
 export const chinaDesk = ['admin', 'china-warehouse'] as const;
 export const ghanaDesk = ['admin', 'ghana-warehouse'] as const;

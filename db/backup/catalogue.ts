@@ -6,6 +6,19 @@ export type Table = { name: string; columns: string[] };
 /** Kept beside the rows and not among them: migrations write it, a restore does not. */
 export const historyTable = 'schema_migrations';
 
+/**
+ * What lets people in for a while. It is neither saved nor restored: a session that was ended after the backup, or a link
+ * that was used since, would be good again. People sign in once more instead.
+ */
+export const momentaryTables: readonly string[] = [
+  'access_tokens',
+  'password_resets',
+  'sessions',
+  'staff_passkey_challenges',
+  'staff_pending_sign_ins',
+  'staff_sessions',
+];
+
 export const identifier = (name: string) => pg.escapeIdentifier(name);
 
 const ours = `from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { identifier, listMigrations, listSequences, listTables, type Table } from '#db/backup/catalogue';
+import {
+  identifier,
+  listMigrations,
+  listSequences,
+  listTables,
+  momentaryTables,
+  type Table,
+} from '#db/backup/catalogue';
 import { Measure, syncFolder, writeChecked } from '#db/backup/checked-file';
 import { BackupRefusal, type Manifest } from '#db/backup/manifest';
 import { counted, megabytes, type Say, whileTelling } from '#db/backup/progress';
@@ -16,7 +23,7 @@ export async function copyTables(client: pg.Client, job: Job): Promise<Rows> {
   const migrations = await listMigrations(client);
   const schemaVersion = migrations.at(-1)?.version;
   if (schemaVersion === undefined) throw new BackupRefusal('The database holds no tables of Kwanline yet.');
-  const found = await listTables(client);
+  const found = (await listTables(client)).filter(({ name }) => !momentaryTables.includes(name));
   // From here on no migration can change a table under our hands; reading and writing go on.
   await client.query(`lock table ${found.map(({ name }) => identifier(name)).join(', ')} in access share mode`);
   await mkdir(join(job.folder, 'tables'), { mode: 0o700 });

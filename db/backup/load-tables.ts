@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { identifier, listTables, listTriggers, orderByForeignKeys } from '#db/backup/catalogue';
+import { identifier, listTables, listTriggers, momentaryTables, orderByForeignKeys } from '#db/backup/catalogue';
 import { isSame, Measure } from '#db/backup/checked-file';
 import { BackupRefusal, type Manifest } from '#db/backup/manifest';
 import { counted, megabytes, type Say, whileTelling } from '#db/backup/progress';
@@ -19,7 +19,9 @@ type BackedUpTable = Manifest['tables'][number];
  */
 export async function loadTables(client: pg.Client, manifest: Manifest, job: Job) {
   const tables = await orderByForeignKeys(client, await tablesToLoad(client, manifest, job.say));
-  const names = tables.map(({ name }) => identifier(name)).join(', ');
+  // Emptied with the others, to whose rows they refer.
+  const left = (await listTables(client)).filter(({ name }) => momentaryTables.includes(name));
+  const names = [...tables, ...left].map(({ name }) => identifier(name)).join(', ');
   await client.query(`lock table ${names} in access exclusive mode`);
   // Again, now that nobody else can write.
   await refuseUsedTarget(client, manifest, job.brought);
@@ -44,6 +46,11 @@ async function tablesToLoad(client: pg.Client, manifest: Manifest, say: Say): Pr
   const known = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
   return manifest.tables.filter(({ name, columns, rows }) => {
     const expected = known.get(name);
+    // Backups of earlier programs hold them.
+    if (momentaryTables.includes(name)) {
+      say(`${name}: left out, people sign in again`);
+      return false;
+    }
     if (!expected) {
       say(`${name}: not a table of Kwanline, its ${counted(rows, 'row')} stay in the backup`);
       return false;

@@ -8,6 +8,7 @@ import { content } from '#db/migrations/0006-content';
 import { bulk } from '#db/migrations/0007-bulk';
 import { imports } from '#db/migrations/0008-import';
 import { messages } from '#db/migrations/0009-messages';
+import { staffSecurity } from '#db/migrations/0010-staff-security';
 import { goods } from '#db/migrations/0012-goods';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   bulk,
   imports,
   messages,
+  staffSecurity,
   goods,
 ];

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe-everywhere';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
 import { signIn, signInAnew, signUp } from './support/client';
-import { noWorkerNoNetwork } from './support/no-worker';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
-test.use(noWorkerNoNetwork);
+test.use(brokenNetwork);
 
 const calls = '**/api/users/clients/*/attachments';
 const files = '**/api/files/**';

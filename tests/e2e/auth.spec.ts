@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test';
 import { messages } from '#contract/fields';
 import { auth } from '../../web/content/auth';
 import { failure } from '../../web/content/failure';
-import { expectNoViolations } from './support/axe-everywhere';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
 import { ama, fromElsewhere, signIn, signInAnew, signUp } from './support/client';
 import { holdScripts } from './support/hold-scripts';
 import { newestMailTo } from './support/mail';
-import { noWorkerNoNetwork } from './support/no-worker';
 import { expect, test } from './support/test';
 
 const { login, register, forgot, reset } = auth;
 
 // Some tests play the server, and some are refused by it: Chromium reports every status from 400 on its console.
-test.use({ ...noWorkerNoNetwork, extraHTTPHeaders: fromElsewhere(), viewport: { width: 360, height: 740 } });
+test.use({ ...brokenNetwork, extraHTTPHeaders: fromElsewhere(), viewport: { width: 360, height: 740 } });
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('status');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -11,7 +11,7 @@ test.beforeEach(async ({ baseURL }) => {
   gateway = await openGateway(baseURL ?? '');
 });
 test.afterEach(() => gateway.close());
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 test.setTimeout(60_000);
 
 const table = () =>

@@ -1,5 +1,5 @@
 import { clientLayout } from '../../web/content/client-layout';
-import { expectNoViolations } from './support/axe-everywhere';
+import { expectNoViolations } from './support/axe';
 import { signIn, signInAnew } from './support/client';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe-everywhere';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
 import { signIn, signInAnew } from './support/client';
-import { noWorker, noWorkerNoNetwork } from './support/no-worker';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
 test.describe('policies', () => {
-  test.use(noWorker);
-
   /** Below the sticky bar, and near it. */
   const expectBelowTheBar = async (page: Page, n: number) => {
     const clause = page.locator(`#clause-${n}`);
@@ -49,7 +47,7 @@ test.describe('policies', () => {
 });
 
 test.describe('the shipping address', () => {
-  test.use({ ...noWorkerNoNetwork, permissions: ['clipboard-read', 'clipboard-write'] });
+  test.use({ ...brokenNetwork, permissions: ['clipboard-read', 'clipboard-write'] });
   const china = (page: Page) => page.getByRole('region', { name: 'China warehouse - Guangdong' });
 
   test('carries the client’s own mark, also in what is copied for a supplier', async ({ page }) => {
@@ -85,7 +83,7 @@ test.describe('the shipping address', () => {
 });
 
 test.describe('in flight mode', () => {
-  test.use({ expectedMessage: /Failed to load resource|when fetching the script/ });
+  test.use({ serviceWorkers: 'allow', expectedMessage: /Failed to load resource|when fetching the script/ });
 
   test('policies and the shipping address open all the same', async ({ page, context }) => {
     test.setTimeout(90_000);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { StatisticsOverview } from '#contract/statistics';
 import { dashboard } from '../../web/content/dashboard';
-import { expectNoViolations } from './support/axe-everywhere';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
 import { signIn, signInAnew, signUp } from './support/client';
-import { noWorkerNoNetwork } from './support/no-worker';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
-test.use({ ...noWorkerNoNetwork, viewport: { width: 1280, height: 900 } });
+test.use({ ...brokenNetwork, viewport: { width: 1280, height: 900 } });
 
 const cardCalls = /\/api\/statistics\/client-dashboard\?/;
 const pictureCalls = /\/api\/statistics\/client-overview\?/;

@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { dateRangePicker as words } from '../../web/content/date-range-picker';
-import { expectNoViolations } from './support/axe-everywhere';
+import { expectNoViolations } from './support/axe';
 import { signIn } from './support/client';
-import { noWorker } from './support/no-worker';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
-
-test.use(noWorker);
 
 const trigger = (page: Page) => page.getByRole('button', { name: /^Change date range/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a date range' });

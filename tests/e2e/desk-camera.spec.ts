@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { code128Path } from '../../web/features/intake/code-128';
-import { qrPath } from '../../web/features/intake/qr-code';
-import { expectNoViolations } from './support/axe-everywhere';
+import { qrPath } from '../../web/shared/qr/qr-code';
+import { expectNoViolations } from './support/axe';
 import { newNumber, signInAtDesk } from './support/desk';
 import { expect, test } from './support/test';
 

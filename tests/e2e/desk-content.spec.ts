@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe-everywhere';
-import { ama, signIn } from './support/client';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
+import { ama, signInAlone } from './support/client';
 import { signInAtDesk, staff } from './support/desk';
-import { noWorkerNoNetwork } from './support/no-worker';
 import { sidewaysOverflow } from './support/overflow';
 import { test } from './support/own-server';
 
 // The refusals that are tested are told on the console by Chromium itself. A script that the policy of the site has stopped is
 // told there too, and fails the test.
-test.use(noWorkerNoNetwork);
+test.use(brokenNetwork);
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -102,7 +102,7 @@ test('a client is searched, opened and given another tier, which the client sees
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 
   const portal = await elsewhere(browser, baseURL);
-  await signIn(portal, ama);
+  await signInAlone(portal, ama);
   await portal.goto('/profile/101');
   await expect(portal.getByRole('main').getByRole('img', { name: 'Membership tier: Emerald' })).toBeVisible();
   await expect(portal.getByRole('banner').getByRole('img', { name: 'Membership tier: Emerald' })).toBeVisible();
@@ -187,7 +187,7 @@ test('files are checked by what they are, and the client has them at once and no
   expect(await readFile(await (await saved).path())).toEqual(png);
 
   const portal = await elsewhere(browser, baseURL);
-  await signIn(portal, { email: 'selorm@kwanline.example', password: ama.password });
+  await signInAlone(portal, { email: 'selorm@kwanline.example', password: ama.password });
   await portal.goto('/attachments/114');
   await expect(portal.locator('.attachment-name')).toHaveText('img src=x onerror=window.hacked=1');
   await expect(portal.getByRole('img', { name: /^Preview of/ })).toBeVisible();
@@ -359,6 +359,12 @@ test('an account is made, works, and is out at once in an open tab when it is sw
   await efua.goto('/staff/login');
   await efua.getByLabel('Email').fill('efua@kwanline.example');
   await efua.getByLabel('Password', { exact: true }).fill(password);
+  await efua.keyboard.press('Enter');
+  await expect(efua.getByRole('heading', { level: 1 })).toHaveText('Choose a password of your own');
+  await expect(efua.getByRole('link', { name: 'Clients', exact: true })).toHaveCount(0);
+  await efua.getByLabel('Current password', { exact: true }).fill(password);
+  await efua.getByLabel('New password', { exact: true }).fill('known-to-efua-alone');
+  await efua.getByLabel('New password again', { exact: true }).fill('known-to-efua-alone');
   await efua.keyboard.press('Enter');
   await expect(efua.getByRole('heading', { level: 1 })).toHaveText('Containers');
 

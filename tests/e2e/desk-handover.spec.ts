@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { StaffSession } from '#contract/staff/accounts';
-import { expectNoViolations } from './support/axe-everywhere';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere, signUp } from './support/client';
 import { newNumber, signInAtDesk, staff } from './support/desk';
-import { noWorkerNoNetwork } from './support/no-worker';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
 // The refusals that are tested are told on the console by Chromium itself.
-test.use(noWorkerNoNetwork);
+test.use(brokenNetwork);
 test.setTimeout(120_000);
 
 /** Any picture will do. */

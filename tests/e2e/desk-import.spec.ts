@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe-everywhere';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere } from './support/client';
 import { newNumber, signInAtDesk } from './support/desk';
-import { noWorkerNoNetwork } from './support/no-worker';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
 // The refusals that are tested are told on the console by Chromium itself.
-test.use(noWorkerNoNetwork);
+test.use(brokenNetwork);
 test.setTimeout(90_000);
 
 const main = (page: Page) => page.getByRole('main');

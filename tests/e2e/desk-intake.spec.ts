@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe-everywhere';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
 import { signUp } from './support/client';
-import { newNumber, signInAtDesk, staff } from './support/desk';
-import { noWorker, noWorkerNoNetwork } from './support/no-worker';
+import { newNumber, signInAtDesk, signInAtDeskAlone, staff } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
-
-test.use(noWorker);
 
 const main = (page: Page) => page.getByRole('main');
 const tracking = (page: Page) => main(page).getByRole('textbox', { name: 'Tracking number' });
@@ -48,7 +46,7 @@ async function receive(page: Page, number: string, shippingMark: string) {
 }
 
 test.describe('signing in', () => {
-  test.use(noWorkerNoNetwork);
+  test.use(brokenNetwork);
 
   test('leads to where somebody wanted, shows who they are, and out again', async ({ page }) => {
     await page.goto('/staff/unidentified');
@@ -74,7 +72,7 @@ test.describe('signing in', () => {
   });
 
   test('is asked for again when the session has ended, and the page comes back', async ({ page }) => {
-    const { accessToken } = await signInAtDesk(page, 'china');
+    const { accessToken } = await signInAtDeskAlone(page, 'china');
     await page.goto('/staff/intake');
     await expect(tracking(page)).toBeFocused();
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -155,7 +153,7 @@ test('suggestions are walked with the arrows, and one is taken by Enter or a cli
 });
 
 test.describe('on a weak network', () => {
-  test.use(noWorkerNoNetwork);
+  test.use(brokenNetwork);
 
   test('a parcel that is sent again is taken in once, and its photo too', async ({ page }) => {
     await openIntake(page);

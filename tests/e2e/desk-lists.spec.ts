@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe-everywhere';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere, signUp } from './support/client';
 import { newNumber, signInAtDesk } from './support/desk';
-import { noWorkerNoNetwork } from './support/no-worker';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
 // The refusals that are tested are told on the console by Chromium itself.
-test.use({ ...noWorkerNoNetwork, viewport: { width: 1280, height: 800 } });
+test.use({ ...brokenNetwork, viewport: { width: 1280, height: 800 } });
 test.setTimeout(90_000);
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { whatsappLink } from '#contract/staff/message-states';
 import type { MessageRow } from '#contract/staff/messages';
-import { expectNoViolations } from './support/axe-everywhere';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere } from './support/client';
 import { signInAtDesk } from './support/desk';
-import { noWorkerNoNetwork } from './support/no-worker';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
 // The refusals that are tested are told on the console by Chromium itself.
-test.use(noWorkerNoNetwork);
+test.use(brokenNetwork);
 
 const main = (page: Page) => page.getByRole('main');
 const rowOf = (page: Page, mark: string) => main(page).getByRole('row').filter({ hasText: mark });

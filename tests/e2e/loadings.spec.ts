@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe-everywhere';
-import { noWorker, noWorkerNoNetwork } from './support/no-worker';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
-
-test.use(noWorker);
 
 const calls = '**/api/loadings?**';
 const rows = [
@@ -87,7 +85,7 @@ for (const [width, shape] of [
 }
 
 test.describe('when something fails', () => {
-  test.use(noWorkerNoNetwork);
+  test.use(brokenNetwork);
 
   test('says why and tries again', async ({ page }) => {
     const json = { statusCode: 503, code: 'UNAVAILABLE', message: 'We are busy.', error: 'We are busy.' };

@@ -13,7 +13,10 @@ const ahead = [...precache.pages, ...precache.files].sort();
 const offline = words.page;
 
 // Chromium itself reports each request that found no network.
-test.use({ expectedMessage: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of 40[0-9]/ });
+test.use({
+  serviceWorkers: 'allow',
+  expectedMessage: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of 40[0-9]/,
+});
 // A worker comes after two quiet seconds, and fetches one file after the other.
 test.setTimeout(60_000);
 

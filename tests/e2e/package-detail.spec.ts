@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { PackageEvent } from '#contract/packages';
-import { expectNoViolations } from './support/axe-everywhere';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
 import { signIn, signInAnew } from './support/client';
-import { noWorker, noWorkerNoNetwork } from './support/no-worker';
 import { sidewaysOverflow } from './support/overflow';
 import { answerDetail, answerList, beforeArrival, busy, packageRow } from './support/packages';
 import { expect, test } from './support/test';
 
-test.use({ ...noWorker, viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 const event = (
   what: PackageEvent['what'],
@@ -180,7 +180,7 @@ test('is printed as a record: what is for the hand is gone, the currency shown s
 });
 
 test.describe('when something fails', () => {
-  test.use(noWorkerNoNetwork);
+  test.use(brokenNetwork);
 
   test("another client's package, a missing one and nonsense are all not found, with a way back", async ({ page }) => {
     const { id } = await signIn(page);

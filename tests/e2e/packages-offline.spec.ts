@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
-import { signIn, signUp } from './support/client';
+import { signInAlone, signUp } from './support/client';
 import { expect, test } from './support/test';
 
 // Chromium itself reports each request that found no network.
-test.use({ expectedMessage: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/, viewport: { width: 1280, height: 800 } });
+test.use({
+  serviceWorkers: 'allow',
+  expectedMessage: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  viewport: { width: 1280, height: 800 },
+});
 // A worker comes after two quiet seconds, and fetches one file after the other.
 test.setTimeout(90_000);
 
@@ -33,7 +37,7 @@ test('the list, its filters and the opened package are there without a network, 
   page,
   context,
 }) => {
-  await signIn(page);
+  await signInAlone(page);
   const number = await visitBoth(page);
   await context.setOffline(true);
   await page.goto('/packages');
@@ -56,7 +60,7 @@ test('the list, its filters and the opened package are there without a network, 
 });
 
 test('another client on the same device sees nothing of it', async ({ page, context }) => {
-  await signIn(page);
+  await signInAlone(page);
   const number = await visitBoth(page);
   const { session } = await signUp(page.request);
   await page.evaluate((text) => sessionStorage.setItem('kwanline.session', text), JSON.stringify(session));

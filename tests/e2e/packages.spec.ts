@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { PackageDetail } from '#contract/packages';
-import { expectNoViolations } from './support/axe-everywhere';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
 import { signIn, signInAnew } from './support/client';
-import { noWorker, noWorkerNoNetwork } from './support/no-worker';
 import { sidewaysOverflow } from './support/overflow';
 import { answerList, beforeArrival, busy, packageRow } from './support/packages';
 import { expect, test } from './support/test';
-
-test.use(noWorker);
 
 const titles = [
   'No.',
@@ -348,7 +346,7 @@ for (const [width, shape] of [
 }
 
 test.describe('when something fails', () => {
-  test.use(noWorkerNoNetwork);
+  test.use(brokenNetwork);
 
   test('says why, tries again, and axe finds nothing wrong', async ({ page }) => {
     await signIn(page);

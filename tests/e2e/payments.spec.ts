@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../../web/content/payments';
-import { expectNoViolations } from './support/axe-everywhere';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
 import { signIn, signInAnew, signUp } from './support/client';
-import { noWorker, noWorkerNoNetwork } from './support/no-worker';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
-
-test.use(noWorker);
 
 const calls = '**/api/users/clients/*/payments?**';
 const desk = { width: 1280, height: 900 };
@@ -300,7 +298,7 @@ for (const { width, height } of [phone, desk]) {
 }
 
 test.describe('when something fails', () => {
-  test.use({ ...noWorkerNoNetwork, viewport: desk });
+  test.use({ ...brokenNetwork, viewport: desk });
 
   test('says why and tries again', async ({ page }) => {
     const json = { statusCode: 503, code: 'UNAVAILABLE', message: 'We are busy.', error: 'We are busy.' };

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { messages } from '#contract/fields';
 import { auth } from '../../web/content/auth';
-import { noWorkerNoNetwork } from './support/no-worker';
+import { brokenNetwork } from './support/broken-network';
 import { expect, test } from './support/test';
 
 const words = auth.register;
 
 // What is sent is looked at, and never reaches the server.
-test.use({ ...noWorkerNoNetwork, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ ...brokenNetwork, permissions: ['clipboard-read', 'clipboard-write'] });
 
 const parts = (page: Page) => {
   const group = page.getByRole('group', { name: 'Phone' });

@@ -4,21 +4,31 @@ import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs';
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium was found: `npm test -- e2e` installs one.');
 
+/** Proofs that need a page run with `npm run prove`, everything else with `npm test`. */
+const isProving = process.env.PROOF_SIZE !== undefined;
+
 export default defineConfig({
   testDir: '.',
+  testMatch: isProving ? 'proof-*.spec.ts' : '*.spec.ts',
+  testIgnore: isProving ? [] : 'proof-*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './support/server.ts',
   forbidOnly: true,
-  // A test that needs a second try hides a fault, in it or in the product: at home it fails at once. A shared machine that
-  // stalls for a moment is no fault, so there it may try once more.
-  retries: process.env.CI ? 1 : 0,
+  // A second try would hide a fault, in the test or in the product.
+  retries: 0,
   fullyParallel: true,
   // Playwright would leave half of a small machine idle.
   workers: 2,
+  // Long enough for a busy machine: a test ends as soon as its event has come.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     // Read again in every worker, after the global setup has named it.
     baseURL: process.env.E2E_URL ?? '',
-    trace: 'retain-on-failure',
+    // Recording costs every test a third of its time: `TRACE=on npm test -- e2e <file>` shows one that fails.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // Each page would fetch the whole site ahead. The tests of the service worker allow it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath, args: chromiumFlags },
   },
 });

@@ -16,7 +16,7 @@ const isFull = process.env.PROOF_SIZE === 'full';
  * what ran, and what stands in the page.
  */
 const expectedMessage = /blocked by Playwright|Failed to load resource|Content Security Policy/;
-test.use({ serviceWorkers: 'block', expectedMessage });
+test.use({ expectedMessage });
 test.setTimeout(isFull ? 20 * 60_000 : 60_000);
 
 type Watched = { hits: number; hit(): void };

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe-everywhere';
-import { noWorker, noWorkerNoNetwork } from './support/no-worker';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
-
-test.use(noWorker);
 
 /** The demo client's packages, one of each status. */
 const yetToLoad = '773412905561';
@@ -174,7 +172,7 @@ test('shows a value it has never heard of as it came', async ({ page }) => {
 });
 
 test.describe('when something fails', () => {
-  test.use(noWorkerNoNetwork);
+  test.use(brokenNetwork);
 
   test('a failed network is never called not found, and can be tried again', async ({ page }) => {
     await page.clock.install();
@@ -283,7 +281,7 @@ test('announces the number of results once, politely', async ({ page }) => {
 });
 
 test.describe('axe finds nothing wrong', () => {
-  test.use(noWorkerNoNetwork);
+  test.use(brokenNetwork);
 
   const states: Record<string, (page: Page) => Promise<unknown>> = {
     results: async (page) => {

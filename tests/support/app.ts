@@ -91,6 +91,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}) {
     signingSecret: 'a signing secret only the tests use',
     publicUrl: 'https://kwanline.example',
     trustedProxies: 0,
+    secondFactorRequired: false,
     takePoints: noLimiter,
     wakeMail: () => {
       woken.count += 1;

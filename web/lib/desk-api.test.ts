@@ -29,6 +29,7 @@ const chen: StaffSession = {
   name: 'Chen Wei',
   role: 'china-warehouse',
   branch: 'Guangdong',
+  mustFirst: null,
   accessToken: 'token-1',
   expiresAt: '2026-11-16T00:00:00.000Z',
 };

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output } from '#contract/endpoint';
+import type { ErrorReply } from '#contract/errors';
 import { answer, request } from './api';
-import { deskSession, endDeskSession } from './desk-session';
+import { changeDeskSession, deskSession, endDeskSession } from './desk-session';
 
 type DeskEndpoint = Endpoint & { path: `/staff/${string}` };
 /** A file to send stands where JSON would. */
@@ -27,5 +28,13 @@ async function callDesk(endpoint: Pick<Endpoint, 'method' | 'path'>, input: obje
   const token = deskSession()?.accessToken ?? null;
   const reply = await request(endpoint, input, token, signal);
   if (reply.status === 401 && token !== null) endDeskSession(token);
+  if (reply.status === 403 && token !== null) await noteFirstStep(token, reply.clone());
   return reply;
+}
+
+/** The server wants something done before anything else, such as after a change of role: the frame then shows that alone. */
+async function noteFirstStep(token: string, reply: Response) {
+  const { code } = (await reply.json().catch(() => ({}))) as Partial<ErrorReply>;
+  if (code === 'PASSWORD_CHANGE_NEEDED') changeDeskSession(token, { mustFirst: 'change-password' });
+  if (code === 'SECOND_FACTOR_NEEDED') changeDeskSession(token, { mustFirst: 'add-second-factor' });
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { StaffSession } from '#contract/staff/accounts';
+import type { StaffMember, StaffSession } from '#contract/staff/accounts';
 
 /** Of the desk alone: a client may be signed in beside it in the same tab, and neither knows the other. */
 const key = 'kwanline.desk';
@@ -46,6 +46,12 @@ function parse(text: string | null): StaffSession | null {
 }
 
 export const storeDeskSession = (session: StaffSession) => write(JSON.stringify(session));
+
+/** What the server has said about it since: whom it belongs to, what has to be done first. */
+export function changeDeskSession(accessToken: string, change: Partial<StaffMember>) {
+  const session = deskSession();
+  if (session?.accessToken === accessToken) storeDeskSession({ ...session, ...change });
+}
 
 /** Only the session that was refused: somebody else may have signed in since. */
 export function endDeskSession(accessToken: string) {

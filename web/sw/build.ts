@@ -33,7 +33,9 @@ export const isImmutable = (path: string) => path.startsWith('/assets/');
 
 /** The server leads /about/ to /about, and every /packages/1 to one page; without a network nobody does. */
 export function pageAddress(path: string): string {
-  const address = path.replace(/\/+$/, '') || '/';
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end -= 1;
+  const address = path.slice(0, end) || '/';
   const isOf = (page: string) => page.endsWith('/[id]') && address.startsWith(page.slice(0, -4));
   return build.clientPages.find((page) => page !== address && isOf(page)) ?? address;
 }

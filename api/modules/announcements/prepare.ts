@@ -25,4 +25,4 @@ export const prepareAnnouncement = (text: string) => settle(withParagraphs(text)
 
 /** Whether a person would see anything at all. */
 export const hasWords = (html: string) =>
-  /[^\s]/.test(html.replace(/<[^>]*>|&nbsp;|[\u00a0\u200b-\u200f\u2060\ufeff]/g, ''));
+  /[^\s]/.test(html.replace(/<[^<>]*>|&nbsp;|[\u00a0\u200b-\u200f\u2060\ufeff]/g, ''));

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '#api/http/mount';
 import { spend, type TakePoints } from '#api/http/rate-limits';
+import { visitorOf } from '#api/http/visitor';
 import type { Auth } from '#api/modules/auth/auth.service';
 import { createDeviceCookie } from '#api/modules/auth/device-cookie';
 import type { PasswordChange } from '#api/modules/auth/password-change.service';
@@ -8,9 +9,9 @@ import { accountGuard } from '#api/modules/auth/sign-in-guard';
 
 type Deps = { auth: Auth; passwordChange: PasswordChange; takePoints: TakePoints; https: boolean };
 
-const originOf = ({ request, address }: { request: FastifyRequest; address: string }) => ({
-  requestId: request.id,
-  address,
+const originOf = (context: { request: FastifyRequest; address: string }) => ({
+  requestId: context.request.id,
+  ...visitorOf(context),
 });
 
 export function authRoutes(mount: Mount, { auth, passwordChange, takePoints, https }: Deps) {

@@ -1,4 +1,5 @@
 import { AppError } from '#api/http/app-error';
+import type { Visitor } from '#api/http/visitor';
 import { clientActor, recordAudit } from '#api/modules/audit/audit.service';
 import { findAccountByEmail, insertAccount, lockAccount } from '#api/modules/auth/auth.repository';
 import type { Passwords } from '#api/modules/auth/passwords';
@@ -8,7 +9,7 @@ import type { Session } from '#contract/auth';
 import type { Database } from '#db/database';
 import { isUniqueViolation } from '#db/failures';
 
-export type RequestOrigin = { requestId: string; address: string };
+export type RequestOrigin = Visitor & { requestId: string };
 
 type Deps = { db: Database; now: () => Date; passwords: Passwords; sessions: Sessions; guard: SignInGuard };
 
@@ -32,7 +33,7 @@ export function createAuth({ db, now, passwords, sessions, guard }: Deps) {
         if (!account || passwordHash === null || !matches) throw wrongCredentials(account);
         return db.transaction(async (tx) => {
           if (!(await lockAccount(tx, { id: account.id, passwordHash }))) throw wrongCredentials(account);
-          const backendTokens = await sessions.open(tx, account.id);
+          const backendTokens = await sessions.open(tx, account.id, origin);
           const device = await guard.succeeded(tx, account.id, guardHash, deviceToken);
           await recordAudit(tx, {
             actor: clientActor(account.id),
@@ -57,7 +58,7 @@ export function createAuth({ db, now, passwords, sessions, guard }: Deps) {
         return await db.transaction(async (tx) => {
           const { email, shippingMark, phone } = form;
           const id = await insertAccount(tx, { email, shippingMark, phone, passwordHash, now: now() });
-          const backendTokens = await sessions.open(tx, id);
+          const backendTokens = await sessions.open(tx, id, origin);
           const device = await guard.rememberDevice(tx, id);
           await recordAudit(tx, {
             actor: clientActor(id),

@@ -3,8 +3,8 @@ import { type Database, type Queryable, statement } from '#db/database';
 const insertSession = statement(
   'session-insert',
   `with opened as (
-     insert into sessions (client_id, refresh_hash, created_at, last_refreshed_at, idle_expires_at, absolute_expires_at)
-     values ($1, $2, $3, $3, $4, $5) returning id)
+     insert into sessions (client_id, refresh_hash, created_at, last_refreshed_at, idle_expires_at, absolute_expires_at, device, address)
+     values ($1, $2, $3, $3, $4, $5, $8, $9) returning id)
    insert into access_tokens (token_hash, session_id, client_id, expires_at)
    select $6, id, $1, $7 from opened returning session_id as "sessionId"`,
 );
@@ -19,6 +19,8 @@ export async function openSession(
     absoluteExpiresAt: Date;
     accessHash: Buffer;
     accessExpiresAt: Date;
+    device: string | null;
+    address: string;
   },
 ) {
   const { clientId, refreshHash, now, idleExpiresAt, absoluteExpiresAt, accessHash, accessExpiresAt } = session;
@@ -30,7 +32,31 @@ export async function openSession(
     absoluteExpiresAt,
     accessHash,
     accessExpiresAt,
+    session.device,
+    session.address,
   ]);
+}
+
+const list = statement(
+  'sessions-list',
+  `select id, device, address, iso(created_at) as "createdAt", iso(last_refreshed_at) as "lastUsedAt" from sessions
+    where client_id = $1 and idle_expires_at > $2 and absolute_expires_at > $2 order by last_refreshed_at desc, id desc`,
+);
+
+export const listSessions = (db: Queryable, { clientId, now }: { clientId: number; now: Date }) =>
+  db.query<{ id: number; device: string | null; address: string | null; createdAt: string; lastUsedAt: string }>(list, [
+    clientId,
+    now,
+  ]);
+
+const endSome = statement(
+  'sessions-end',
+  'delete from sessions where client_id = $1 and ($2::bigint is null or id = $2) returning id',
+);
+
+/** One, or all; how many there were. */
+export async function endSessionRows(db: Queryable, end: { clientId: number; sessionId: number | null }) {
+  return (await db.query(endSome, [end.clientId, end.sessionId])).length;
 }
 
 const deleteOldest = statement(

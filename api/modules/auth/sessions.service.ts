@@ -1,12 +1,15 @@
 import { unauthenticated } from '#api/http/app-error';
 import type { FindCaller } from '#api/http/caller';
+import type { Visitor } from '#api/http/visitor';
 import { CallerLookup } from '#api/modules/auth/caller-lookup';
 import {
   addAccessToken,
   deleteExpiredSessions,
   deleteSession,
   deleteSessions,
+  endSessionRows,
   keepNewestSessions,
+  listSessions,
   openSession,
 } from '#api/modules/auth/sessions.repository';
 import { hashToken, newToken } from '#api/modules/auth/tokens';
@@ -28,7 +31,7 @@ export function createSessions({ db, now }: { db: Database; now: () => Date }) {
   return {
     findCaller,
 
-    async open(tx: Queryable, clientId: number) {
+    async open(tx: Queryable, clientId: number, { device, address }: Visitor) {
       const accessToken = newToken();
       const refreshToken = newToken();
       const at = now();
@@ -40,6 +43,8 @@ export function createSessions({ db, now }: { db: Database; now: () => Date }) {
         absoluteExpiresAt: after(at, sessionLife.absolute),
         accessHash: hashToken(accessToken),
         accessExpiresAt: after(at, sessionLife.access),
+        device,
+        address,
       });
       await keepNewestSessions(tx, { clientId, keep: sessionLife.perClient });
       return { accessToken, refreshToken };
@@ -64,6 +69,9 @@ export function createSessions({ db, now }: { db: Database; now: () => Date }) {
     closeAll: (tx: Queryable, clientId: number) => deleteSessions(tx, { clientId, except: 0 }),
     closeOthers: (tx: Queryable, clientId: number, sessionId: number) =>
       deleteSessions(tx, { clientId, except: sessionId }),
+    list: async (clientId: number) =>
+      (await listSessions(db, { clientId, now: now() })).map((row) => ({ ...row, isCurrent: false })),
+    end: (tx: Queryable, clientId: number, sessionId: number | null) => endSessionRows(tx, { clientId, sessionId }),
     prune: () => deleteExpiredSessions(db, { now: now() }),
   };
 }

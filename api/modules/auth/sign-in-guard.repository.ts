@@ -64,6 +64,33 @@ export async function deleteDevices(db: Queryable, { clientId }: { clientId: num
   await db.query(forgetDevices, [clientId]);
 }
 
+const findStaffDevice = statement(
+  'staff-device-find',
+  `update staff_devices d set last_used_at = $3 from staff s
+    where d.token_hash = $1 and s.id = d.staff_id and lower(s.email) = lower($2) returning d.staff_id`,
+);
+
+export async function isKnownStaffDevice(db: Queryable, device: { hash: Buffer; email: string; now: Date }) {
+  return (await db.query(findStaffDevice, [device.hash, device.email, device.now])).length > 0;
+}
+
+const addStaffDevice = statement(
+  'staff-device-insert',
+  `with old as (delete from staff_devices where staff_id = $2 and token_hash in (
+     select token_hash from staff_devices where staff_id = $2 order by last_used_at desc offset 19))
+   insert into staff_devices (token_hash, staff_id, created_at, last_used_at) values ($1, $2, $3, $3)`,
+);
+
+export async function insertStaffDevice(db: Queryable, device: { hash: Buffer; staffId: number; now: Date }) {
+  await db.query(addStaffDevice, [device.hash, device.staffId, device.now]);
+}
+
+const forgetStaffDevices = statement('staff-devices-delete', 'delete from staff_devices where staff_id = $1');
+
+export async function deleteStaffDevices(db: Queryable, { staffId }: { staffId: number }) {
+  await db.query(forgetStaffDevices, [staffId]);
+}
+
 const prune = statement(
   'guards-prune',
   `delete from sign_in_guards where updated_at < $1::timestamptz - interval '2 days'`,

@@ -4,14 +4,18 @@ import {
   clearGuards,
   countAttempt,
   deleteOldGuards,
+  deleteStaffDevices,
   insertDevice,
+  insertStaffDevice,
   isKnownDevice,
+  isKnownStaffDevice,
 } from '#api/modules/auth/sign-in-guard.repository';
 import { hashToken, newToken } from '#api/modules/auth/tokens';
 import type { Database, Queryable } from '#db/database';
 
-const guardKey = (kind: 'account' | 'device' | 'staff', value: string) =>
-  createHash('sha256').update(`${kind}:${value}`).digest();
+type Kind = 'account' | 'device' | 'staff' | 'staff-device' | 'staff-factor' | 'staff-factor-device';
+
+const guardKey = (kind: Kind, value: string) => createHash('sha256').update(`${kind}:${value}`).digest();
 
 export const accountGuard = (email: string) => guardKey('account', email.toLowerCase());
 
@@ -29,6 +33,9 @@ export function createSignInGuard({ db, now }: { db: Database; now: () => Date }
     return guard;
   };
 
+  const knownStaffDevice = async (email: string, token: string | undefined) =>
+    token && (await isKnownStaffDevice(db, { hash: hashToken(token), email, now: now() })) ? token : null;
+
   return {
     /** Throws when this account has to wait; otherwise the attempt counts as failed until `succeeded`. */
     async attempt(email: string, deviceToken: string | undefined) {
@@ -36,10 +43,35 @@ export function createSignInGuard({ db, now }: { db: Database; now: () => Date }
       return count(known ? guardKey('device', deviceToken) : accountGuard(email));
     },
 
-    /** The same for the desk, where the same address may belong to somebody else. */
-    attemptStaff: (email: string) => count(guardKey('staff', email.toLowerCase())),
+    /** The same for the desk, where the same address may belong to another person. */
+    async attemptStaff(email: string, deviceToken: string | undefined) {
+      const known = await knownStaffDevice(email, deviceToken);
+      return count(known ? guardKey('staff-device', known) : guardKey('staff', email.toLowerCase()));
+    },
+
+    /** Codes have a count of their own: the right password, which comes first, must not wipe wrong codes away. */
+    async attemptStaffFactor(person: { id: number; email: string }, deviceToken: string | undefined) {
+      const known = await knownStaffDevice(person.email, deviceToken);
+      return count(known ? guardKey('staff-factor-device', known) : guardKey('staff-factor', String(person.id)));
+    },
 
     staffSucceeded: (tx: Queryable, guard: Buffer) => clearGuards(tx, [guard]),
+
+    /** The token of a device on which the whole sign-in has succeeded: the one it has, or a new one to give it. */
+    async rememberStaffDevice(tx: Queryable, person: { id: number; email: string }, deviceToken: string | undefined) {
+      const known =
+        deviceToken && (await isKnownStaffDevice(tx, { hash: hashToken(deviceToken), ...person, now: now() }));
+      if (known) return deviceToken;
+      const token = newToken();
+      await insertStaffDevice(tx, { hash: hashToken(token), staffId: person.id, now: now() });
+      return token;
+    },
+
+    /** After a new password from an admin: nothing that the old one has brought about goes on. */
+    async forgetStaff(tx: Queryable, { id, email }: { id: number; email: string }) {
+      await deleteStaffDevices(tx, { staffId: id });
+      await clearGuards(tx, [guardKey('staff', email.toLowerCase()), guardKey('staff-factor', String(id))]);
+    },
 
     /** The device's token: the one it has, or a new one to give it. */
     async succeeded(tx: Queryable, clientId: number, guard: Buffer, deviceToken: string | undefined) {

@@ -5,7 +5,9 @@ import { type Database, type Queryable, statement } from '#db/database';
 const find = statement(
   'staff-session-find',
   `with live as (
-     select s.id, s.staff_id, s.last_used_at, m.email, m.name, m.role, m.branch
+     select s.id, s.staff_id, s.last_used_at, m.email, m.name, m.role, m.branch, m.must_change_password,
+         exists (select from staff_authenticators a where a.staff_id = m.id and a.confirmed_at is not null)
+           or exists (select from staff_passkeys k where k.staff_id = m.id) as has_second_factor
        from staff_sessions s join staff m on m.id = s.staff_id
       where s.token_hash = $1 and s.idle_expires_at > $2 and s.absolute_expires_at > $2 and m.active),
    unused as (
@@ -15,7 +17,8 @@ const find = statement(
      update staff_sessions s set last_used_at = $2, idle_expires_at = least($3, s.absolute_expires_at) from unused
       where s.id = unused.id)
    select row_to_json(caller)::text
-     from (select id as "sessionId", staff_id as "staffId", email, name, role, branch from live) caller`,
+     from (select id as "sessionId", staff_id as "staffId", email, name, role, branch,
+       must_change_password as "mustChangePassword", has_second_factor as "hasSecondFactor" from live) caller`,
 );
 
 /** Null when the token is unknown, has expired or was revoked, or the account is no longer active. */
@@ -29,16 +32,54 @@ export async function findStaffSession<Row extends object>(
 
 const insert = statement(
   'staff-session-insert',
-  `insert into staff_sessions (staff_id, token_hash, created_at, last_used_at, idle_expires_at, absolute_expires_at)
-   values ($1, $2, $3, $3, $4, $5)`,
+  `insert into staff_sessions (staff_id, token_hash, created_at, last_used_at, idle_expires_at, absolute_expires_at, device, address)
+   values ($1, $2, $3, $3, $4, $5, $6, $7)`,
 );
 
 export async function insertStaffSession(
   db: Queryable,
-  session: { staffId: number; hash: Buffer; now: Date; idleExpiresAt: Date; absoluteExpiresAt: Date },
+  session: {
+    staffId: number;
+    hash: Buffer;
+    now: Date;
+    idleExpiresAt: Date;
+    absoluteExpiresAt: Date;
+    device: string | null;
+    address: string;
+  },
 ) {
-  const { staffId, hash, now, idleExpiresAt, absoluteExpiresAt } = session;
-  await db.query(insert, [staffId, hash, now, idleExpiresAt, absoluteExpiresAt]);
+  const { staffId, hash, now, idleExpiresAt, absoluteExpiresAt, device, address } = session;
+  await db.query(insert, [staffId, hash, now, idleExpiresAt, absoluteExpiresAt, device, address]);
+}
+
+const list = statement(
+  'staff-sessions-list',
+  `select id, device, address, iso(created_at) as "createdAt", iso(last_used_at) as "lastUsedAt" from staff_sessions
+    where staff_id = $1 and idle_expires_at > $2 and absolute_expires_at > $2 order by last_used_at desc, id desc limit 100`,
+);
+
+export type SessionRow = {
+  id: number;
+  device: string | null;
+  address: string | null;
+  createdAt: string;
+  lastUsedAt: string;
+};
+
+export const listStaffSessions = (db: Queryable, { staffId, now }: { staffId: number; now: Date }) =>
+  db.query<SessionRow>(list, [staffId, now]);
+
+const endSome = statement(
+  'staff-sessions-end',
+  `delete from staff_sessions where staff_id = $1 and ($2::bigint is null or id = $2) and ($3::bigint is null or id <> $3) returning id`,
+);
+
+/** One, or all; never the one that is kept. How many there were. */
+export async function endStaffSessionRows(
+  db: Queryable,
+  { staffId, sessionId, kept }: { staffId: number; sessionId: number | null; kept: number | null },
+) {
+  return (await db.query(endSome, [staffId, sessionId, kept])).length;
 }
 
 const remove = statement('staff-session-delete', 'delete from staff_sessions where id = $1');

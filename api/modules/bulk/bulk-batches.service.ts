@@ -2,6 +2,7 @@ import { notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { askedPage } from '#api/http/paging';
 import { countBatches, findBatch, listBatchPage, listFirstItems } from '#api/modules/bulk/bulk.repository';
+import { rolesOf } from '#api/modules/bulk/bulk-actions';
 import type { Output, Received } from '#contract/endpoint';
 import type { BulkBatch, getBulk, listBulk } from '#contract/staff/bulk';
 import { countedUpTo, rowsPerPage } from '#contract/staff/paging';
@@ -19,8 +20,9 @@ export type BulkBatches = ReturnType<typeof createBulkBatches>;
 export function createBulkBatches({ db, now }: { db: Database; now: () => Date }) {
   const shown = ({ staffId, ...batch }: Found, caller: StaffCaller): BulkBatch => {
     const isRecent = now().getTime() - Date.parse(batch.at) < undoMs;
-    const isTheirs = caller.role === 'admin' || (staffId === caller.staffId && caller.role !== 'auditor');
-    return { ...batch, canUndo: batch.undone === null && isRecent && isTheirs };
+    const isTheirs = caller.role === 'admin' || staffId === caller.staffId;
+    const mayDoIt = rolesOf(batch.action).includes(caller.role);
+    return { ...batch, canUndo: batch.undone === null && isRecent && isTheirs && mayDoIt };
   };
 
   const find = async (on: Queryable, caller: StaffCaller, id: number): Promise<BulkBatch> => {

@@ -9,14 +9,14 @@ import {
   listTouchedSince,
 } from '#api/modules/bulk/bulk.repository';
 import { followAll, keepItems } from '#api/modules/bulk/bulk.service';
-import { grouped } from '#api/modules/bulk/bulk-actions';
+import { grouped, rolesOf } from '#api/modules/bulk/bulk-actions';
 import { type BulkBatches, undoMs } from '#api/modules/bulk/bulk-batches.service';
 import type { Desk, Work } from '#api/modules/desk/desk.service';
 import { containers } from '#api/modules/loadings/container-steps.service';
 import { factsOfMany, lockMany, type PackageNow } from '#api/modules/packages/desk-packages-bulk.service';
 import { type Kept, type Return, restoreMany, withdrawNotes } from '#api/modules/packages/desk-packages-undo.service';
 import type { Received } from '#contract/endpoint';
-import type { undoBulk } from '#contract/staff/bulk';
+import type { BulkAction, undoBulk } from '#contract/staff/bulk';
 import type { Queryable } from '#db/database';
 
 type Item = { id: number; before: Kept | null; after: Kept };
@@ -63,6 +63,10 @@ async function refuseUndo(tx: Queryable, batch: BatchRow, { caller, now }: Work)
   if (batch.undoesId !== null) throw conflict('An undo cannot be undone. Do the action again instead.');
   if (caller.role !== 'admin' && caller.staffId !== batch.staffId) {
     throw new AppError('FORBIDDEN', 'Only whoever did this or an admin can undo it.');
+  }
+  // Roles change: what a person may no longer do they may not take back either.
+  if (!rolesOf(batch.action as BulkAction).includes(caller.role)) {
+    throw new AppError('FORBIDDEN', 'Your role no longer allows this action, nor its undo.');
   }
   if (await isUndone(tx, { id: batch.id })) throw conflict('This was undone already.');
   if (now.getTime() - batch.at.getTime() >= undoMs) throw conflict('An action can be undone for 24 hours.');

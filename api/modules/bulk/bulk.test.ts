@@ -446,6 +446,21 @@ describe('an undo', () => {
     );
   });
 
+  it('needs the right of the action, also when the person had it at the time', async () => {
+    const former = await server.createStaff('admin', 'Accra');
+    const ids = await parcels(1);
+    const { id } = await run({ action: 'CORRECT', selection: these(ids), status: 'ON_HOLD', reason }, former);
+    await server.sql(`update staff set role = 'accounts' where id = $1`, [former.id]);
+    const reply = await undo(id, former);
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      403,
+      'Your role no longer allows this action, nor its undo.',
+    ]);
+    expect((await desk.must<BulkBatch>(desk.get(`/staff/bulk/${id}`, former))).canUndo).toBe(false);
+    expect(await statuses(ids)).toEqual(['ON_HOLD']);
+    expect((await desk.must<BulkBatch>(desk.get(`/staff/bulk/${id}`))).canUndo).toBe(true);
+  });
+
   it('belongs to whoever did it or an admin, for 24 hours, once', async () => {
     const ids = await parcels(1);
     const { id } = await run({ action: 'HOLD', selection: these(ids), reason }, desk.china);

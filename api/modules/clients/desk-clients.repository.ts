@@ -71,11 +71,11 @@ export async function insertWalkIn(
   return row.id;
 }
 
-// The address of somebody who has a password is theirs to change: with another one it would be somebody else's account.
+// An address is given once. With another one 'forgot password' would open the account to whoever reads that mail.
 const update = statement(
   'client-desk-update',
   `update clients set shipping_mark = coalesce($2, shipping_mark), phone = coalesce($3, phone), email = coalesce($4, email)
-    where id = $1 and ($4::text is null or password_hash is null or lower(email) = lower($4)) returning id`,
+    where id = $1 and ($4::text is null or (email is null and password_hash is null) or lower(email) = lower($4)) returning id`,
 );
 
 export async function updateByDesk(

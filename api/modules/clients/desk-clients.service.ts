@@ -66,7 +66,7 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
           const { shippingMark = null, phone = null, email = null } = form;
           await find(tx, id);
           if (!(await updateByDesk(tx, { id, shippingMark, phone, email }))) {
-            throw conflict('This client signs in with their own email: only they can change it.');
+            throw conflict('This client has an email already, and the desk cannot replace it.');
           }
           const changed = Object.entries({ shippingMark, phone, email }).filter(([, value]) => value !== null);
           const details = Object.fromEntries(changed);

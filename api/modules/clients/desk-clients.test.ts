@@ -86,6 +86,24 @@ describe('a client whom the desk enters', () => {
     expect((await server.app.inject({ url: `/api/users/clients/${id}`, headers: own })).json().phone).toBe('');
   });
 
+  it('keeps the e-mail that the desk has given, so that another one does not open the account', async () => {
+    const first = 'given-once@kwanline.example';
+    const { id } = (await create({ shippingMark: 'KWL-GIVEN ONCE', email: first })).json<DeskClient>();
+    const give = (key: string, email: string) =>
+      server.app.inject({
+        method: 'PATCH',
+        url: `/api/staff/clients/${id}`,
+        headers: desk.china.headers,
+        payload: { key, email },
+      });
+    const reply = await give('another-email', 'thief@kwanline.example');
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      409,
+      'This client has an email already, and the desk cannot replace it.',
+    ]);
+    expect((await give('the-same-email', first)).json()).toMatchObject({ email: first });
+  });
+
   it('is not entered twice, also at the same moment', async () => {
     const replies = await Promise.all([
       create({ shippingMark: 'KWL-ONCE' }),
@@ -117,7 +135,7 @@ describe('a client who signs in', () => {
     const reply = await change({ email: 'thief@kwanline.example', phone: '1' });
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
-      'This client signs in with their own email: only they can change it.',
+      'This client has an email already, and the desk cannot replace it.',
     ]);
     expect((await change({ phone: '233000000777' })).json()).toMatchObject({
       email: client.email,

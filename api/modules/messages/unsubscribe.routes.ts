@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { methodNotAllowed } from '#api/http/app-error';
-import { addressKey, spend, type TakePoints } from '#api/http/rate-limits';
+import { spend, type TakePoints } from '#api/http/rate-limits';
+import { addressOf } from '#api/http/visitor-address';
 import type { MessageChoices } from '#api/modules/messages/choices.service';
 import { brokenLinkPage, choicePage, optOutPolicy } from '#api/modules/messages/opt-out-page';
 import { type MessageKind, messageKinds } from '#contract/staff/message-states';
@@ -25,7 +26,7 @@ export function unsubscribeRoutes(http: FastifyInstance, { choices, takePoints }
       })
       .type('text/html; charset=utf-8')
       .send(html);
-  const limit = (request: Asked) => spend(takePoints, 'publicReadsPerAddress', addressKey(request.ip));
+  const limit = (request: Asked) => spend(takePoints, 'publicReadsPerAddress', addressOf(request));
   const url = '/unsubscribe/:token';
 
   http.register(async (room) => {

@@ -1,6 +1,8 @@
+import { readList, unlessLong } from '#api/modules/packages/long-lists';
 import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 import { oneByOne } from '#db/one-by-one';
+import type { Turns } from '#db/turns';
 
 /**
  * PostgreSQL builds the JSON and it is passed on untouched, so the names of these columns are what leaves the house: they
@@ -47,32 +49,30 @@ export async function searchByTrackingKeys(
   return (await db.readText(search, [keys, limit])) ?? '[]';
 }
 
-const summaries = statement(
+const summaries = unlessLong(
   'packages-summaries',
   jsonArray(`select ${summaryColumns} from packages p ${container}
     where p.client_id = $1 ${newestFirst}`),
 );
 
-export async function listSummaries(db: Database, { clientId }: { clientId: number }): Promise<string> {
-  return (await db.readText(summaries, [clientId])) ?? '[]';
-}
+export const listSummaries = (db: Database, turns: Turns, { clientId }: { clientId: number }): Promise<string> =>
+  readList(db, turns, summaries, [clientId]);
 
 const ownedFrom = `from packages p join clients c on c.id = p.client_id join shipping_rates r on r.id = p.rate_id
   ${container}`;
 
-const details = statement(
+const details = unlessLong(
   'packages-details',
   jsonArray(`select ${detailColumns} ${ownedFrom}
     where p.client_id = $1 and ($2::text[] is null or p.status = any($2)) ${newestFirst}`),
 );
 
 /** `statuses: null` means all. */
-export async function listDetails(
+export const listDetails = (
   db: Database,
+  turns: Turns,
   { clientId, statuses }: { clientId: number; statuses: string[] | null },
-): Promise<string> {
-  return (await db.readText(details, [clientId, statuses])) ?? '[]';
-}
+): Promise<string> => readList(db, turns, details, [clientId, statuses]);
 
 const one = statement(
   'package-detail',

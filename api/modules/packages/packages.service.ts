@@ -11,6 +11,7 @@ import {
 import { type PackageStatus, statusesToShow } from '#contract/fields';
 import { trackingKey } from '#contract/tracking-number';
 import type { Database } from '#db/database';
+import { Turns } from '#db/turns';
 
 /** One courier number may cover a whole consignment; this many rows answer any honest search. */
 const searchRowLimit = 500;
@@ -18,6 +19,7 @@ const searchRowLimit = 500;
 export type Packages = ReturnType<typeof createPackages>;
 
 export function createPackages({ db, now }: { db: Database; now: () => Date }) {
+  const turns = new Turns({ atOnce: 2, mostWaiting: 6 });
   return {
     async search(trackingNumbers: string[]) {
       return new RawJson(
@@ -26,11 +28,11 @@ export function createPackages({ db, now }: { db: Database; now: () => Date }) {
     },
 
     async summaries(clientId: number) {
-      return new RawJson(await listSummaries(db, { clientId }));
+      return new RawJson(await listSummaries(db, turns, { clientId }));
     },
 
     async list(clientId: number, status: PackageStatus | '' | undefined) {
-      return new RawJson(await listDetails(db, { clientId, statuses: statusesToShow(status) }));
+      return new RawJson(await listDetails(db, turns, { clientId, statuses: statusesToShow(status) }));
     },
 
     async find(clientId: number, id: string) {

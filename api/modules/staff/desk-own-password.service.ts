@@ -19,12 +19,15 @@ type Deps = {
 // 400 and never 401: the session is as good as before.
 const wrong = () => new AppError('WRONG_PASSWORD', 'Your current password is wrong.');
 
+const same = () => new AppError('NOTHING_TO_CHANGE', 'Choose a password that differs from the current one.');
+
 export type OwnPassword = ReturnType<typeof createOwnPassword>;
 
 export const createOwnPassword = ({ db, now, passwords, endOtherSessions }: Deps) => ({
   async change(caller: StaffCaller, form: { currentPassword: string; newPassword: string }) {
     const account = await findStaffByEmail(db, caller);
     if (!account) throw notFound();
+    if (form.newPassword === form.currentPassword) throw same();
     const passwordHash = await passwords.turn(async () =>
       (await passwords.verify(account.passwordHash, form.currentPassword)) ? passwords.hash(form.newPassword) : null,
     );
@@ -33,7 +36,7 @@ export const createOwnPassword = ({ db, now, passwords, endOtherSessions }: Deps
       // An admin may have set another one while this one was being checked.
       if (!(await lockStaff(tx, account))) throw wrong();
       const { staffId, sessionId } = caller;
-      await setStaffHash(tx, { id: staffId, passwordHash, now: now() });
+      await setStaffHash(tx, { id: staffId, passwordHash, now: now(), mustChange: false });
       await endOtherSessions(tx, staffId, sessionId);
       const work = { tx, caller, source: 'form' as const, now: now() };
       await recordDesk(work, { action: 'changed the own password', entity: 'staff', ids: [staffId] });

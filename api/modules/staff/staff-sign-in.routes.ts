@@ -1,17 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '#api/http/mount';
-import type { StaffSignIn } from '#api/modules/staff/staff-sign-in.service';
+import { visitorOf } from '#api/http/visitor';
+import type { SecondStep } from '#api/modules/staff/second-step.service';
+import type { SignedIn, StaffSignIn } from '#api/modules/staff/staff-sign-in.service';
 
-export function staffSignInRoutes(mount: Mount, { signIn }: { signIn: StaffSignIn }) {
-  mount('staffSignIn', ({ body }) => signIn.signIn(body));
+/** Where the browser keeps by what this device is known; see the module of sessions. */
+type DeviceCookie = { read(header: string | undefined): string | undefined; write(token: string): string };
+type Deps = { signIn: StaffSignIn; secondStep: SecondStep; deviceCookie: DeviceCookie };
+
+export function staffSignInRoutes(mount: Mount, { signIn, secondStep, deviceCookie }: Deps) {
+  const originOf = (context: { request: FastifyRequest; address: string }) => ({
+    ...visitorOf(context),
+    deviceToken: deviceCookie.read(context.request.headers.cookie),
+  });
+  const welcome = ({ session, device }: SignedIn, reply: FastifyReply) => {
+    reply.header('set-cookie', deviceCookie.write(device));
+    return session;
+  };
+
+  mount('staffSignIn', async (context) => {
+    const outcome = await signIn.signIn(context.body, originOf(context));
+    return 'pending' in outcome ? outcome.pending : welcome(outcome, context.reply);
+  });
+  mount('staffSignInCode', async (context) =>
+    welcome(await secondStep.withCode(context.body, originOf(context)), context.reply),
+  );
+  mount('staffSignInRecovery', async (context) =>
+    welcome(await secondStep.withRecoveryCode(context.body, originOf(context)), context.reply),
+  );
+  mount('askStaffPasskey', ({ body }) => secondStep.askPasskey(body.pendingToken));
+  mount('staffSignInPasskey', async (context) =>
+    welcome(await secondStep.withPasskey(context.body, originOf(context)), context.reply),
+  );
   mount('staffSignOut', async ({ caller }) => {
     await signIn.signOut(caller);
     return { message: 'You are logged out.' };
   });
-  mount('getStaffMe', async ({ caller: { staffId, email, name, role, branch } }) => ({
+  mount('getStaffMe', async ({ caller: { staffId, email, name, role, branch, mustFirst } }) => ({
     id: staffId,
     email,
     name,
     role,
     branch,
+    mustFirst,
   }));
 }

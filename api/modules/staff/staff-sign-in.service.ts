@@ -1,12 +1,20 @@
 import { AppError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { mustFirstOf } from '#api/http/must-first';
+import type { Visitor } from '#api/http/visitor';
 import { recordDesk } from '#api/modules/desk/desk.service';
+import { insertPendingSignIn } from '#api/modules/staff/pending-sign-ins.repository';
+import { findFactors } from '#api/modules/staff/second-factor.repository';
 import { findStaffByEmail, lockStaff } from '#api/modules/staff/staff.repository';
-import type { StaffMember, StaffSession } from '#contract/staff/accounts';
+import type { StaffSession } from '#contract/staff/accounts';
+import type { Branch, StaffRole } from '#contract/staff/roles';
+import type { FactorKind, PendingSignIn } from '#contract/staff/second-factor-fields';
 import type { Database, Queryable } from '#db/database';
 
+type Person = { id: number; email: string };
+
 /** What this needs of the module that knows passwords, sessions and guesses; see api/app.ts. */
-type Deps = {
+export type SignInDeps = {
   db: Database;
   now: () => Date;
   passwords: {
@@ -14,11 +22,27 @@ type Deps = {
     turn<T>(work: () => Promise<T>): Promise<T>;
   };
   sessions: {
-    open(tx: Queryable, staffId: number): Promise<{ accessToken: string; expiresAt: string }>;
+    open(tx: Queryable, staffId: number, from: Visitor): Promise<{ accessToken: string; expiresAt: string }>;
     close(tx: Queryable, sessionId: number): Promise<void>;
   };
-  guard: { attemptStaff(email: string): Promise<Buffer>; staffSucceeded(tx: Queryable, guard: Buffer): Promise<void> };
+  guard: {
+    attemptStaff(email: string, deviceToken: string | undefined): Promise<Buffer>;
+    attemptStaffFactor(person: Person, deviceToken: string | undefined): Promise<Buffer>;
+    staffSucceeded(tx: Queryable, guard: Buffer): Promise<void>;
+    rememberStaffDevice(tx: Queryable, person: Person, deviceToken: string | undefined): Promise<string>;
+  };
+  tokens: { newToken(): string; hashToken(token: string): Buffer };
+  secondFactorRequired: boolean;
 };
+
+/** From where somebody signs in, and the cookie of the device if it has one. */
+export type SignInOrigin = Visitor & { deviceToken: string | undefined };
+
+/** `device`: the cookie to give, once the whole sign-in has succeeded. */
+export type SignedIn = { session: StaffSession; device: string };
+type Outcome = SignedIn | { pending: PendingSignIn };
+
+const pendingMs = 5 * 60_000;
 
 /** The log learns which account was tried, by its number: what was typed as an e-mail is often a password. */
 const wrongCredentials = (account: { id: number } | null) =>
@@ -26,27 +50,69 @@ const wrongCredentials = (account: { id: number } | null) =>
     who: account ? `staff:${account.id}` : undefined,
   });
 
+type Account = {
+  id: number;
+  email: string;
+  name: string;
+  role: string;
+  branch: string;
+  mustChangePassword: boolean;
+  hasSecondFactor: boolean;
+};
+
+/** The end of every sign-in: a session, a device that is known from now on, and a line in the log. */
+export async function openStaffSession(
+  { now, sessions, guard, secondFactorRequired }: SignInDeps,
+  tx: Queryable,
+  { account, from, details = {} }: { account: Account; from: SignInOrigin; details?: Record<string, string> },
+): Promise<SignedIn> {
+  const { id, email, name } = account;
+  // The database knows only these roles and branches.
+  const role = account.role as StaffRole;
+  const branch = account.branch as Branch;
+  const mustFirst = mustFirstOf({ ...account, role }, secondFactorRequired);
+  const { accessToken, expiresAt } = await sessions.open(tx, id, from);
+  const caller = { staffId: id, sessionId: 0, email, name, role, branch, mustFirst };
+  const work = { tx, caller, source: 'form' as const, now: now() };
+  await recordDesk(work, { action: 'signed in', entity: 'staff', ids: [id], details });
+  const session: StaffSession = { id, email, name, role, branch, mustFirst, accessToken, expiresAt };
+  return { session, device: await guard.rememberStaffDevice(tx, account, from.deviceToken) };
+}
+
 export type StaffSignIn = ReturnType<typeof createStaffSignIn>;
 
-export function createStaffSignIn({ db, now, passwords, sessions, guard }: Deps) {
+export function createStaffSignIn(deps: SignInDeps) {
+  const { db, now, passwords, sessions, guard, tokens } = deps;
+
+  const askSecondFactor = async (tx: Queryable, staffId: number): Promise<PendingSignIn> => {
+    const { authenticatorSince, passkeys, recoveryCodesLeft } = await findFactors(tx, { staffId });
+    const kinds: [FactorKind, boolean][] = [
+      ['totp', authenticatorSince !== null],
+      ['passkey', passkeys.length > 0],
+      ['recovery', recoveryCodesLeft > 0],
+    ];
+    const token = tokens.newToken();
+    const expiresAt = new Date(now().getTime() + pendingMs);
+    await insertPendingSignIn(tx, { hash: tokens.hashToken(token), staffId, now: now(), expiresAt });
+    const secondFactor = kinds.filter(([, isThere]) => isThere).map(([kind]) => kind);
+    return { secondFactor, pendingToken: token, expiresAt: expiresAt.toISOString() };
+  };
+
   return {
     /** One sentence and one cost for an unknown e-mail, a wrong password and an account that is no longer active. */
-    signIn: (form: { email: string; password: string }): Promise<StaffSession> =>
+    signIn: (form: { email: string; password: string }, from: SignInOrigin): Promise<Outcome> =>
       passwords.turn(async () => {
-        const attempt = await guard.attemptStaff(form.email);
+        const attempt = await guard.attemptStaff(form.email, from.deviceToken);
         const account = await findStaffByEmail(db, form);
         const matches = await passwords.verify(account?.passwordHash ?? null, form.password);
         if (!account?.active || !matches) throw wrongCredentials(account);
         return db.transaction(async (tx) => {
           if (!(await lockStaff(tx, account))) throw wrongCredentials(account);
-          // The database knows only these roles and branches.
-          const { id, email, name, role, branch } = account as StaffMember;
-          const { accessToken, expiresAt } = await sessions.open(tx, id);
           await guard.staffSucceeded(tx, attempt);
-          const caller = { staffId: id, sessionId: 0, email, name, role, branch };
-          const work = { tx, caller, source: 'form' as const, now: now() };
-          await recordDesk(work, { action: 'signed in', entity: 'staff', ids: [id] });
-          return { id, email, name, role, branch, accessToken, expiresAt };
+          // Read again under the lock: a factor may have been added since.
+          const { hasSecondFactor } = (await findStaffByEmail(tx, account)) ?? account;
+          if (hasSecondFactor) return { pending: await askSecondFactor(tx, account.id) };
+          return openStaffSession(deps, tx, { account, from });
         });
       }),
 

@@ -7,9 +7,13 @@ export type StaffRow = {
   role: string;
   branch: string;
   active: boolean;
+  mustChangePassword: boolean;
+  hasSecondFactor: boolean;
 };
 
-const columns = 's.id, s.email, s.name, s.role, s.branch, s.active';
+const columns = `s.id, s.email, s.name, s.role, s.branch, s.active, s.must_change_password as "mustChangePassword",
+  (exists (select from staff_authenticators a where a.staff_id = s.id and a.confirmed_at is not null)
+    or exists (select from staff_passkeys k where k.staff_id = s.id)) as "hasSecondFactor"`;
 
 const byEmail = statement(
   'staff-by-email',
@@ -45,10 +49,11 @@ export async function findStaff<Row extends object>(db: Queryable, { id }: { id:
 
 const insert = statement(
   'staff-insert',
-  `insert into staff (email, name, password_hash, role, branch, created_at, updated_at, password_changed_at)
-   values ($1, $2, $3, $4, $5, $6, $6, $6) returning id`,
+  `insert into staff (email, name, password_hash, role, branch, created_at, updated_at, password_changed_at, must_change_password)
+   values ($1, $2, $3, $4, $5, $6, $6, $6, true) returning id`,
 );
 
+/** With a password that another person has chosen: it opens nothing but the form for one of their own. */
 export async function insertStaff(
   db: Queryable,
   person: { email: string; name: string; passwordHash: string; role: string; branch: string; now: Date },
@@ -85,9 +90,14 @@ export async function updateStaffRow(
 
 const setHash = statement(
   'staff-set-password',
-  'update staff set password_hash = $2, password_changed_at = $3 where id = $1 returning id',
+  `with pending as (delete from staff_pending_sign_ins where staff_id = $1)
+   update staff set password_hash = $2, password_changed_at = $3, must_change_password = $4 where id = $1 returning id`,
 );
 
-export async function setStaffHash(db: Queryable, change: { id: number; passwordHash: string; now: Date }) {
-  return (await db.query(setHash, [change.id, change.passwordHash, change.now])).length === 1;
+/** Ends sign-ins that wait for their second factor: they began with the password before. */
+export async function setStaffHash(
+  db: Queryable,
+  change: { id: number; passwordHash: string; now: Date; mustChange: boolean },
+) {
+  return (await db.query(setHash, [change.id, change.passwordHash, change.now, change.mustChange])).length === 1;
 }

@@ -19,6 +19,8 @@ type Deps = {
   now: () => Date;
   hashPassword: (password: string) => Promise<string>;
   endSessions: (tx: Queryable, staffId: number) => Promise<void>;
+  /** The devices and the failures of the password before. */
+  forgetStaff: (tx: Queryable, person: { id: number; email: string }) => Promise<void>;
 };
 
 type NewPerson = { email: string; name: string; role: StaffRole; branch: Branch };
@@ -26,7 +28,7 @@ type Change = { [K in 'name' | 'role' | 'branch' | 'active']?: StaffAccount[K] |
 
 export type Staff = ReturnType<typeof createStaffAccounts>;
 
-export function createStaffAccounts({ db, now, hashPassword, endSessions }: Deps) {
+export function createStaffAccounts({ db, now, hashPassword, endSessions, forgetStaff }: Deps) {
   const inOne = <T>(caller: StaffCaller, work: (work: Work) => Promise<T>) =>
     db.transaction((tx) => work({ tx, caller, source: 'form', now: now() }));
 
@@ -68,8 +70,9 @@ export function createStaffAccounts({ db, now, hashPassword, endSessions }: Deps
     async setPassword(caller: StaffCaller, id: number, password: string) {
       const passwordHash = await hashPassword(password);
       await inOne(caller, async (work) => {
-        if (!(await setStaffHash(work.tx, { id, passwordHash, now: work.now }))) throw notFound();
+        if (!(await setStaffHash(work.tx, { id, passwordHash, now: work.now, mustChange: true }))) throw notFound();
         await endSessions(work.tx, id);
+        await forgetStaff(work.tx, await find(work.tx, id));
         await recordDesk(work, { action: 'set a new password', entity: 'staff', ids: [id] });
       });
     },

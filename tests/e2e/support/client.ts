@@ -10,11 +10,29 @@ export const fromElsewhere = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`,
 });
 
-/** Signed in before the first page opens; logging out is not undone by the next one. */
-export async function signIn(page: Page, credentials: { email: string; password: string } = ama): Promise<Session> {
-  const reply = await page.request.post('/api/auth/signin/client', { data: credentials, headers: fromElsewhere() });
+/** One session of the demo client for each server that this worker meets: signing in costs more than most tests. */
+const shared = new Map<string, Promise<Session>>();
+
+/** Signed in before the first page opens, with a session that other tests use too: a test that ends it uses `signInAlone`. */
+export async function signIn(page: Page): Promise<Session> {
+  const server = (await page.request.get('/api/healthz')).url();
+  let session = shared.get(server);
+  if (!session) {
+    session = newSession(page, ama);
+    shared.set(server, session);
+  }
+  return startWith(page, await session);
+}
+
+/** Signed in with a session of its own; logging out is not undone by the next page. */
+export async function signInAlone(page: Page, credentials: { email: string; password: string } = ama) {
+  return startWith(page, await newSession(page, credentials));
+}
+
+async function newSession(page: Page, data: { email: string; password: string }): Promise<Session> {
+  const reply = await page.request.post('/api/auth/signin/client', { data, headers: fromElsewhere() });
   expect(reply.status()).toBe(200);
-  return startWith(page, await reply.json());
+  return reply.json();
 }
 
 /** A client nobody else has ever seen, signed in. */

@@ -15,11 +15,32 @@ export const staff = {
   ghana: { email: 'ghana@kwanline.example', password },
 } as const;
 
-/** At the desk before the first page opens; logging out is not undone by the next one. */
+/** One session for each role and server that this worker meets. */
+const shared = new Map<string, Promise<StaffSession>>();
+
+/** At the desk before the first page opens, with a session that other tests use too. */
 export async function signInAtDesk(page: Page, who: keyof typeof staff): Promise<StaffSession> {
+  const key = `${who} ${(await page.request.get('/api/healthz')).url()}`;
+  let session = shared.get(key);
+  if (!session) {
+    session = newSession(page, who);
+    shared.set(key, session);
+  }
+  return startWith(page, await session);
+}
+
+/** The same with a session of its own, for tests that end it. */
+export async function signInAtDeskAlone(page: Page, who: keyof typeof staff): Promise<StaffSession> {
+  return startWith(page, await newSession(page, who));
+}
+
+async function newSession(page: Page, who: keyof typeof staff): Promise<StaffSession> {
   const reply = await page.request.post('/api/staff/auth/signin', { data: staff[who], headers: fromElsewhere() });
   expect(reply.status()).toBe(200);
-  const session: StaffSession = await reply.json();
+  return reply.json();
+}
+
+async function startWith(page: Page, session: StaffSession): Promise<StaffSession> {
   await page.addInitScript((text) => {
     if (sessionStorage.getItem('started')) return;
     sessionStorage.setItem('started', 'yes');

@@ -11,13 +11,22 @@ const START_MS = 60_000;
 const STOP_MS = 15_000;
 
 /** Playwright's global setup: the real server with demo data in an empty folder. What it returns runs at the end. */
-export default async function startServer(_config?: unknown, { demo = 'on' }: { demo?: 'on' | 'off' } = {}) {
+export default async function startServer(
+  _config?: unknown,
+  { demo = 'on', settings = () => ({}) }: { demo?: 'on' | 'off'; settings?: (port: number) => object } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'kwanline e2e '));
   // The embedded database runs as another user when we are root, and must be able to walk through here.
   await chmod(folder, 0o755);
   const data = join(folder, 'data');
+  const port = await freePort();
   const server = spawn(process.execPath, [program], {
-    env: { ...process.env, ...cleanEnvironment, DEMO: demo, DATA_DIR: data, PORT: String(await freePort()) },
+    env: {
+      ...process.env,
+      ...cleanEnvironment,
+      ...{ DEMO: demo, DATA_DIR: data, PORT: String(port) },
+      ...settings(port),
+    },
     // The channel closes with us, so that a killed test run leaves no server behind.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -44,6 +53,7 @@ const cleanEnvironment = {
   MAIL_FROM: undefined,
   NODE_ENV: undefined,
   PUBLIC_URL: undefined,
+  SECOND_FACTOR: undefined,
   SMTP_URL: undefined,
   // So that a test can come from an address of its own.
   TRUST_PROXY: '1',

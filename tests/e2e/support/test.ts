@@ -6,6 +6,9 @@ export interface Watch {
   quietConsole: undefined;
 }
 
+/** Playwright says so on the console of every page whose service worker it blocks. */
+const blockedWorker = /Service Worker registration blocked by Playwright/;
+
 /** Every browser test: whatever the page complains about on its console, or fails to catch, fails the test. */
 export const test = base.extend<Watch>({
   expectedMessage: [null, { option: true }],
@@ -13,7 +16,7 @@ export const test = base.extend<Watch>({
     async ({ page, expectedMessage }, use) => {
       const complaints: string[] = [];
       const note = (text: string) => {
-        if (!expectedMessage?.test(text)) complaints.push(text);
+        if (!expectedMessage?.test(text) && !blockedWorker.test(text)) complaints.push(text);
       };
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) note(message.text());

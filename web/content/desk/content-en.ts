@@ -49,7 +49,7 @@ export const contentEn = {
     create: 'New client',
     createHint: "With an email, 'Forgot password' on the site lets the client in.",
     markMissing: 'Enter a mark of at least 2 characters.',
-    emailOwn: 'The client signs in with this email: only they can change it.',
+    emailOwn: 'The client has this email already: the desk cannot replace it.',
     changed: 'Saved.',
     facts: 'About the client',
     location: 'Location',

@@ -51,7 +51,7 @@ export const contentZh: typeof contentEn = {
     create: '新建客户',
     createHint: '填写邮箱后，客户可在网站上用“忘记密码”登录。',
     markMissing: '请输入唛头，至少 2 个字符。',
-    emailOwn: '客户用此邮箱登录，只有本人可以修改。',
+    emailOwn: '客户已有此邮箱，前台不能更换。',
     changed: '已保存。',
     facts: '客户资料',
     location: '所在地',

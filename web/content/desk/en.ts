@@ -5,10 +5,12 @@ import { importEn } from './import-en';
 import { listsEn } from './lists-en';
 import { messages } from './messages-en';
 import { moneyEn } from './money-en';
+import { securityEn } from './security-en';
 
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
 export const en = {
   money: moneyEn,
+  security: securityEn,
   desk: 'Operations desk',
   opening: 'Opening the desk…',
   skipLink: 'Skip to the content',
@@ -33,7 +35,7 @@ export const en = {
     announcements: 'Announcements',
     warehouses: 'Warehouses',
     accounts: 'Staff accounts',
-    password: 'My password',
+    security: 'My security',
     packages: 'Packages',
     bulk: 'Bulk actions',
     messages: 'Messages',

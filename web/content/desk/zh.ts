@@ -6,10 +6,12 @@ import { importZh } from './import-zh';
 import { listsZh } from './lists-zh';
 import { messages } from './messages-zh';
 import { moneyZh } from './money-zh';
+import { securityZh } from './security-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
   money: moneyZh,
+  security: securityZh,
   desk: '操作台',
   opening: '正在打开操作台…',
   skipLink: '跳到正文',
@@ -34,7 +36,7 @@ export const zh: DeskWords = {
     announcements: '公告',
     warehouses: '仓库',
     accounts: '员工账号',
-    password: '我的密码',
+    security: '我的安全设置',
     packages: '包裹',
     bulk: '批量操作',
     messages: '客户通知',

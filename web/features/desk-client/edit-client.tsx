@@ -37,7 +37,7 @@ export function EditClient({ client, onClose, onDone }: EditClientProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <ClientFields {...fields} isEmailOwn={client.canSignIn} />
+      <ClientFields {...fields} isEmailOwn={client.email !== null} />
     </FormDialog>
   );
 }

@@ -15,6 +15,8 @@ interface DeskBarProps {
 
 export function DeskBar({ session, onLogOut }: DeskBarProps) {
   const words = useWords();
+  // Nothing leads anywhere while something has to be done first.
+  const isOpen = session !== null && !session.mustFirst;
   return (
     <header className="topbar desk-bar">
       <div className="weave desk-weave" />
@@ -22,8 +24,8 @@ export function DeskBar({ session, onLogOut }: DeskBarProps) {
         <Link className="brand" to="/staff" aria-label={words.desk}>
           <Logo />
         </Link>
-        {session && <DeskNav role={session.role} />}
-        {session && <QuickSearch />}
+        {isOpen && <DeskNav role={session.role} />}
+        {isOpen && <QuickSearch />}
         <LanguageSwitch />
         {session && (
           <div className="desk-person">

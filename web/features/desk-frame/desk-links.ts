@@ -29,7 +29,7 @@ const links: readonly DeskLink[] = [
   { to: '/staff/announcements', name: 'announcements', group: 'clients', roles: everyRole },
   { to: '/staff/warehouses', name: 'warehouses', group: 'company', roles: everyRole },
   { to: '/staff/accounts', name: 'accounts', group: 'company', roles: ['admin', 'auditor'] },
-  { to: '/staff/password', name: 'password', group: 'company', roles: everyRole },
+  { to: '/staff/security', name: 'security', group: 'company', roles: everyRole },
   { to: '/staff/messages', name: 'messages', group: 'clients', roles: everyRole },
   { to: '/staff/import', name: 'imports', group: 'goods', roles: everyRole },
 ];

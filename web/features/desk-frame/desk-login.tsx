@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { staffSignIn } from '#contract/staff/accounts';
+import type { PendingSignIn } from '#contract/staff/second-factor-fields';
 import { ApiError } from '../../lib/api';
 import { deskCall } from '../../lib/desk-api';
 import { storeDeskSession } from '../../lib/desk-session';
@@ -9,11 +10,18 @@ import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
+import { SecondStep } from './second-step';
 
 const signIn = deskCall<typeof staffSignIn>('POST', '/staff/auth/signin');
 
 /** The desk opens by itself as soon as there is a session. */
 export function DeskLogin() {
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
+  if (pending) return <SecondStep pending={pending} onBack={() => setPending(null)} />;
+  return <FirstStep onPending={setPending} />;
+}
+
+function FirstStep({ onPending }: { onPending: (pending: PendingSignIn) => void }) {
   const { login: words, common, desk } = useWords();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -28,7 +36,9 @@ export function DeskLogin() {
     if (!body.email.trim() || !body.password) return setProblem(words.incomplete);
     setSending(true);
     try {
-      storeDeskSession(await signIn({ body }));
+      const reply = await signIn({ body });
+      if ('pendingToken' in reply) onPending(reply);
+      else storeDeskSession(reply);
     } catch (error) {
       setSending(false);
       setProblem(error instanceof ApiError ? error.message : common.network);

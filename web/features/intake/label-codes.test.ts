@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCode } from '../../shared/desk/camera/zxing-reader';
+import { qrSquares } from '../../shared/qr/qr-code';
 import { code128Path, code128Values } from './code-128';
-import { qrSquares } from './qr-code';
 
 /** Dark where `isDark` says so, `scale` pixels for each unit, with white all around. */
 function picture(columns: number, rows: number, scale: number, isDark: (x: number, y: number) => boolean) {

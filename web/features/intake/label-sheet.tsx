@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DeskPackage } from '#contract/staff/packages';
+import { qrPath } from '../../shared/qr/qr-code';
 import { code128Path } from './code-128';
-import { qrPath } from './qr-code';
 
 interface LabelSheetProps {
   parcel: DeskPackage;

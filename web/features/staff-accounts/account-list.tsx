@@ -8,6 +8,7 @@ import { useSaid } from '../../shared/desk/said';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { AccountDialog } from './account-dialog';
+import { AccountSecurity } from './account-security';
 import { AccountTable } from './account-table';
 import { readAccounts } from './calls';
 import { PasswordDialog } from './password-dialog';
@@ -15,7 +16,9 @@ import { ShownPassword } from './shown-password';
 import { SwitchDialog } from './switch-dialog';
 import './staff-accounts.css';
 
-export type Asked = { what: 'edit' | 'password' | 'switch' | 'history'; account: StaffAccount } | { what: 'new' };
+export type Asked =
+  | { what: 'edit' | 'password' | 'switch' | 'history' | 'security'; account: StaffAccount }
+  | { what: 'new' };
 
 export function AccountList() {
   const { accounts: words } = useWords();
@@ -52,6 +55,9 @@ export function AccountList() {
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data && <AccountTable accounts={data} mayWrite={mayWrite} onAsk={ask} />}
       {asked?.what === 'history' && <DeskLog key={asked.account.id} entity="staff" id={asked.account.id} />}
+      {asked?.what === 'security' && (
+        <AccountSecurity key={asked.account.id} account={asked.account} mayWrite={mayWrite} />
+      )}
       {(asked?.what === 'new' || asked?.what === 'edit') && (
         <AccountDialog
           {...(asked.what === 'edit' && { known: asked.account })}

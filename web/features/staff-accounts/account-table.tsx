@@ -13,7 +13,8 @@ interface AccountTableProps {
 }
 
 export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
-  const { accounts: words, roles, branches, content } = useWords();
+  const { accounts: words, roles, branches, content, security: all } = useWords();
+  const { account: security } = all;
   const own = useStaff().id;
   const columns: readonly Column<StaffAccount>[] = [
     {
@@ -32,9 +33,12 @@ export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
     { name: words.role, cell: ({ role, branch }) => `${roles[role]} · ${branches[branch]}` },
     {
       name: words.state,
-      cell: ({ active, lastUsedAt }) => (
+      cell: ({ active, lastUsedAt, hasSecondFactor, mustChangePassword }) => (
         <span className="desk-lines">
-          <span>{active ? words.active : words.inactive}</span>
+          <span>
+            {active ? words.active : words.inactive}, {hasSecondFactor ? security.has : security.hasNot}
+          </span>
+          {mustChangePassword && <span>{security.mustChange}</span>}
           <span>
             {words.lastUsed}: {formatDate(lastUsedAt) ?? words.never}
           </span>
@@ -60,9 +64,10 @@ export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
 }
 
 function Actions({ account, mayWrite, onAsk }: { account: StaffAccount } & Omit<AccountTableProps, 'accounts'>) {
-  const { accounts: words } = useWords();
+  const { accounts: words, security: all } = useWords();
+  const { account: security } = all;
   const { name, active } = account;
-  const button = (what: 'edit' | 'password' | 'switch' | 'history', label: string, full: string) => (
+  const button = (what: 'edit' | 'password' | 'switch' | 'history' | 'security', label: string, full: string) => (
     <RowButton label={fillIn(full, { name })} onClick={() => onAsk({ what, account })}>
       {label}
     </RowButton>
@@ -72,6 +77,7 @@ function Actions({ account, mayWrite, onAsk }: { account: StaffAccount } & Omit<
       {mayWrite && button('edit', words.edit, words.editOf)}
       {mayWrite && button('password', words.password, words.passwordOf)}
       {mayWrite && button('switch', active ? words.off : words.on, active ? words.offOf : words.onOf)}
+      {button('security', security.button, security.buttonOf)}
       {button('history', words.history, words.historyOf)}
     </div>
   );

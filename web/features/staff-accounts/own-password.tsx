@@ -11,7 +11,7 @@ import { changeOwnPassword } from './calls';
 
 const empty = { current: '', next: '', repeat: '' };
 
-export function OwnPassword() {
+export function OwnPassword({ onChanged }: { onChanged?: () => void }) {
   const { ownPassword: words, accounts, common } = useWords();
   const { email } = useStaff();
   const [values, setValues] = useState(empty);
@@ -23,6 +23,7 @@ export function OwnPassword() {
     () => {
       setValues(empty);
       say(words.done);
+      onChanged?.();
     },
   );
   const submit = () => {

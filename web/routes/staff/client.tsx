@@ -4,6 +4,7 @@ import { ClientFacts } from '../../features/desk-client/client-facts';
 import { ClientFiles } from '../../features/desk-client/client-files';
 import { ClientFrame } from '../../features/desk-client/client-frame';
 import { ClientPackages } from '../../features/desk-client/client-packages';
+import { ClientSessions } from '../../features/desk-client/client-sessions';
 import { DeskLog } from '../../shared/desk/desk-log';
 import { useWords } from '../../shared/desk/language';
 import { Link } from '../../ui/link';
@@ -22,6 +23,7 @@ export function ClientPage() {
             <ClientMoney clientId={client.id} />
             <ClientPackages client={client} />
             <ClientFiles clientId={client.id} />
+            <ClientSessions clientId={client.id} />
             <DeskLog entity="client" id={client.id} />
           </>
         )}

@@ -56,9 +56,12 @@ const pages = [
   page('announcements/:id', async () => (await import('./announcement')).AnnouncementPage),
   page('warehouses', async () => (await import('./warehouses')).WarehousesPage),
   page('accounts', async () => (await import('./accounts')).AccountsPage),
-  page('password', async () => (await import('./password')).PasswordPage),
+  page('security', async () => (await import('./security')).SecurityPage),
+  { path: 'password', element: <Navigate to="/staff/security" replace /> },
   { path: '*', element: <Lost /> },
 ];
+
+const firstSteps = <ShowPage page={lazyPage(async () => (await import('./first-steps')).FirstStepsPage)} />;
 
 /** The whole desk: its language, who is at it, its frame and its pages. */
 export function Desk() {
@@ -107,7 +110,9 @@ function Inside({ session }: { session: StaffSession }) {
     <StaffContext value={session}>
       <QueryClientProvider client={queries}>
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<div className="page-coming" aria-busy="true" />}>{shown}</Suspense>
+          <Suspense fallback={<div className="page-coming" aria-busy="true" />}>
+            {session.mustFirst ? firstSteps : shown}
+          </Suspense>
         </ErrorBoundary>
       </QueryClientProvider>
     </StaffContext>

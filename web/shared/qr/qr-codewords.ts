@@ -1,10 +1,11 @@
-/** Versions 1 to 5 at level M, by ISO/IEC 18004: how many bytes of data, and of correction for each of how many blocks. */
+/** Versions 1 to 6 at level M, by ISO/IEC 18004: how many bytes of data, and of correction for each of how many blocks. */
 const versions = [
   { data: 16, correction: 10, blocks: 1 },
   { data: 28, correction: 16, blocks: 1 },
   { data: 44, correction: 26, blocks: 1 },
   { data: 64, correction: 18, blocks: 2 },
   { data: 86, correction: 24, blocks: 2 },
+  { data: 108, correction: 16, blocks: 4 },
 ] as const;
 
 const PADDING = [0xec, 0x11];
@@ -36,7 +37,7 @@ export function correctionOf(data: readonly number[], count: number): number[] {
   return rest;
 }
 
-/** Everything that is drawn for a text, in its order, and in which version; null when it is longer than a label's. */
+/** Everything that is drawn for a text, in its order, and in which version; null when it is longer than the largest holds. */
 export function qrCodewords(text: string): { version: number; codewords: number[] } | null {
   const bytes = [...new TextEncoder().encode(text)];
   // Two bytes go to the kind of text, its length and its end.

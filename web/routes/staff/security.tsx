@@ -1,14 +1,18 @@
 import { OwnPassword } from '../../features/staff-accounts/own-password';
+import { OwnSecurity } from '../../features/staff-security/own-security';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { useWords } from '../../shared/desk/language';
 import '../../features/staff-accounts/staff-accounts.css';
 
-export function PasswordPage() {
-  const { ownPassword, desk } = useWords();
-  useOwnTitle(`${ownPassword.title} | ${desk}`);
+export function SecurityPage() {
+  const { security, ownPassword, desk } = useWords();
+  useOwnTitle(`${security.title} | ${desk}`);
   return (
     <div className="wrap desk-page">
-      <h1>{ownPassword.title}</h1>
+      <h1>{security.title}</h1>
+      <p>{security.intro}</p>
+      <OwnSecurity />
+      <h2>{ownPassword.title}</h2>
       <p>{ownPassword.intro}</p>
       <OwnPassword />
     </div>

@@ -3,7 +3,7 @@ import { qrCodewords } from './qr-codewords';
 /** Level M and mask 0, with their own correction: the same for every code we draw. Any mask can be read. */
 const FORMAT = 0x5412;
 
-/** The dark squares by row; null when the text is longer than a label's. */
+/** The dark squares by row; null when the text is longer than 106 bytes. */
 export function qrSquares(text: string): boolean[][] | null {
   const found = qrCodewords(text);
   if (!found) return null;

@@ -15,10 +15,11 @@ it.each([
   ['x'.repeat(42), 3],
   ['x'.repeat(62), 4],
   ['x'.repeat(84), 5],
+  ['x'.repeat(106), 6],
   ['快递单号', 1],
 ])('writes %j in version %i', (text, version) => expect(qrCodewords(text)?.version).toBe(version));
 
-it.each(['', 'x'.repeat(85)])('writes no code for %j', (text) => expect(qrSquares(text)).toBeNull());
+it.each(['', 'x'.repeat(107)])('writes no code for %j', (text) => expect(qrSquares(text)).toBeNull());
 
 /** Reads as a scanner does, square by square in the order of the standard, and knows nothing of how it was drawn. */
 function read(squares: boolean[][]): string {
@@ -46,8 +47,8 @@ function read(squares: boolean[][]): string {
   const bytes = Array.from({ length: bits.length >> 3 }, (_, at) =>
     Number.parseInt(bits.slice(at * 8, at * 8 + 8).join(''), 2),
   );
-  const room = [16, 28, 44, 64, 86][version - 1] ?? 0;
-  const blocks = version > 3 ? 2 : 1;
+  const room = [16, 28, 44, 64, 86, 108][version - 1] ?? 0;
+  const blocks = version > 5 ? 4 : version > 3 ? 2 : 1;
   const data = Array.from({ length: blocks }, (_, block) =>
     bytes.slice(0, room).filter((_byte, at) => at % blocks === block),
   ).flat();
@@ -57,10 +58,16 @@ function read(squares: boolean[][]): string {
   return new TextDecoder().decode(new Uint8Array(text));
 }
 
-it.each(['SF1', 'YT 7734-129055', '773412905561', 'x'.repeat(42), 'ABCDEFGH'.repeat(8), '快递单号 1', 'y'.repeat(84)])(
-  'can be read back: %s',
-  (text) => expect(read(qrSquares(text) ?? [])).toBe(text),
-);
+it.each([
+  'SF1',
+  'YT 7734-129055',
+  '773412905561',
+  'x'.repeat(42),
+  'ABCDEFGH'.repeat(8),
+  '快递单号 1',
+  'y'.repeat(84),
+  'z'.repeat(106),
+])('can be read back: %s', (text) => expect(read(qrSquares(text) ?? [])).toBe(text));
 
 it('has its three eyes, its timing lines and the format of level M, mask 0', () => {
   const squares = qrSquares('SF1') ?? [];

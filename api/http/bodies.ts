@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const kib = 1024;
+const mib = 1024 * kib;
+
+export type Room = { most: number; mostBytes: number };
+
+/** Of their own, so that strangers who fill theirs keep no signed-in person from working. */
+const rooms: Record<'strangers' | 'signedIn', Room> = {
+  strangers: { most: 2_000, mostBytes: 32 * mib },
+  signedIn: { most: 500, mostBytes: 128 * mib },
+};
+
+/** Counts the bodies that are on their way or in memory, each as large as it says or may become. */
+export class BodyCount {
+  readonly #room: Room;
+  #count = 0;
+  #bytes = 0;
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  get held() {
+    return { count: this.#count, bytes: this.#bytes };
+  }
+
+  /** Null when there is no room; else what gives the room back, once. */
+  take(bytes: number): (() => void) | null {
+    const { most, mostBytes } = this.#room;
+    if (this.#count + 1 > most || this.#bytes + bytes > mostBytes) return null;
+    this.#count += 1;
+    this.#bytes += bytes;
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#count -= 1;
+      this.#bytes -= bytes;
+    };
+  }
+}
+
+/** How many bytes a message says it brings; endless when it says nothing but that there are some. */
+export function announcedBytes({ headers }: Pick<FastifyRequest, 'headers'>): number {
+  if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY;
+  const bytes = Number(headers['content-length'] ?? 0);
+  return Number.isNaN(bytes) ? 0 : bytes;
+}
+
+export class Bodies {
+  readonly #strangers: BodyCount;
+  readonly #signedIn: BodyCount;
+
+  constructor({ strangers, signedIn }: Record<'strangers' | 'signedIn', Room> = rooms) {
+    this.#strangers = new BodyCount(strangers);
+    this.#signedIn = new BodyCount(signedIn);
+  }
+
+  /** False: there are too many at once. What was taken is given back with the answer. */
+  take(request: FastifyRequest, reply: FastifyReply): boolean {
+    const announced = announcedBytes(request);
+    if (announced === 0 || request.method === 'GET' || request.method === 'HEAD') return true;
+    const count = request.caller ? this.#signedIn : this.#strangers;
+    const giveBack = count.take(Math.min(announced, request.routeOptions.bodyLimit));
+    // Comes once for every response, also for one whose reader has gone away.
+    if (giveBack) reply.raw.once('close', giveBack);
+    return giveBack !== null;
+  }
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { pickEncoding } from '#api/http/compression';
+import { withoutTrailingSlashes } from '#api/http/trailing-slashes';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['BR', 'br'],
+  [' gzip ; q=0.001 ', 'gzip'],
+  ['br;q=0.000, gzip;q=1.000', 'gzip'],
+  ['br;q=, gzip;q=x', null],
+  ['br;q=2', null],
+  ['br;level=1', null],
+  ['*', null],
+  ['', null],
+  [`${'x'.repeat(254)},br`, null],
+  [`gzip,${'x'.repeat(9000)}`, 'gzip'],
+  [`${'x'.repeat(253)},brotli`, null],
+])('reads %s as %s', (header, encoding) => {
+  expect(pickEncoding(header)).toBe(encoding);
+});
+
+// The cost of a regular expression depends on the text. What sees foreign text before any limit counts runs none.
+it.each([
+  ['Accept-Encoding', () => pickEncoding(`br${' '.repeat(7300)};`), null],
+  [
+    'the slashes at the end of an address',
+    () => withoutTrailingSlashes(`/${'/'.repeat(4000)}x//`),
+    `/${'/'.repeat(4000)}x`,
+  ],
+])('reads %s without a regular expression', (_what, read, answer) => {
+  const run = vi.spyOn(RegExp.prototype, 'exec');
+  const result = read();
+  expect(run).not.toHaveBeenCalled();
+  expect(result).toBe(answer);
+});

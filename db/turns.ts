@@ -1,0 +1,28 @@
+/** Work of which only so much is done at once for each key; the next ones wait for their turn, and too many are refused. */
+export class Turns {
+  readonly #atOnce: number;
+  readonly #mostWaiting: number;
+  readonly #byKey = new Map<unknown, { running: number; waiting: (() => void)[] }>();
+
+  constructor({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+    this.#atOnce = atOnce;
+    this.#mostWaiting = mostWaiting;
+  }
+
+  async take<T>(key: unknown, work: () => Promise<T>): Promise<T> {
+    const line = this.#byKey.get(key) ?? { running: 0, waiting: [] };
+    this.#byKey.set(key, line);
+    if (line.running < this.#atOnce) line.running += 1;
+    else if (line.waiting.length >= this.#mostWaiting) throw new Error('The database does not answer so many at once.');
+    else await new Promise<void>((enter) => line.waiting.push(enter));
+    try {
+      return await work();
+    } finally {
+      const next = line.waiting.shift();
+      // The turn passes on, so the number at work stays.
+      if (next) next();
+      else line.running -= 1;
+      if (line.running === 0) this.#byKey.delete(key);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/** What parsers repeat, skip or look for, and what stands before and behind it. */
+const units = [
+  ' ',
+  '\t',
+  '/',
+  '1',
+  'a',
+  'A',
+  '.',
+  ',',
+  ';',
+  '-',
+  '_',
+  '@',
+  '<',
+  '&',
+  '%',
+  '(',
+  '"',
+  '=',
+  '#',
+  '+',
+  ':',
+  'a.',
+  'a@',
+  '1.',
+  ', ',
+  '; ',
+  'T ',
+  '0:',
+  '</',
+  '<p',
+  'a,',
+  '1-',
+  '..',
+  '//a',
+  'a;q=',
+  '%41',
+  '\u00a0',
+  '\u3000',
+];
+const starts = ['', 'br', 'bytes=', 'Bearer ', 'W/"', 'a@', 'on', '2025-06-', '__Host-kwanline_device='];
+const ends = ['', 'x', '!', ';', '@'];
+
+/** Texts of this length on which an expression with overlapping repeats tries every way there is. */
+export function hostileTexts(length: number): string[] {
+  return units.flatMap((unit) =>
+    starts.flatMap((start) =>
+      ends.map(
+        (end) =>
+          `${start}${unit.repeat(Math.max(0, Math.floor((length - start.length - end.length) / unit.length)))}${end}`,
+      ),
+    ),
+  );
+}
+
+/** One for each sign that is repeated: for places where trying all of them would take hours. */
+export const plainHostileTexts = (length: number): string[] =>
+  units.flatMap((unit) =>
+    ['', '!'].map((end) => `${unit.repeat(Math.floor((length - end.length) / unit.length))}${end}`),
+  );

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { playwrightTimes, slowestLines, vitestTimes } from '../scripts/slowest-tests.mjs';
+
+it('lists the slowest tests of a Vitest report first, with short file names', () => {
+  const times = vitestTimes({
+    testResults: [
+      {
+        name: '/clone/db/a.test.ts',
+        assertionResults: [
+          { fullName: 'quick', duration: 20 },
+          { fullName: 'slow', duration: 1_240 },
+          { fullName: 'none' },
+        ],
+      },
+    ],
+  });
+  expect(slowestLines(times, { root: '/clone', count: 2 })).toEqual([
+    '     1.2 s  db/a.test.ts: slow',
+    '     0.0 s  db/a.test.ts: quick',
+  ]);
+});
+
+it('adds the tries of a Playwright test and names the groups around it', () => {
+  const spec = (title: string, ...durations: number[]) => ({
+    title,
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  const times = playwrightTimes({
+    suites: [
+      {
+        title: 'home.spec.ts',
+        file: 'home.spec.ts',
+        specs: [spec('opens', 100)],
+        suites: [{ title: 'on a phone', file: 'home.spec.ts', specs: [spec('scrolls', 200, 300)] }],
+      },
+    ],
+  });
+  expect(times).toEqual([
+    { title: 'opens', file: 'home.spec.ts', ms: 100 },
+    { title: 'on a phone scrolls', file: 'home.spec.ts', ms: 500 },
+  ]);
+});

@@ -1,0 +1,26 @@
+import { useWords } from '../../shared/desk/language';
+import { PasswordField } from '../../ui/password-field';
+
+interface CurrentPasswordProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+export function CurrentPassword({ value, error, onChange }: CurrentPasswordProps) {
+  const { security, common } = useWords();
+  const words = security.password;
+  return (
+    <PasswordField
+      label={words.ask}
+      hint={words.askHint}
+      error={error}
+      errorPrefix={common.errorPrefix}
+      show={words.show}
+      hide={words.hide}
+      autoComplete="current-password"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { fillIn, useWords } from '../../shared/desk/language';
+import { useSaid } from '../../shared/desk/said';
+import { SessionList } from '../../shared/desk/session-list';
+import { DeskFailure, DeskLoading } from '../../shared/desk/states';
+import { useCommand } from '../../shared/desk/use-command';
+import { FormProblem } from '../../shared/form-problem';
+import { endSessions, readSecurity } from './calls';
+import { Factors } from './factors';
+
+/** `onReady`: only the second factor is asked for, and this is called once there is one. */
+export function OwnSecurity({ onReady }: { onReady?: () => void }) {
+  const words = useWords().security.sessions;
+  const queries = useQueryClient();
+  const { said, say } = useSaid();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own-security'],
+    queryFn: ({ signal }) => readSecurity({}, signal),
+    staleTime: 0,
+  });
+  const { run, refusal } = useCommand(
+    (body: { sessionId: number | null }) => endSessions({ body }),
+    ({ ended }) => {
+      say(fillIn(words.ended, { count: String(ended) }));
+      void queries.invalidateQueries({ queryKey: ['own-security'] });
+    },
+  );
+  if (!data) return error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />;
+  return (
+    <>
+      <Factors security={data} {...(onReady && { onReady })} />
+      {!onReady && (
+        <section className="desk-card" aria-label={words.title}>
+          <h2>{words.title}</h2>
+          <p>{words.intro}</p>
+          {said}
+          <FormProblem text={refusal} />
+          <SessionList isOwn sessions={data.sessions} onEnd={(sessionId) => void run({ sessionId })} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { copyText } from '../../lib/clipboard';
+import { useWords } from '../../shared/desk/language';
+import { Dialog } from '../../ui/dialog';
+
+/** Only now: what is stored are hashes. */
+export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { security, content } = useWords();
+  const words = security.codes;
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Dialog title={words.shown} close={content.close} onClose={onClose}>
+      <div className="form shown-codes">
+        <p>{words.shownHint}</p>
+        <ol translate="no">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <p className="visually-hidden" role="status">
+          {isCopied && words.copied}
+        </p>
+        <div className="dialog-actions">
+          <button
+            className="button button-line"
+            type="button"
+            onClick={async () => setCopied(await copyText(codes.join('\n')))}
+          >
+            {isCopied ? words.copied : words.copy}
+          </button>
+          <button className="button button-line" type="button" onClick={() => window.print()}>
+            {words.print}
+          </button>
+          <button className="button button-solid" type="button" onClick={onClose}>
+            {words.done}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

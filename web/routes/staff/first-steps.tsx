@@ -1,0 +1,25 @@
+import { OwnPassword } from '../../features/staff-accounts/own-password';
+import { refreshMe } from '../../features/staff-security/calls';
+import { OwnSecurity } from '../../features/staff-security/own-security';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { useWords } from '../../shared/desk/language';
+import { useStaff } from '../../shared/desk/staff';
+import '../../features/staff-accounts/staff-accounts.css';
+
+/** Instead of every page of the desk, until it is done: the server allows nothing else. */
+export function FirstStepsPage() {
+  const { security, desk } = useWords();
+  const { mustFirst, accessToken } = useStaff();
+  const isPassword = mustFirst === 'change-password';
+  const words = security.first;
+  const title = isPassword ? words.passwordTitle : words.factorTitle;
+  useOwnTitle(`${title} | ${desk}`);
+  const goOn = () => void refreshMe(accessToken);
+  return (
+    <div className="wrap desk-page">
+      <h1>{title}</h1>
+      <p>{isPassword ? words.passwordIntro : words.factorIntro}</p>
+      {isPassword ? <OwnPassword onChanged={goOn} /> : <OwnSecurity onReady={goOn} />}
+    </div>
+  );
+}

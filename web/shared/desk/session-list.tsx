@@ -1,0 +1,52 @@
+import type { OpenSession } from '#contract/staff/second-factor-fields';
+import { fillIn, useWords } from './language';
+import { minuteOf } from './minute';
+import { RowButton } from './row-button';
+import './session-list.css';
+
+interface SessionListProps {
+  sessions: readonly OpenSession[];
+  /** Absent for those who may only look. Null: all, but for the one in use. */
+  onEnd?: ((sessionId: number | null) => void) | undefined;
+  isOwn?: boolean;
+}
+
+/** Where a person is signed in: device, address, since when and how lately. */
+export function SessionList({ sessions, onEnd, isOwn = false }: SessionListProps) {
+  const { security } = useWords();
+  const { sessions: words } = security;
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  if (sessions.length === 0) return <p>{words.empty}</p>;
+  return (
+    <>
+      <ul className="session-list">
+        {sessions.map(({ id, device, address, createdAt, lastUsedAt, isCurrent }) => {
+          const shown = { device: device ?? words.unknown, address: address ?? '–' };
+          return (
+            <li key={id}>
+              <div>
+                <p>
+                  <strong>{shown.device}</strong> · {shown.address} {isCurrent && <em>({words.current})</em>}
+                </p>
+                <p className="session-times">
+                  {fillIn(words.created, { date: minuteOf(createdAt) })},{' '}
+                  {fillIn(words.used, { date: minuteOf(lastUsedAt) })}
+                </p>
+              </div>
+              {onEnd && !isCurrent && (
+                <RowButton label={fillIn(words.endOf, shown)} onClick={() => onEnd(id)}>
+                  {words.end}
+                </RowButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {onEnd && others.length > 0 && (
+        <button className="button button-line" type="button" onClick={() => onEnd(null)}>
+          {isOwn ? words.endOthers : words.endAll}
+        </button>
+      )}
+    </>
+  );
+}
