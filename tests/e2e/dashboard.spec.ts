@@ -303,7 +303,7 @@ test.describe('the package summary', () => {
       return route.fulfill({ json: rows(23) });
     });
     await openWith(page);
-    await expect(report(page).getByRole('row')).toHaveCount(11);
+    await expect(report(page).getByRole('row')).toHaveCount(11, { timeout: 30_000 });
     await expect(report(page)).toContainText('Showing 1-10 of 23');
     await report(page).getByRole('button', { name: 'Last page' }).click();
     await expect(report(page).getByRole('row')).toHaveCount(4);
