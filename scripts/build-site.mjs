@@ -10,10 +10,10 @@ import { siteChunks } from './site-chunks.mjs';
 const configFile = join(root, 'vite.config.ts');
 
 /** Under a name made of its bytes, like every other script. Answers its address. */
-async function buildBoot(site) {
+async function buildFirst(site, name) {
   const { outputFiles } = await bundle({
     absWorkingDir: root,
-    entryPoints: ['web/boot.ts'],
+    entryPoints: [`web/${name}.ts`],
     outdir: join(site, 'assets'),
     entryNames: '[name]-[hash]',
     bundle: true,
@@ -51,7 +51,8 @@ export async function buildSite(out) {
   });
   const { renderFiles, renderPages } = await import(pathToFileURL(join(renderer, 'entry.prerender.js')).href);
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
-  const written = prerender(site, manifest, await renderPages(), await buildBoot(site));
+  const first = { boot: await buildFirst(site, 'boot'), early: await buildFirst(site, 'early') };
+  const written = prerender(site, manifest, await renderPages(), first);
   for (const [name, text] of Object.entries(renderFiles())) {
     mkdirSync(dirname(join(site, name)), { recursive: true });
     writeFileSync(join(site, name), text);

@@ -12,14 +12,21 @@ const VITE_TAGS = /\n\s*(<script type="module"[^>]*><\/script>|<link rel="(modul
 const FORBIDDEN = /<script\b(?! type="application\/ld\+json">)|<style\b|\sstyle=|\son[a-z]+=/i;
 
 /** Writes each page into the template that the site's build left as index.html. Answers how many were written. */
-export function prerender(site, manifest, pages, boot) {
+export function prerender(site, manifest, pages, { boot, early }) {
   const template = readFileSync(join(site, 'index.html'), 'utf8').replace(VITE_TAGS, '');
   for (const page of pages) {
     const file = join(site, fileOf(page.path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
       file,
-      fill(template, page, assetTags(pageAssets(manifest, page.modules), page.isReadable ? boot : null)),
+      fill(
+        template,
+        page,
+        assetTags(pageAssets(manifest, page.modules), {
+          boot: page.isReadable ? boot : null,
+          early: page.asksEarly ? early : null,
+        }),
+      ),
     );
   }
   return pages.length;
@@ -43,7 +50,9 @@ function fill(template, { path, head, body }, assets) {
  * Styles at once. A page that can be read without scripts names them for web/boot.ts, which fetches them after the first
  * paint; any other waits for nothing but its scripts.
  */
-function assetTags({ styles, entry, imports }, boot) {
+function assetTags({ styles, entry, imports }, { boot, early }) {
+  // Before the styles: a script behind them would wait for them.
+  const earlyTags = early ? [`<script src="${early}"></script>`] : [];
   const styleTags = styles.map((href) => `<link rel="stylesheet" href="${href}">`);
   const scriptTags = boot
     ? [`<script async src="${boot}" data-entry="${entry}" data-imports="${imports.join(' ')}"></script>`]
@@ -51,7 +60,7 @@ function assetTags({ styles, entry, imports }, boot) {
         `<script type="module" src="${entry}"></script>`,
         ...imports.map((href) => `<link rel="modulepreload" href="${href}">`),
       ];
-  return [...styleTags, ...scriptTags].join('\n    ');
+  return [...earlyTags, ...styleTags, ...scriptTags].join('\n    ');
 }
 
 function replaceOnce(text, mark, replacement) {

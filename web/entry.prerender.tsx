@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app';
+import { earlyPaths } from './lib/early-calls';
 import { allPages, clientPages, type Page, publicPages, staffPages } from './routes';
 import { PageHead } from './shared/page-head';
 import { robots, securityTxt, sitemap } from './shared/site-files';
@@ -12,6 +13,8 @@ export interface RenderedPage {
   modules: readonly string[];
   /** Whether it says what it has to say before any script runs. */
   isReadable: boolean;
+  /** Whether its data is asked for with the HTML. */
+  asksEarly: boolean;
   head: string;
   body: string;
 }
@@ -31,6 +34,9 @@ export function renderFiles(): Record<string, string> {
   };
 }
 
+/** Pages of the client area whose HTML shows what is the same for every client. */
+const openings = ['/dashboard', '/packages', '/payments'];
+
 async function renderPage(page: Page): Promise<RenderedPage> {
   await page.preload();
   const { path, modules } = page;
@@ -48,6 +54,14 @@ async function renderPage(page: Page): Promise<RenderedPage> {
   );
   const body = await new Response(prelude).text();
   if (errors.length > 0) throw new AggregateError(errors, `The page ${path} could not be rendered.`);
-  const isReadable = !clientPages.includes(page) && !staffPages.includes(page);
-  return { path, modules, isReadable, head: renderToStaticMarkup(<PageHead {...page} />) + structuredData(path), body };
+  const isReadable = openings.includes(path) || (!clientPages.includes(page) && !staffPages.includes(page));
+  const asksEarly = earlyPaths.includes(path);
+  return {
+    path,
+    modules,
+    isReadable,
+    asksEarly,
+    head: renderToStaticMarkup(<PageHead {...page} />) + structuredData(path),
+    body,
+  };
 }

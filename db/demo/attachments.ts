@@ -1,19 +1,20 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Calendar } from '#db/demo/calendar';
+import { carton, damagedCarton, identityCard, invoice, pallet } from '#db/demo/drawings';
 import { encodeJpeg } from '#db/demo/jpeg';
 import { encodePdf } from '#db/demo/pdf';
 import { ama } from '#db/demo/people';
 import { encodePng } from '#db/demo/png';
-import { wovenPicture } from '#db/demo/weave';
+import type { Picture } from '#db/demo/weave';
 
 export type DemoFile = { key: string; bytes: Uint8Array; contentType: string };
 
 type Upload = readonly [clientId: number, daysAgo: number, name: string, content: () => Content];
 type Content = { bytes: Uint8Array; contentType: string };
 
-const png = (shift: number) => () => ({ bytes: encodePng(wovenPicture(shift)), contentType: 'image/png' });
-const jpeg = (shift: number) => () => ({ bytes: encodeJpeg(wovenPicture(shift)), contentType: 'image/jpeg' });
+const png = (picture: Picture) => () => ({ bytes: encodePng(picture), contentType: 'image/png' });
+const jpeg = (picture: Picture) => () => ({ bytes: encodeJpeg(picture), contentType: 'image/jpeg' });
 const pdf =
   (...lines: string[]) =>
   () => ({ bytes: encodePdf(lines), contentType: 'application/pdf' });
@@ -23,11 +24,11 @@ const csv =
 
 /** §2: a name of exactly seven parts between dashes is shown by its first part, any other by its last. */
 const uploads: readonly Upload[] = [
-  [102, 150, 'ghana_card-2025-1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.png', png(3)],
-  [ama.id, 118, 'supplier_invoice.jpg', jpeg(0)],
+  [102, 150, 'ghana_card-2025-1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.png', png(identityCard)],
+  [ama.id, 118, 'supplier_invoice.jpg', jpeg(invoice)],
   [103, 97, '1714000000-packing_list.pdf', pdf('Packing list (example)', '16 cartons of fabric')],
-  [ama.id, 93, '1715000000-ghana_card.png', png(0)],
-  [105, 61, 'carton_photo.jpeg', jpeg(4)],
+  [ama.id, 93, '1715000000-ghana_card.png', png(identityCard)],
+  [105, 61, 'carton_photo.jpeg', jpeg(carton)],
   [
     ama.id,
     60,
@@ -39,7 +40,7 @@ const uploads: readonly Upload[] = [
       '6 cartons of blenders, 0.55 cbm',
     ),
   ],
-  [ama.id, 41, 'carton_photo-2025-7d444840-9dc0-11d1-b245-5ffdce74fad2.jpeg', jpeg(2)],
+  [ama.id, 41, 'carton_photo-2025-7d444840-9dc0-11d1-b245-5ffdce74fad2.jpeg', jpeg(pallet)],
   [
     ama.id,
     26,
@@ -47,7 +48,7 @@ const uploads: readonly Upload[] = [
     csv('article,cartons,cbm', 'LED strip lights,12,0.42', 'Phone cases,4,0.08'),
   ],
   [102, 14, 'customs_form.pdf', pdf('Customs form (example)')],
-  [ama.id, 4, '1718000000-damaged_carton.png', png(5)],
+  [ama.id, 4, '1718000000-damaged_carton.png', png(damagedCarton)],
 ];
 
 export function makeAttachments(calendar: Calendar) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, statement } from '#db/database';
 import { createCalendar } from '#db/demo/calendar';
+import { carton, damagedCarton, identityCard, invoice, pallet } from '#db/demo/drawings';
 import { eventRows } from '#db/demo/events';
 import { fillDemoData } from '#db/demo/index';
 import { loadingRows, sailedLoadings } from '#db/demo/loadings';
@@ -367,6 +368,21 @@ describe('demo data', () => {
       for (const seven of [true, false]) {
         expect(names.some((name) => isPicture(name) === picture && hasSevenParts(name) === seven)).toBe(true);
       }
+    }
+  });
+
+  test('gives the demo client pictures that differ from one another', async () => {
+    const rows = await ask<{ sum: string }>(
+      db,
+      "select encode(sha256, 'hex') as sum from attachments where client_id = 101 and content_type like 'image/%'",
+    );
+    expect(new Set(rows.map(({ sum }) => sum)).size).toBe(rows.length);
+    const drawn = [carton, damagedCarton, identityCard, invoice, pallet].map(({ columns, rows: lines, colourAt }) =>
+      Array.from({ length: columns * lines }, (_, at) => colourAt(at % columns, Math.floor(at / columns))),
+    );
+    const differing = (one: number[], other: number[]) => one.filter((colour, at) => colour !== other[at]).length;
+    for (const [index, one] of drawn.entries()) {
+      for (const other of drawn.slice(index + 1)) expect(differing(one, other)).toBeGreaterThan(one.length / 3);
     }
   });
 

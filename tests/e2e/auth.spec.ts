@@ -300,13 +300,13 @@ test.describe('forgot password', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(message);
   });
 
-  test('shows the error of the server', async ({ page }) => {
+  test('shows the error field of the server', async ({ page }) => {
     await page.goto('/forgot-password');
     const sentence = 'Too many requests. Try again in 20 minutes.';
     await page.route('**/api/auth/clients/forgot-password', (route) =>
       route.fulfill({
         status: 429,
-        json: { statusCode: 429, code: 'RATE_LIMITED', message: sentence, error: sentence },
+        json: { statusCode: 429, code: 'RATE_LIMITED', message: 'Not this field.', error: sentence },
       }),
     );
     await field(page, forgot.email).fill(ama.email);

@@ -59,7 +59,10 @@ test('is silent unless all four are above zero; an earlier answer stays', async 
     await fill(page, values);
     await calculate(page);
     await expect(panel(page).getByRole('status')).toContainText('$5.00');
+    await expect(panel(page).getByRole('status')).toContainText('For the former values.');
   }
+  await fill(page, ['1', '1', '1', '5']);
+  await expect(panel(page).getByRole('status')).not.toContainText('former');
 });
 
 test('a press before the scripts are there is answered when they come', async ({ page }) => {

@@ -51,13 +51,17 @@ test.describe('the shipping address', () => {
   const china = (page: Page) => page.getByRole('region', { name: 'China warehouse - Guangdong' });
 
   test('carries the client’s own mark, also in what is copied for a supplier', async ({ page }) => {
-    const { shippingMark } = await signInAnew(page);
+    const { shippingMark, backendTokens } = await signInAnew(page);
+    const asked = page.waitForRequest('**/api/address');
     await page.goto('/shipping-address');
+    expect((await asked).headers().authorization).toBe(`Bearer ${backendTokens.accessToken}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Our Shipping Adresses');
     await expect(main.getByRole('region', { name: 'Your shipping mark' })).toContainText(shippingMark);
     await expect(china(page)).toContainText(shippingMark);
-    await expect(main).not.toContainText('YOUR NAME');
+    await expect(main.getByRole('region', { name: 'Your shipping mark' })).toContainText('KWL-YOUR NAME-YOUR PHONE');
+    await expect(main.getByRole('region', { name: 'Your shipping mark' })).toContainText(`Yours: ${shippingMark}`);
+    await expect(china(page)).not.toContainText('YOUR NAME');
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole('button', { name: 'Copy shipping mark' }).click();
     await expect.poll(copied).toBe(shippingMark);

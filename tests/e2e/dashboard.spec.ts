@@ -277,3 +277,69 @@ test('axe finds nothing wrong, and nothing is wider than 320 px', async ({ page 
     expect(await sidewaysOverflow(page), `${width} px`).toBe(0);
   }
 });
+
+test.describe('the package summary', () => {
+  const calls = '**/api/packages/summary/client';
+  const report = (page: Page) => section(page, dashboard.report.title);
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: 1000 + index,
+      trackingNumber: `98812003${String(index).padStart(4, '0')}`,
+      customer: 'KWL-AMA MENSAH',
+      received: '2025-05-20T00:00:00.000Z',
+      loaded: null,
+      eta: null,
+      package: 'Curtain fabric',
+      quantity: 18,
+      vessel: null,
+      status: 'YET_TO_LOAD',
+      cbm: 1.36,
+    }));
+
+  test('comes from its call, ten to a page, and turns pages without asking again', async ({ page }) => {
+    let asked = 0;
+    await page.route(calls, (route) => {
+      asked += 1;
+      return route.fulfill({ json: rows(23) });
+    });
+    await openWith(page);
+    await expect(report(page).getByRole('row')).toHaveCount(11);
+    await expect(report(page)).toContainText('Showing 1-10 of 23');
+    await report(page).getByRole('button', { name: 'Last page' }).click();
+    await expect(report(page).getByRole('row')).toHaveCount(4);
+    await expect(report(page)).toContainText('Showing 21-23 of 23');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(report(page).getByRole('table')).toHaveCount(0);
+    const card = report(page).getByRole('list').getByRole('listitem').first();
+    await expect(card.getByRole('term')).toHaveCount(11);
+    await expect(card).toContainText('Estimated Arrival-');
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await expectNoViolations(page);
+    expect(asked).toBe(1);
+  });
+
+  test('says that it is loading, that there is nothing, why it failed, and shows its copy offline', async ({
+    page,
+  }) => {
+    await page.route(calls, () => {});
+    await openWith(page);
+    await expect(report(page)).toContainText(dashboard.report.loading);
+    await page.unroute(calls);
+    await page.route(calls, (route) => route.fulfill({ json: [] }));
+    await page.reload();
+    await expect(report(page)).toContainText(dashboard.report.empty);
+    await page.unroute(calls);
+    await page.route(calls, (route) => route.fulfill(busy));
+    await page.reload();
+    await expect(report(page).getByRole('alert')).toContainText('We are busy.');
+    await page.unroute(calls);
+    await page.route(calls, (route) => route.fulfill({ json: rows(2) }));
+    await report(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(report(page).getByRole('row')).toHaveCount(3);
+    await page.unroute(calls);
+    await page.route(calls, (route) => route.abort());
+    await page.reload();
+    await expect(report(page)).toContainText('You are offline. Showing what was saved');
+    await expect(report(page).getByRole('row')).toHaveCount(3);
+  });
+});

@@ -273,7 +273,7 @@ test.describe('on a phone', () => {
       'KWL-AMA MENSAH',
       '1.36',
     ]);
-    await expect(second.locator('.package-card-eta')).toHaveCount(0);
+    await expect(second.locator('.package-card-eta')).toHaveText('Estimated Arrival: -');
     await page.setViewportSize({ width: 1000, height: 740 });
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.locator('.package-card')).toHaveCount(0);

@@ -76,6 +76,7 @@ test('a second 401 leads to login, which leads back to where the person was', as
   await page.goto(`/profile/${session.id}?from=mail#top`);
   await expect(page).toHaveURL('/login');
   expect(await stored(page)).toBeNull();
+  await expect(page.getByText(clientLayout.sessionEnded)).toBeVisible();
   // Once, and once more after the refresh.
   expect(asked).toHaveLength(2);
   await page.unroute('**/api/users/**');
@@ -144,7 +145,8 @@ test('logging out works without a server, and whoever logs in next starts afresh
   await logOut(page);
   await expect(page).toHaveURL('/login');
   expect(await stored(page)).toBeNull();
-  // Not where the one before was: it may be somebody else.
+  await expect(page.getByText(clientLayout.sessionEnded)).toHaveCount(0);
+  // Not where the one before was: it may be another person.
   await logInAs(page, ama);
   await expect(page).toHaveURL('/dashboard');
 });
@@ -207,6 +209,7 @@ for (const text of ['{', '{"email":"x"}', '{"id":1}', 'null']) {
     await page.addInitScript((broken) => sessionStorage.setItem('kwanline.session', broken), text);
     await page.goto('/packages');
     await expect(page).toHaveURL('/login');
+    await expect(page.getByText(clientLayout.sessionEnded)).toHaveCount(0);
     await expect(page.getByRole('button', { name: auth.login.submit })).toBeEnabled();
   });
 }

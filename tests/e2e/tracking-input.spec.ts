@@ -123,18 +123,24 @@ test.describe('by keyboard', () => {
     await expect(chips(page)).toHaveText(['A1']);
   });
 
-  test('entry stops at ten, and the input can still be focused', async ({ page }) => {
+  test('with ten held typing fills the text, a line says that ten is the maximum, and Enter stays here', async ({
+    page,
+  }) => {
     await page.keyboard.type(`${numbered(10).join(',')},`);
     await expect(chips(page)).toHaveCount(10);
-    await expect(field(page)).toHaveAttribute('aria-readonly', 'true');
     await expect(field(page)).toBeFocused();
+    await expect(page.getByText('the maximum. Remove one to add another.')).toBeVisible();
     await page.keyboard.type('ELEVENTH,');
-    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toHaveValue('ELEVENTH');
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue('ELEVENTH');
+    await expect(page).toHaveURL('/');
     await expect(chips(page)).toHaveText(numbered(10));
     await expect(said(page)).toHaveText('You have added 10 numbers, the maximum.');
-    await page.keyboard.press('Backspace');
-    await expect(field(page)).toHaveValue('NUMBER-10');
-    await expect(field(page)).not.toHaveAttribute('aria-readonly');
+    await removal(page, 'NUMBER-10').click();
+    await expect(page.getByText('Remove one to add another.')).toHaveCount(0);
+    await field(page).press('Enter');
+    await expect(chips(page)).toHaveText([...numbered(9), 'ELEVENTH']);
   });
 
   test('the arrows, Home, End and Escape walk among the numbers', async ({ page }) => {
@@ -199,10 +205,11 @@ test.describe('on a phone', () => {
     await expect(chips(page)).toHaveCount(0);
   });
 
-  test('at ten, nothing more gets in', async ({ page }) => {
+  test('at ten, typing fills the text and adds no number', async ({ page }) => {
     await hold(page, 10);
-    await typeSoftly(page, '1');
-    await expect(field(page)).toHaveValue('');
+    await typeSoftly(page, '1,');
+    await expect(field(page)).toHaveValue('1');
+    await expect(chips(page)).toHaveCount(10);
     await expect(said(page)).toHaveText('You have added 10 numbers, the maximum.');
   });
 

@@ -7,12 +7,19 @@ export const address = {
     prefix: 'KWL',
     example: 'KWL-AMA MENSAH-000000101',
     help: 'Complete it with your own name and phone. It must be written on every carton.',
+    fields: { name: 'Your name', phone: 'Your phone' },
+    yours: 'Yours:',
   },
   copy: {
     button: 'Copy address',
     done: 'Address copied',
     buttonMark: 'Copy shipping mark',
     doneMark: 'Shipping mark copied',
+    missing: {
+      both: 'Type your name and phone to copy',
+      name: 'Type your name to copy',
+      phone: 'Type your phone to copy',
+    },
   },
   fields: { contact: 'Contact', mobile: 'Mobile', address: 'Address' },
   routing: [

@@ -9,5 +9,6 @@ export const calculator = {
   button: 'Calculate',
   resultLabel: 'Estimated shipping fee',
   volumeLine: '{cbm} cbm',
+  former: 'For the former values. Press Calculate for the new ones.',
   inputMode: 'decimal',
 } as const;

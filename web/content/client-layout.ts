@@ -1,5 +1,6 @@
 /** The frame of the client area. Apart from the public one, which does not need a word of it. */
 export const clientLayout = {
+  sessionEnded: 'Your session has ended. Log in to go on.',
   ariaLabel: 'Client area',
   brandLink: { label: 'Kwanline Freight, dashboard', to: '/dashboard' },
   links: [

@@ -46,6 +46,23 @@ export const dashboard = {
     late: { one: '{count} day late', other: '{count} days late' },
     link: 'See all packages',
   },
+  report: {
+    title: 'Package summary',
+    caption: 'Summary of all your packages, newest first',
+    loading: 'Loading the package summary…',
+    error: 'We could not load the package summary',
+    empty: 'No packages yet.',
+    showing: 'Showing {a}-{b} of {n}',
+    pager: {
+      label: 'Pages of the package summary',
+      first: 'First page',
+      previous: 'Previous page',
+      input: 'Page of the package summary',
+      of: 'of {pageCount}',
+      next: 'Next page',
+      last: 'Last page',
+    },
+  },
   emptyRange: {
     title: 'No packages were received in these days',
     text: 'Choose a longer range to see your figures.',

@@ -9,6 +9,7 @@ export const home = {
       placeholder: '123456789012',
       help: 'Separate numbers with a comma, Enter or Tab. Maximum 10.',
       counter: '{n} of 10 added',
+      full: 'You have added 10 numbers, the maximum. Remove one to add another.',
       button: 'Track',
       listLabel: 'Tracking numbers added',
       remove: 'Remove tracking number {value}',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type Session, signIn, signOut } from '#contract/auth';
 import { getClient, updateClient } from '#contract/clients';
 import { listPackageSummaries, searchPackages } from '#contract/packages';
+import { listWarehouses } from '#contract/warehouses';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { ApiError, call, NetworkError } from './api';
 import { currentSession, onSessionChange, removeSession, storeSession } from './session';
@@ -52,6 +53,20 @@ describe('the typed client', () => {
     const session = await logIn();
     expect(JSON.parse(sessionStorage.getItem('kwanline.session') ?? '')).toEqual(session);
     expect(currentSession()).toEqual(session);
+  });
+
+  it('carries the token on a public call that the client area makes, and only there', async () => {
+    const { backendTokens } = await logIn();
+    const sent: (string | null)[] = [];
+    const through = globalThis.fetch;
+    vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
+      sent.push(new Headers(options.headers).get('authorization'));
+      return through(path, options);
+    });
+    await call(listWarehouses, {});
+    await call(listWarehouses, {}, { asClient: true });
+    vi.stubGlobal('fetch', through);
+    expect(sent).toEqual([null, `Bearer ${backendTokens.accessToken}`]);
   });
 
   it('sends the list of tracking numbers with commas', async () => {

@@ -1,12 +1,16 @@
 import type { refreshSession, Session } from '#contract/auth';
-import { apiPrefix, type Endpoint, type Input, type Output } from '#contract/endpoint';
+import type { Endpoint, Input, Output } from '#contract/endpoint';
 import type { ErrorReply } from '#contract/errors';
+import { callAddress } from './call-address';
+import { takeEarly } from './early-answers';
 import { currentSession, storeAccessToken } from './session';
 
 /** The server answered, and refused. `message` is its sentence for the person. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorReply['code'] | null;
+  /** The `error` field, which one screen reads before `message`. */
+  readonly error: string | null;
   readonly issues: NonNullable<ErrorReply['issues']>;
   readonly retryAfterSeconds: number | null;
 
@@ -15,6 +19,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.code = reply.code ?? null;
+    this.error = reply.error ?? null;
     this.issues = reply.issues ?? [];
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -30,6 +35,12 @@ export class NetworkError extends Error {
 
 type Parts = { params?: Record<string, string>; query?: object; body?: unknown };
 
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Whether the call carries the client's token; a public call does when the client area makes it. */
+  asClient?: boolean;
+}
+
 /**
  * Makes a call of the contract. A 401 in the client area is answered by one refresh, shared by all calls that meet it at
  * the same time, and one retry; a second 401 is thrown, and the portal sends the person to log in.
@@ -37,10 +48,10 @@ type Parts = { params?: Record<string, string>; query?: object; body?: unknown }
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, asClient = endpoint.audience === 'client' }: CallOptions = {},
 ): Promise<Output<E>> {
   // A call belongs to the session it began with: the next one in this tab may be another client's.
-  const tokens = endpoint.audience === 'client' ? currentSession()?.backendTokens : undefined;
+  const tokens = asClient ? currentSession()?.backendTokens : undefined;
   const reply = await request(endpoint, input, tokens?.accessToken ?? null, signal);
   if (reply.status !== 401 || !tokens) return answer(reply);
   const fresh = await freshAccessToken(tokens);
@@ -99,27 +110,20 @@ export async function request(
   if (token !== null) headers.authorization = `Bearer ${token}`;
   const isFile = body instanceof Blob;
   if (body !== undefined) headers['content-type'] = isFile ? body.type : 'application/json';
+  const address = callAddress(endpoint, { params, query });
+  const early = endpoint.method === 'GET' ? takeEarly(address, token) : null;
   try {
-    return await fetch(addressOf(endpoint, params, query), {
-      method: endpoint.method,
-      headers,
-      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
+    return await (early ??
+      fetch(address, {
+        method: endpoint.method,
+        headers,
+        ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+        ...(signal && { signal }),
+      }));
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new NetworkError(error);
   }
-}
-
-function addressOf(endpoint: Pick<Endpoint, 'path'>, params: Parts['params'], query: object | undefined): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined) search.append(name, Array.isArray(value) ? value.join(',') : String(value));
-  }
-  const text = search.toString();
-  return apiPrefix + path + (text && `?${text}`);
 }
 
 export async function answer<E extends Endpoint>(reply: Response): Promise<Output<E>> {

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
+import { displayName } from '#contract/attachment-name';
 import type { Attachment, listAttachments } from '#contract/clients';
 import { attachments as words } from '../content/attachments';
 import { ApiError, type Callable, call } from '../lib/api';
 import { useClient } from '../lib/client-query';
 import { ClientIcon } from '../ui/client-icon';
-import { displayName } from './attachment-name';
 import { showToast } from './toasts';
 
 export const attachmentsCall = {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { displayName } from '#contract/attachment-name';
 import type { Attachment } from '#contract/clients';
 import { attachments as words } from '../content/attachments';
 import { formatDate } from '../lib/format';
@@ -6,7 +7,7 @@ import { ClientIcon } from '../ui/client-icon';
 import { EmptyState } from '../ui/empty-state';
 import { SkeletonLine, SkeletonRegion } from '../ui/skeleton';
 import { AttachmentDownload } from './attachment-download';
-import { displayName, hasPreview } from './attachment-name';
+import { hasPreview } from './attachment-name';
 import './attachment-grid.css';
 
 interface AttachmentGridProps {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { displayName, hasPreview } from './attachment-name';
+import { displayName, downloadName } from '#contract/attachment-name';
+import { hasPreview } from './attachment-name';
 
 describe('the name shown for an attachment', () => {
   it.each([
@@ -14,6 +15,18 @@ describe('the name shown for an attachment', () => {
     ['', ''],
   ])('of %j is %j', (stored, shown) => {
     expect(displayName(stored)).toBe(shown);
+  });
+});
+
+describe('the name of a downloaded file', () => {
+  it.each([
+    ['packing_list-2025-550e8400-e29b-41d4-a716-446655440000.pdf', 'packing list.pdf'],
+    ['1715000000-ghana_card.png', 'ghana card.png'],
+    ['photo-2025-550e8400-e29b-41d4-a716-446655440000.JPEG', 'photo.JPEG'],
+    ['a-b-c-d-e-f', 'f'],
+    ['ends.pdf-', 'ends.pdf-'],
+  ])('of %j is %j, the name on the card with its ending', (stored, saved) => {
+    expect(downloadName(stored)).toBe(saved);
   });
 });
 

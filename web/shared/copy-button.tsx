@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { copying } from '../content/copying';
 import { copyText } from '../lib/clipboard';
-import { Icon } from '../ui/icon';
+import { ClientIcon } from '../ui/client-icon';
 import { Tooltip } from '../ui/tooltip';
 import { showToast } from './toasts';
 import './copy-button.css';
@@ -15,10 +15,13 @@ interface CopyButtonProps {
   /** The confirmation. */
   done: string;
   iconOnly?: boolean;
+  /** What has to be filled in first; the button says so, and a press leads there. */
+  missing?: string | null;
+  onMissing?: () => void;
 }
 
 /** Copies, and says so twice: by a message and by its own picture. Where copying is impossible the text is laid ready, selected. */
-export function CopyButton({ text, label, done, iconOnly = false }: CopyButtonProps) {
+export function CopyButton({ text, label, done, iconOnly = false, missing = null, onMissing }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
   useEffect(() => {
     if (outcome !== 'copied') return;
@@ -27,6 +30,7 @@ export function CopyButton({ text, label, done, iconOnly = false }: CopyButtonPr
   }, [outcome]);
 
   const copy = async () => {
+    if (missing) return onMissing?.();
     const isCopied = await copyText(text);
     setOutcome(isCopied ? 'copied' : 'refused');
     if (isCopied) showToast({ id: 'copied', kind: 'success', text: done });
@@ -38,13 +42,13 @@ export function CopyButton({ text, label, done, iconOnly = false }: CopyButtonPr
       data-copied={outcome === 'copied'}
       onClick={copy}
     >
-      <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+      <ClientIcon name={outcome === 'copied' ? 'check' : 'copy'} />
       {content}
     </button>
   );
   return (
     <>
-      {iconOnly ? <Tooltip text={label}>{button(null)}</Tooltip> : button(label)}
+      {iconOnly ? <Tooltip text={missing ?? label}>{button(null)}</Tooltip> : button(missing ?? label)}
       {outcome === 'refused' && <CopyByHand text={text} />}
     </>
   );

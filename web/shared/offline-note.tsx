@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { offline } from '../content/offline';
 import { formatAge } from '../lib/format';
-import { Icon } from '../ui/icon';
+import { ClientIcon } from '../ui/client-icon';
 import './offline-note.css';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ function Note({ savedAt, isUpdating }: { savedAt: number; isUpdating: boolean })
   }, []);
   return (
     <p className="offline-note">
-      <Icon name={isUpdating ? 'clock' : 'wifi-off'} />
+      <ClientIcon name={isUpdating ? 'clock' : 'wifi-off'} />
       {isUpdating ? back : bar.replace('{relativeTime}', formatAge(savedAt, now))}
     </p>
   );

@@ -13,6 +13,8 @@ interface FormWords<Reply> {
   loading: string;
   /** A fixed sentence, or the server's own. */
   success: string | ((reply: Reply) => string);
+  /** What a refusal says; the server's `message` otherwise. */
+  refusal?: (error: ApiError) => string;
   /** When no server has answered. */
   fallback?: string;
 }
@@ -77,7 +79,8 @@ export function useForm<S extends Schema, Name extends string, Reply>(settings: 
       onSuccess(reply);
       showToast({ id, kind: 'success', text });
     } catch (error) {
-      const text = error instanceof ApiError ? error.message : (words.fallback ?? failure.network);
+      const text =
+        error instanceof ApiError ? (words.refusal?.(error) ?? error.message) : (words.fallback ?? failure.network);
       showToast({ id, kind: 'error', text });
       setSending(false);
       setProblem(text);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon';
+import { Tooltip } from './tooltip';
 import './dialog.css';
 
 interface DialogProps {
@@ -43,9 +44,11 @@ export function Dialog({ title, close, onClose, children }: DialogProps) {
     <dialog className="dialog" ref={dialog} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {children}
-      <button className="button-icon dialog-close" type="button" aria-label={close} onClick={onClose}>
-        <Icon name="close" />
-      </button>
+      <Tooltip text={close} side="below" className="dialog-close">
+        <button className="button-icon" type="button" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </Tooltip>
     </dialog>
   );
 }

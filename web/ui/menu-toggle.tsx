@@ -1,4 +1,5 @@
 import { Icon } from './icon';
+import { Tooltip } from './tooltip';
 
 interface MenuToggleProps {
   /** The id of the popover it opens. */
@@ -11,15 +12,16 @@ interface MenuToggleProps {
 /** Opens a menu without any script; its name and picture follow. */
 export function MenuToggle({ menu, isOpen, open, close }: MenuToggleProps) {
   return (
-    <button
-      className="button-icon menu-toggle"
-      type="button"
-      popoverTarget={menu}
-      aria-controls={menu}
-      aria-expanded={isOpen}
-      aria-label={isOpen ? close : open}
-    >
-      <Icon name={isOpen ? 'close' : 'menu'} size={22} />
-    </button>
+    <Tooltip text={isOpen ? close : open} side="below">
+      <button
+        className="button-icon menu-toggle"
+        type="button"
+        popoverTarget={menu}
+        aria-controls={menu}
+        aria-expanded={isOpen}
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} size={22} />
+      </button>
+    </Tooltip>
   );
 }

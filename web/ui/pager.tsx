@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { ClientIcon } from './client-icon';
+import { Tooltip } from './tooltip';
 import './pager.css';
 
 interface PagerWords {
@@ -27,15 +28,16 @@ export function Pager({ page, pageCount, onChange, words }: PagerProps) {
     if (reached !== page) onChange(reached);
   };
   const button = (name: string, to: number, icon: ReactNode) => (
-    <button
-      className="button-icon pager-button"
-      type="button"
-      aria-label={name}
-      aria-disabled={to < 1 || to > pageCount || to === page}
-      onClick={() => goTo(to)}
-    >
-      {icon}
-    </button>
+    <Tooltip text={name}>
+      <button
+        className="button-icon pager-button"
+        type="button"
+        aria-disabled={to < 1 || to > pageCount || to === page}
+        onClick={() => goTo(to)}
+      >
+        {icon}
+      </button>
+    </Tooltip>
   );
   return (
     <nav className="pager" aria-label={words.label}>

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { ClientIcon } from './client-icon';
 import { Field } from './field';
+import { Tooltip } from './tooltip';
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'type'> {
   label: string;
@@ -27,14 +28,11 @@ export function PasswordField({ label, hint, error, errorPrefix, show, hide, ...
             {...attributes}
             type={isShown ? 'text' : 'password'}
           />
-          <button
-            className="button-icon"
-            type="button"
-            aria-label={isShown ? hide : show}
-            onClick={() => setShown(!isShown)}
-          >
-            <ClientIcon name={isShown ? 'eye-off' : 'eye'} />
-          </button>
+          <Tooltip text={isShown ? hide : show}>
+            <button className="button-icon" type="button" onClick={() => setShown(!isShown)}>
+              <ClientIcon name={isShown ? 'eye-off' : 'eye'} />
+            </button>
+          </Tooltip>
         </div>
       )}
     </Field>

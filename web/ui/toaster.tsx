@@ -1,6 +1,8 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Icon } from './icon';
+import { Tooltip } from './tooltip';
+import { useToastPlace } from './use-toast-place';
 import './toaster.css';
 
 // §9: 4 seconds, up to 3 visible.
@@ -72,6 +74,7 @@ function Toaster({ region: label, close }: Words) {
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) =>
     setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 
+  useToastPlace(section, shown);
   useEffect(() => section.current?.showPopover?.(), []);
   useEffect(() => {
     const focusByKey = ({ altKey, code }: KeyboardEvent) => {
@@ -94,7 +97,8 @@ function Toaster({ region: label, close }: Words) {
       aria-label={label}
       tabIndex={-1}
       ref={section}
-      onPointerEnter={() => setHovered(true)}
+      // Not on entering: a message that opens under a resting pointer has not been sought out.
+      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={leave}
@@ -134,9 +138,11 @@ function ToastCard({ toast, isPaused, close }: { toast: Toast; isPaused: boolean
     <div className={`toast toast-${toast.kind}`}>
       {toast.kind === 'loading' ? <span className="toast-spinner" /> : <Icon name={icons[toast.kind]} size={22} />}
       <span className="toast-text">{toast.text}</span>
-      <button type="button" aria-label={close} onClick={() => remove(toast.id)}>
-        <Icon name="close" />
-      </button>
+      <Tooltip text={close}>
+        <button type="button" onClick={() => remove(toast.id)}>
+          <Icon name="close" />
+        </button>
+      </Tooltip>
     </div>
   );
 }

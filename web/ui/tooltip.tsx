@@ -10,9 +10,13 @@ interface TooltipProps {
   /** It is also the name of the control, so that nothing is said by the tooltip alone: fingers do not hover. */
   text: string;
   children: ReactElement<{ 'aria-labelledby'?: string }>;
+  /** `below` where the window or a panel ends above. */
+  side?: 'above' | 'below';
+  /** For a control that has its place by a class. */
+  className?: string;
 }
 
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, children, side = 'above', className = '' }: TooltipProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,7 +48,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     // The text is inside, so that the pointer may move onto it without losing it (WCAG 1.4.13).
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside.
     <span
-      className="tooltip-anchor"
+      className={`tooltip-anchor ${className}`}
       onPointerEnter={openByPointer}
       onPointerLeave={close}
       onPointerDown={close}
@@ -52,7 +56,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onBlur={close}
     >
       {cloneElement(children, { 'aria-labelledby': id })}
-      <span className="tooltip" data-open={isOpen}>
+      <span className="tooltip" data-open={isOpen} data-side={side}>
         <span role="tooltip" id={id}>
           {text}
         </span>

@@ -165,7 +165,7 @@ describe('a download', () => {
     },
   );
 
-  test('names the file as it was stored, letters of any script included', async () => {
+  test('carries the name on the card, letters of any script included', async () => {
     const reply = await get(await addressOf(ama, await store(ama, '发票 "1".png', picture)));
     expect(reply.headers['content-disposition']).toBe(
       `inline; filename="__ _1_.png"; filename*=UTF-8''%E5%8F%91%E7%A5%A8%20%221%22.png`,

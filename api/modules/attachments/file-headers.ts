@@ -1,4 +1,5 @@
 import { fileContentSecurityPolicy } from '#api/http/security-headers';
+import { downloadName } from '#contract/attachment-name';
 
 /** Browsers show these as pictures and as nothing else. Everything else is only ever saved. */
 const shownInline = new Set(['image/jpeg', 'image/png']);
@@ -20,7 +21,7 @@ export function fileHeaders(file: { name: string; contentType: string; etag: str
   const isPicture = shownInline.has(file.contentType);
   return {
     'content-type': isPicture ? file.contentType : 'application/octet-stream',
-    'content-disposition': contentDisposition(isPicture ? 'inline' : 'attachment', file.name),
+    'content-disposition': contentDisposition(isPicture ? 'inline' : 'attachment', downloadName(file.name)),
     'content-security-policy': fileContentSecurityPolicy,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',

@@ -35,7 +35,10 @@ export async function openGateway(server: string): Promise<Gateway> {
     const path = incoming.url ?? '/';
     if (faults.holdsPages && incoming.headers.accept?.includes('text/html')) return;
     if (faults.hasLostAssets && path.startsWith('/assets/')) return outgoing.writeHead(404).end();
-    if (path === '/sw.js' && faults.breaksWorker) return sendScript(outgoing, 'throw new Error("broken")');
+    if (path === '/sw.js' && faults.breaksWorker) {
+      answers.push({ path, status: 200, type: 'text/javascript', head: 0, body: 0 });
+      return sendScript(outgoing, 'throw new Error("broken")');
+    }
     if (path === '/sw.js' && faults.version) {
       return void fetch(server + path)
         .then((answer) => answer.text())

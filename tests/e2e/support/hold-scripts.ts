@@ -14,7 +14,8 @@ export async function holdScripts(page: Page, which: string | RegExp = '**/asset
   return { release };
 }
 
-function gate() {
+/** Holds whatever waits for its promise, until the test releases it. */
+export function gate() {
   let release = () => {};
   const promise = new Promise<void>((resolve) => {
     release = resolve;

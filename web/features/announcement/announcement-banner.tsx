@@ -3,8 +3,9 @@ import type { Announcement } from '#contract/announcements';
 import { announcement as words } from '../../content/announcement';
 import { AnnouncementBar } from '../../shared/announcement-bar';
 import { Icon } from '../../ui/icon';
+import { Tooltip } from '../../ui/tooltip';
 import { fetchAnnouncement } from './fetch-announcement';
-import { quietMoment, slideDownWhatFollows } from './late-arrival';
+import { keepPlace, measure, quietMoment } from './late-arrival';
 import type { AnnouncementProps } from './lazy-announcement';
 
 export function AnnouncementBanner({ audience, isWanted, onDismiss }: AnnouncementProps) {
@@ -14,7 +15,7 @@ export function AnnouncementBanner({ audience, isWanted, onDismiss }: Announceme
     const load = async () => {
       const fetched = await fetchAnnouncement(audience);
       await quietMoment();
-      setAnnouncement(fetched);
+      keepPlace(() => setAnnouncement(fetched));
     };
     // No announcement is no reason to disturb anybody.
     load().catch(() => {});
@@ -23,7 +24,7 @@ export function AnnouncementBanner({ audience, isWanted, onDismiss }: Announceme
   // §4: the string TRUE, and nothing else.
   if (!isWanted || announcement?.show !== 'TRUE') return null;
   const dismiss = () => {
-    setAnnouncement(null);
+    keepPlace(() => setAnnouncement(null));
     onDismiss();
   };
   return <Banner announcement={announcement} onDismiss={dismiss} />;
@@ -31,12 +32,16 @@ export function AnnouncementBanner({ audience, isWanted, onDismiss }: Announceme
 
 function Banner({ announcement, onDismiss }: { announcement: Announcement; onDismiss: () => void }) {
   const section = useRef<HTMLElement>(null);
-  useLayoutEffect(() => slideDownWhatFollows(section.current), []);
+  useLayoutEffect(() => measure(section.current), []);
   return (
-    <AnnouncementBar title={announcement.title} body={announcement.body} section={section}>
-      <button className="button-icon" type="button" aria-label={words.close} onClick={onDismiss}>
-        <Icon name="close" />
-      </button>
-    </AnnouncementBar>
+    <div className="announcement-place">
+      <AnnouncementBar title={announcement.title} body={announcement.body} section={section}>
+        <Tooltip text={words.close} side="below">
+          <button className="button-icon" type="button" onClick={onDismiss}>
+            <Icon name="close" />
+          </button>
+        </Tooltip>
+      </AnnouncementBar>
+    </div>
   );
 }

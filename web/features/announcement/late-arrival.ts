@@ -1,8 +1,8 @@
+import { flushSync } from 'react-dom';
 import { pause } from '../../lib/retry';
 
 const FIELD = 'input, textarea, select';
 const AFTER_TYPING_MS = 1000;
-const SLIDE_MS = 200;
 
 /** Nothing may move under the fingers of somebody who fills in a field, nor under the tap that follows. */
 export async function quietMoment(): Promise<void> {
@@ -13,16 +13,32 @@ export async function quietMoment(): Promise<void> {
 }
 
 /**
- * The banner comes late, and takes its place above a page that is being read. What follows it stays where it was in the
- * first moment and then slides: a transform, which is no layout shift. Further down the page the browser's scroll anchoring
- * keeps everything in place, and there is nothing to show.
+ * The banner comes late, above a page that is being read and touched. The page is scrolled by what the change adds above it,
+ * in the same frame, so that everything stays under the finger. The banner lies over the top of the page then; scrolling up
+ * shows what is behind it (shared/announcement-bar.css).
  */
-export function slideDownWhatFollows(banner: HTMLElement | null) {
-  if (!banner || window.scrollY > 0) return;
-  // Without motion it is one picture as it was, and then the next with the banner in it.
-  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : SLIDE_MS;
-  const start = { transform: `translateY(${-banner.offsetHeight}px)` };
-  for (let next = banner.nextElementSibling; next; next = next.nextElementSibling) {
-    next.animate([start, { transform: 'none' }], { duration, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' });
-  }
+export function keepPlace(change: () => void) {
+  const root = document.documentElement;
+  const main = document.querySelector('main');
+  const before = main?.getBoundingClientRect().top ?? 0;
+  // The browser would do the same, but not at the top of a page, and not every browser.
+  root.style.overflowAnchor = 'none';
+  flushSync(change);
+  window.scrollBy({ top: (main?.getBoundingClientRect().top ?? before) - before, behavior: 'instant' });
+  requestAnimationFrame(() => requestAnimationFrame(() => root.style.removeProperty('overflow-anchor')));
+}
+
+/** Tells the style sheet how tall the banner is, and the bar below which it lies. Answers how to stop. */
+export function measure(banner: HTMLElement | null) {
+  const root = document.documentElement;
+  const bar = document.querySelector<HTMLElement>('.topbar');
+  if (!banner || !bar) return;
+  const write = () => {
+    root.style.setProperty('--banner', `${banner.offsetHeight}px`);
+    root.style.setProperty('--bar', `${bar.offsetHeight}px`);
+  };
+  write();
+  const watch = new ResizeObserver(write);
+  watch.observe(banner);
+  return () => watch.disconnect();
 }

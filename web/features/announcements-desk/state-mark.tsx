@@ -1,8 +1,8 @@
 import type { AnnouncementState } from '#contract/staff/announcements';
 import { useWords } from '../../shared/desk/language';
-import { Icon, type IconName } from '../../ui/icon';
+import { ClientIcon, type ClientIconName } from '../../ui/client-icon';
 
-const icons: Record<AnnouncementState, IconName> = {
+const icons: Record<AnnouncementState, ClientIconName> = {
   SHOWING: 'megaphone',
   COMING: 'clock',
   OFF: 'pause',
@@ -14,7 +14,7 @@ export function StateMark({ state }: { state: AnnouncementState }) {
   const { announcements: words } = useWords();
   return (
     <span className={`state-mark state-${state.toLowerCase()}`}>
-      <Icon name={icons[state]} size={16} />
+      <ClientIcon name={icons[state]} size={16} />
       {words.states[state]}
     </span>
   );

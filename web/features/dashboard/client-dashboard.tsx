@@ -7,10 +7,11 @@ import { useMediaQuery } from '../../lib/media-query';
 import { CurrencyToggle } from '../../shared/currency-toggle';
 import { OfflineNote } from '../../shared/offline-note';
 import { DateRangePicker, wideLayout } from '../../ui/date-range-picker/date-range-picker';
-import { Icon } from '../../ui/icon';
+import { DashboardNote } from './dashboard-note';
 import { defaultRange } from './default-range';
 import { useFigures } from './figures';
 import { Figures } from './figures-view';
+import { PackageReport } from './package-report';
 import './dashboard.css';
 import './pictures.css';
 import './stat-cards.css';
@@ -31,10 +32,7 @@ export function ClientDashboard() {
         <h1>{dashboard.title}</h1>
         <p>{dashboard.greeting.replace('{shippingMark}', shippingMark)}</p>
       </div>
-      <p className="dashboard-note">
-        <Icon name="alert" />
-        {dashboard.note}
-      </p>
+      <DashboardNote />
       <OfflineNote savedAt={figures.savedAt} isUpdating={figures.isUpdating} />
       <div className="dashboard-bar">
         <h2>{dashboard.figures.title}</h2>
@@ -49,6 +47,7 @@ export function ClientDashboard() {
         />
       </div>
       <Figures figures={figures} today={today} />
+      <PackageReport />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { calculator as words } from '../../content/calculator';
 import { common } from '../../content/common';
 import { help } from '../../content/help';
 import { Icon } from '../../ui/icon';
+import { Tooltip } from '../../ui/tooltip';
 import { type Estimate, estimateFee, type Measures } from './estimate-fee';
 import './fee-calculator.css';
 import { calculatorId, type FeeCalculatorProps } from './panel';
@@ -14,7 +15,7 @@ const idOf = (name: string) => `${calculatorId}-${name}`;
 /** Floats above the page and holds nobody in: not a dialog. */
 export function FeeCalculator({ isOpen, onClose, opener }: FeeCalculatorProps) {
   const [measures, setMeasures] = useState(empty);
-  const [estimate, setEstimate] = useState<Estimate | null>(null);
+  const [estimate, setEstimate] = useState<Answer | null>(null);
   const panel = useRef<HTMLElement>(null);
   const output = useRef<HTMLOutputElement>(null);
   usePanelFocus({ isOpen, onClose, opener, panel });
@@ -27,7 +28,8 @@ export function FeeCalculator({ isOpen, onClose, opener }: FeeCalculatorProps) {
   const calculate = (event: SubmitEvent) => {
     event.preventDefault();
     // §5: with a value missing nothing happens, and an earlier answer stays.
-    setEstimate(estimateFee(measures) ?? estimate);
+    const fresh = estimateFee(measures);
+    if (fresh) setEstimate({ ...fresh, measures });
   };
 
   return (
@@ -36,9 +38,11 @@ export function FeeCalculator({ isOpen, onClose, opener }: FeeCalculatorProps) {
         <h2 id={idOf('title')} tabIndex={-1}>
           {words.title}
         </h2>
-        <button className="button-icon" type="button" aria-label={common.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <Tooltip text={common.close} side="below">
+          <button className="button-icon" type="button" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </Tooltip>
       </div>
       <form noValidate onSubmit={calculate} aria-labelledby={idOf('title')}>
         {words.fields.map((field) => (
@@ -71,20 +75,27 @@ export function FeeCalculator({ isOpen, onClose, opener }: FeeCalculatorProps) {
         </button>
       </form>
       <output aria-live="polite" htmlFor={words.fields.map(({ id }) => idOf(id)).join(' ')} ref={output}>
-        {estimate && <Result {...estimate} />}
+        {estimate && <Result {...estimate} isFormer={!isSameAs(estimate.measures, measures)} />}
       </output>
     </section>
   );
 }
 
-function Result({ fee, cbm }: Estimate) {
+/** A figure belongs to the values it was made of. */
+type Answer = Estimate & { measures: Measures };
+
+const isSameAs = (one: Measures, other: Measures) =>
+  words.fields.every(({ id }) => one[id].trim() === other[id].trim());
+
+function Result({ fee, cbm, isFormer }: Estimate & { isFormer: boolean }) {
   return (
     <>
       <span>{words.resultLabel}</span>
-      <strong>
+      <strong data-former={isFormer}>
         {common.currency.USD}
         {fee}
       </strong>
+      {isFormer && <span className="calculator-former">{words.former}</span>}
       <span>{`${words.volumeLine.replace('{cbm}', cbm)}. ${help.calculator.note}`}</span>
     </>
   );

@@ -6,7 +6,7 @@ import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
 import { StatusPill } from '../../shared/status-pill';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
-import { EstimatedArrival, hasEstimatedArrival } from './estimated-arrival';
+import { EstimatedArrival } from './estimated-arrival';
 import { JourneyDots } from './journey-dots';
 import './package-cards.css';
 
@@ -46,17 +46,15 @@ const Card = memo(function Card({ row }: { row: PackageDetail }) {
         {row.trackingNumber}
       </p>
       <JourneyDots row={row} />
-      {hasEstimatedArrival(row) && (
-        <p className="package-card-eta">
-          <Icon name="clock" size={18} />
-          <span>
-            {words.eta}:{' '}
-            <strong>
-              <EstimatedArrival status={row.status} eta={row.eta} />
-            </strong>
-          </span>
-        </p>
-      )}
+      <p className="package-card-eta">
+        <Icon name="clock" size={18} />
+        <span>
+          {words.eta}:{' '}
+          <strong>
+            <EstimatedArrival status={row.status} eta={row.eta} />
+          </strong>
+        </span>
+      </p>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -23,10 +23,8 @@ export function Packages() {
       <div className="packages-top">
         <div className="packages-head">
           <h1>{packages.title}</h1>
-          <p>
-            {data && `${countOf(data.length)} `}
-            {packages.utcNote}
-          </p>
+          {data && <p>{countOf(data.length)}</p>}
+          <p>{packages.utcNote}</p>
         </div>
         <p className="visually-hidden" role="status">
           {announcementOf(changed, state, data?.length)}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { packages } from '../../content/packages';
 import { ClientIcon } from '../../ui/client-icon';
+import { Tooltip } from '../../ui/tooltip';
 import { type Column, columns, type ListState } from './list-state';
 
 interface SortRowProps {
@@ -34,15 +35,16 @@ export function SortRow({ sort, isDescending, onChange }: SortRowProps) {
           ))}
         </select>
       </div>
-      <button
-        className="button-icon"
-        type="button"
-        disabled={sort === null}
-        aria-label={isDescending || sort === null ? words.toAscending : words.toDescending}
-        onClick={() => onChange({ sort, isDescending: !isDescending })}
-      >
-        <ClientIcon name={isDescending || sort === null ? 'arrow-down' : 'arrow-up'} />
-      </button>
+      <Tooltip text={isDescending || sort === null ? words.toAscending : words.toDescending}>
+        <button
+          className="button-icon"
+          type="button"
+          disabled={sort === null}
+          onClick={() => onChange({ sort, isDescending: !isDescending })}
+        >
+          <ClientIcon name={isDescending || sort === null ? 'arrow-down' : 'arrow-up'} />
+        </button>
+      </Tooltip>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { common } from '../../content/common';
 import { profile } from '../../content/profile';
 import { formatDate } from '../../lib/format';
 import { ClientIcon } from '../../ui/client-icon';
+import { Tooltip } from '../../ui/tooltip';
 
 const words = profile.other;
 
@@ -19,9 +20,11 @@ export function OtherInfo({ details, onEdit }: { details: Client['clientDetails'
     <section className="profile-card" aria-labelledby="other-title">
       <div className="profile-card-head">
         <h2 id="other-title">{words.title}</h2>
-        <button className="button-icon profile-edit" type="button" aria-label={words.edit} onClick={onEdit}>
-          <ClientIcon name="pencil" />
-        </button>
+        <Tooltip text={words.edit}>
+          <button className="button-icon profile-edit" type="button" onClick={onEdit}>
+            <ClientIcon name="pencil" />
+          </button>
+        </Tooltip>
       </div>
       <dl>
         {rows.map(([label, value]) => (

@@ -2,6 +2,7 @@ import type { Client } from '#contract/clients';
 import { profile as words } from '../../content/profile';
 import { TierBadge } from '../../shared/tier-badge';
 import { ClientIcon } from '../../ui/client-icon';
+import { Tooltip } from '../../ui/tooltip';
 
 interface ProfileCardProps {
   client: Client;
@@ -15,9 +16,11 @@ export function ProfileCard({ client, onEdit, onChangePassword }: ProfileCardPro
     <section className="profile-card" aria-labelledby="mark-title">
       <div className="profile-card-head">
         <TierBadge tier={membershipTier} />
-        <button className="button-icon profile-edit" type="button" aria-label={words.editClient} onClick={onEdit}>
-          <ClientIcon name="pencil" />
-        </button>
+        <Tooltip text={words.editClient}>
+          <button className="button-icon profile-edit" type="button" onClick={onEdit}>
+            <ClientIcon name="pencil" />
+          </button>
+        </Tooltip>
       </div>
       <h2 id="mark-title" translate="no">
         {shippingMark}

@@ -14,7 +14,13 @@ export function SearchResults() {
     <div className="wrap data-page search-results">
       <BackButton label={search.back} otherwise="/" />
       <h1>{search.title}</h1>
-      {numbers === null && <ResultsLoading cards={1} />}
+      {/* One HTML for every search: the first script says which of the two is shown (web/early.ts). */}
+      {numbers === null && (
+        <div className="search-opening">
+          <ResultsLoading cards={1} />
+          <NothingAsked />
+        </div>
+      )}
       {numbers?.length === 0 && <NothingAsked />}
       {numbers && numbers.length > 0 && (
         <>

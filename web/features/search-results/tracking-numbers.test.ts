@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicPackage } from '#contract/packages';
-import { inAskedOrder, missingNumbers, searchKey, shareLink, trackingNumbersFrom } from './tracking-numbers';
+import { trackingNumbersFrom } from '../../lib/asked-numbers';
+import { inAskedOrder, missingNumbers, searchKey, shareLink } from './tracking-numbers';
 
 const found = (trackingNumber: string, name = ''): PublicPackage => ({
   trackingNumber,

@@ -1,16 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { PublicPackage } from '#contract/packages';
-import { trackingKey, uniqueTrackingNumbers } from '#contract/tracking-number';
-
-/** What was asked for: the numbers handed over by the home page, else those in the address. */
-export function trackingNumbersFrom(state: unknown, search: string): string[] {
-  const handedOver = typeof state === 'object' && state !== null && 'filter' in state ? state.filter : null;
-  const numbers = Array.isArray(handedOver) ? handedOver.filter((each) => typeof each === 'string') : [];
-  if (numbers.length > 0) return uniqueTrackingNumbers(numbers);
-  const query = new URLSearchParams(search);
-  return uniqueTrackingNumbers([...query.getAll('filter'), ...query.getAll('filter[]')]);
-}
+import { trackingKey } from '#contract/tracking-number';
+import { trackingNumbersFrom } from '../../lib/asked-numbers';
 
 const never = () => () => {};
 

@@ -1,13 +1,14 @@
 import { Icon } from '../../ui/icon';
+import type { Notice } from './notice';
 
-/** What went well, for as long as it takes to read. */
-export function AuthNotice({ text }: { text: string | null }) {
+/** What the person should know, for as long as it takes to read. */
+export function AuthNotice({ notice }: { notice: Notice | null }) {
   return (
     <div role="status">
-      {text && (
-        <p className="auth-notice">
-          <Icon name="check" />
-          {text}
+      {notice && (
+        <p className={`auth-notice auth-notice-${notice.kind}`}>
+          <Icon name={notice.kind === 'done' ? 'check' : 'alert'} />
+          {notice.text}
         </p>
       )}
     </div>

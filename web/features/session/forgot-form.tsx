@@ -21,7 +21,12 @@ export function ForgotForm() {
       setAnswer(null);
       return call(forgotPassword, { body });
     },
-    words: { loading: words.loading, success: ({ message }) => message },
+    // §8: this screen shows the `error` field.
+    words: {
+      loading: words.loading,
+      success: ({ message }) => message,
+      refusal: ({ error, message }) => error ?? message,
+    },
     onSuccess: ({ message }) => setAnswer(message),
   });
 
@@ -37,7 +42,7 @@ export function ForgotForm() {
       <AuthForm formProps={formProps} problem={problem} isSending={isSending} submit={words.submit}>
         <EmailField label={words.email} {...field('email')} />
       </AuthForm>
-      <AuthNotice text={answer} />
+      <AuthNotice notice={answer === null ? null : { text: answer, kind: 'done' }} />
     </>
   );
 }

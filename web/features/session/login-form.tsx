@@ -33,7 +33,7 @@ export function LoginForm() {
         <h1>{words.title}</h1>
         <p>{words.intro}</p>
       </div>
-      <AuthNotice text={noticeIn(state)} />
+      <AuthNotice notice={noticeIn(state)} />
       <AuthForm formProps={formProps} problem={problem} isSending={isSending || isGoingOn} submit={words.submit}>
         <EmailField label={words.email} {...field('email')} />
         <PasswordField

@@ -1,7 +1,15 @@
-/** A sentence that the page before has left for this one, in the navigation state. */
-export const withNotice = (notice: string) => ({ notice });
+export interface Notice {
+  text: string;
+  /** `done`: something went well. `info`: something the person should know. */
+  kind: 'done' | 'info';
+}
 
-export function noticeIn(state: unknown): string | null {
-  const notice = (state as Partial<ReturnType<typeof withNotice>> | null)?.notice;
-  return typeof notice === 'string' ? notice : null;
+/** A sentence that the page before has left for this one, in the navigation state. */
+export const withNotice = (text: string, kind: Notice['kind'] = 'done') => ({ notice: { text, kind } });
+
+export function noticeIn(state: unknown): Notice | null {
+  const notice = (state as { notice?: Partial<Notice> } | null)?.notice;
+  return typeof notice?.text === 'string'
+    ? { text: notice.text, kind: notice.kind === 'info' ? 'info' : 'done' }
+    : null;
 }

@@ -1,6 +1,7 @@
 import { type Dispatch, type RefObject, useId } from 'react';
 import { home } from '../../content/home';
 import { Icon } from '../../ui/icon';
+import { Tooltip } from '../../ui/tooltip';
 import { isFull, type Notice, type Step, type TrackingList } from './tracking-list';
 import { useChipKeys } from './use-chip-keys';
 import { useTextKeys } from './use-text-keys';
@@ -32,9 +33,11 @@ export function TrackingInput({ list, take, input }: Props) {
             {list.numbers.map((number, index) => (
               <li key={number}>
                 <span>{number}</span>
-                <button type="button" aria-label={words.remove.replace('{value}', number)} {...chips.props(index)}>
-                  <Icon name="close" size={16} />
-                </button>
+                <Tooltip text={words.remove.replace('{value}', number)}>
+                  <button type="button" {...chips.props(index)}>
+                    <Icon name="close" size={16} />
+                  </button>
+                </Tooltip>
               </li>
             ))}
           </ul>
@@ -45,8 +48,7 @@ export function TrackingInput({ list, take, input }: Props) {
           name="filter"
           // Until the scripts are there the browser itself refuses to track nothing.
           required={!text.isReady}
-          aria-describedby={`${id}help ${id}counter`}
-          aria-readonly={isFull(list) || undefined}
+          aria-describedby={`${id}help ${id}counter${isFull(list) ? ` ${id}full` : ''}`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -58,6 +60,11 @@ export function TrackingInput({ list, take, input }: Props) {
       <p className="tracking-help" id={`${id}help`}>
         {words.help}
       </p>
+      {isFull(list) && (
+        <p className="tracking-full" id={`${id}full`}>
+          {words.full}
+        </p>
+      )}
       <p className="visually-hidden" role="status">
         {list.notice && <span key={list.said}>{sentence(list.notice)}</span>}
       </p>

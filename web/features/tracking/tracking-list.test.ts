@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { uniqueTrackingNumbers } from '#contract/tracking-number';
 import {
   emptyList,
   isFull,
   isNewNumber,
+  isSeparator,
   numbersToTrack,
   type Step,
   splitPasted,
   type TrackingList,
   takeStep,
+  withoutSeparators,
 } from './tracking-list';
 
 const holding = (count: number, text = ''): TrackingList => ({
@@ -41,7 +44,7 @@ describe('a separator', () => {
     expect(isFull(ten)).toBe(true);
     expect(run(ten, { type: 'separated', text: 'B' })).toMatchObject({
       numbers: ten.numbers,
-      text: '',
+      text: 'B',
       notice: { kind: 'full' },
     });
   });
@@ -59,8 +62,10 @@ describe('typing', () => {
     expect(run(emptyList, { type: 'typed', text: '12 ' }).text).toBe('12 ');
   });
 
-  test('goes nowhere at ten, and is told why', () => {
-    expect(run(holding(10), { type: 'typed', text: '1' })).toMatchObject({ text: '', notice: { kind: 'full' } });
+  test('fills the text at ten as well, and says once that ten is the maximum', () => {
+    const once = run(holding(10), { type: 'typed', text: '1' });
+    expect(once).toMatchObject({ text: '1', notice: { kind: 'full' }, said: 1 });
+    expect(run(once, { type: 'typed', text: '12' })).toMatchObject({ text: '12', said: 1 });
   });
 });
 
@@ -72,6 +77,18 @@ describe('several characters at once', () => {
   test('stay text without a comma', () => {
     expect(run(emptyList, { type: 'inserted', text: 'A B' })).toMatchObject({ numbers: [], text: 'A B' });
   });
+});
+
+test.each([',', '，', '、', ';', '；'])('splits a list at %s, typed, pasted or in an address', (separator) => {
+  const list = ['988120034417', '3044', 'A 1'].join(separator);
+  expect(isSeparator(separator)).toBe(true);
+  expect(withoutSeparators(`12${separator}34`)).toBe('1234');
+  expect(splitPasted(list)).toEqual(['988120034417', '3044', 'A 1']);
+  expect(run(emptyList, { type: 'inserted', text: list })).toMatchObject({
+    numbers: ['988120034417', '3044'],
+    text: 'A 1',
+  });
+  expect(uniqueTrackingNumbers([list])).toEqual(['988120034417', '3044', 'A 1']);
 });
 
 describe('pasting', () => {

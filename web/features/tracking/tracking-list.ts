@@ -29,6 +29,9 @@ export type Step =
 const MAX: (typeof limits)['trackingNumbersPerSearch'] = 10;
 const PENDING_BELOW: (typeof limits)['trackAddsPendingBelow'] = 9;
 
+/** As in contract/tracking-number.ts. */
+const anySeparator = /[,，、;；]/;
+
 export const emptyList: TrackingList = { numbers: [], text: '', notice: null, said: 0 };
 
 export const isFull = (list: TrackingList) => list.numbers.length >= MAX;
@@ -48,13 +51,13 @@ export function numbersToTrack(list: TrackingList): readonly string[] {
 export function takeStep(list: TrackingList, step: Step): TrackingList {
   switch (step.type) {
     case 'typed':
-      return step.text && isFull(list) ? say({ ...list, text: '' }, { kind: 'full' }) : { ...list, text: step.text };
+      return fillText(list, step.text);
     case 'separated':
       return separate(list, step.text);
     case 'inserted':
       return insert(list, step.text);
     case 'pasted':
-      return addAll({ ...list, text: isFull(list) ? '' : step.text }, step.pieces);
+      return addAll({ ...list, text: step.text }, step.pieces);
     case 'taken back':
       return takeBack(list);
     case 'removed':
@@ -66,21 +69,27 @@ export function takeStep(list: TrackingList, step: Step): TrackingList {
 
 const say = (list: TrackingList, notice: Notice): TrackingList => ({ ...list, notice, said: list.said + 1 });
 
-/** Comma, Enter or Tab. A number that is in the list already stays in the input, to be corrected. */
+/** §4: typing fills the text, also with ten held. The first character then says that ten is the maximum. */
+function fillText(list: TrackingList, text: string): TrackingList {
+  const next = { ...list, text };
+  return isFull(list) && text !== '' && list.text === '' ? say(next, { kind: 'full' }) : next;
+}
+
+/** Comma, Enter or Tab. A number that is in the list already, or that finds no place, stays in the input. */
 function separate(list: TrackingList, text: string): TrackingList {
   const value = text.trim();
   if (value === '') return { ...list, text: '' };
-  if (isFull(list)) return say({ ...list, text: '' }, { kind: 'full' });
+  if (isFull(list)) return say({ ...list, text: value }, { kind: 'full' });
   if (list.numbers.includes(value)) return say({ ...list, text: value }, { kind: 'duplicate', value });
   const numbers = [...list.numbers, value];
   return say({ ...list, numbers, text: '' }, { kind: 'added', value, n: numbers.length });
 }
 
-/** Several characters at once that did not come from the clipboard: what stands behind the last comma is still being written. */
+/** Several characters at once that did not come from the clipboard: what stands behind the last separator is still being written. */
 function insert(list: TrackingList, text: string): TrackingList {
-  const cut = text.lastIndexOf(',') + 1;
-  if (cut === 0) return takeStep(list, { type: 'typed', text });
-  return addAll({ ...list, text: text.slice(cut).trimStart() }, trimmed(text.slice(0, cut).split(',')));
+  const cut = text.search(/[^,，、;；]*$/);
+  if (cut === 0 || isFull(list)) return takeStep(list, { type: 'typed', text });
+  return addAll({ ...list, text: text.slice(cut).trimStart() }, trimmed(text.slice(0, cut).split(anySeparator)));
 }
 
 function addAll(list: TrackingList, pieces: readonly string[]): TrackingList {
@@ -94,7 +103,7 @@ function addAll(list: TrackingList, pieces: readonly string[]): TrackingList {
   }
   const numbers = [...list.numbers, ...added];
   const n = numbers.length;
-  const next = { ...list, numbers, text: n < MAX ? list.text : '' };
+  const next = { ...list, numbers };
   if (added.length < fresh.length) return say(next, { kind: 'full' });
   return say(next, added.length === 1 ? { kind: 'added', value: first, n } : { kind: 'pasted', k: added.length, n });
 }
@@ -115,11 +124,19 @@ function remove(list: TrackingList, index: number): TrackingList {
 /** Short groups are one number written in groups ('9881 2003 4417'), and no list of numbers. */
 const PLAIN_TOKEN = /^[\p{L}\p{N}-]{6,}$/u;
 
+const anyBreak = /[,，、;；\n\r\t]+/;
+
 /** The numbers of a pasted list; null when it holds no separator, so that it goes into the input like any text. */
 export function splitPasted(pasted: string): readonly string[] | null {
-  const tokens = trimmed(pasted.split(/[\s,]+/));
+  const tokens = trimmed(pasted.split(/[\s,，、;；]+/));
   if (tokens.length > 1 && tokens.every((token) => PLAIN_TOKEN.test(token))) return tokens;
-  return /[,\n\r\t]/.test(pasted) ? trimmed(pasted.split(/[,\n\r\t]+/)) : null;
+  return anyBreak.test(pasted) ? trimmed(pasted.split(anyBreak)) : null;
 }
+
+/** A separator that a person has typed. */
+export const isSeparator = (text: string) => text.length === 1 && anySeparator.test(text);
+
+/** The text of the input without its separators. */
+export const withoutSeparators = (text: string) => text.split(anySeparator).join('');
 
 const trimmed = (pieces: readonly string[]) => pieces.map((piece) => piece.trim()).filter(Boolean);

@@ -10,7 +10,14 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { isFull, isNewNumber, type Step, splitPasted, type TrackingList } from './tracking-list';
+import {
+  isNewNumber,
+  isSeparator,
+  type Step,
+  splitPasted,
+  type TrackingList,
+  withoutSeparators,
+} from './tracking-list';
 
 interface Options {
   list: TrackingList;
@@ -38,11 +45,6 @@ export function useTextKeys({ list, take, input, focusLastChip }: Options) {
 
   // React's own onBeforeInput is another event.
   const beforeInput = useEffectEvent((event: globalThis.InputEvent) => {
-    // A line break is Enter, which tracks.
-    if (isFull(list) && event.inputType.startsWith('insert') && event.inputType !== 'insertLineBreak') {
-      event.preventDefault();
-      take({ type: 'typed', text: event.data ?? ' ' });
-    }
     // Backspace of a soft keyboard, which has no name as a key.
     if (event.inputType === 'deleteContentBackward' && list.text === '') take({ type: 'taken back' });
   });
@@ -76,7 +78,7 @@ export function useTextKeys({ list, take, input, focusLastChip }: Options) {
     const { isComposing, data } = nativeEvent as globalThis.InputEvent;
     if (isComposing) take({ type: 'typed', text: value });
     // The comma is found here and not among the keys: soft keyboards name none.
-    else if (data?.trim() === ',') take({ type: 'separated', text: value.replaceAll(',', '') });
+    else if (data && isSeparator(data.trim())) take({ type: 'separated', text: withoutSeparators(value) });
     else take({ type: 'inserted', text: value });
   };
 

@@ -1,14 +1,17 @@
 import { copying } from '../../content/copying';
 import { CopyButton } from '../../shared/copy-button';
+import type { Mark } from './use-mark';
 
 interface CopyFieldProps {
   /** In English for the customer, in Chinese as the shop's form says it. */
   name: { label: string; chinese: string };
   value: string;
   isChinese?: boolean;
+  /** When the value holds the shipping mark. */
+  mark?: Mark;
 }
 
-export function CopyField({ name, value, isChinese = false }: CopyFieldProps) {
+export function CopyField({ name, value, isChinese = false, mark }: CopyFieldProps) {
   return (
     <li className="copy-field">
       <div>
@@ -24,6 +27,7 @@ export function CopyField({ name, value, isChinese = false }: CopyFieldProps) {
         text={value}
         label={copying.field.replace('{field}', name.label.toLowerCase())}
         done={copying.fieldDone.replace('{field}', name.label)}
+        {...(mark && { missing: mark.missing, onMissing: mark.goToMissing })}
       />
     </li>
   );

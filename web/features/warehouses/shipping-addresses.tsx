@@ -1,17 +1,34 @@
+import type { ReactNode } from 'react';
 import { address } from '../../content/address';
 import { chineseForm } from '../../content/chinese-form';
+import { OwnerFields } from './owner-fields';
 import { ShippingMarkCard } from './shipping-mark-card';
+import { type Mark, ownMark, useTypedMark } from './use-mark';
 import { WarehouseList } from './warehouse-list';
 import './warehouses.css';
 
-/** `shippingMark` is the signed-in client's own; without it the fixed pattern is shown, to be completed. */
-export function ShippingAddresses({ shippingMark }: { shippingMark?: string }) {
+/** The public page: visitors complete the mark with their own name and phone. */
+export function PublicAddresses() {
+  const { mark, fields } = useTypedMark();
+  return (
+    <Addresses mark={mark} asClient={false}>
+      <OwnerFields {...fields} />
+    </Addresses>
+  );
+}
+
+/** §2: the same page in the client area, with the client's own mark. */
+export function ClientAddresses({ shippingMark }: { shippingMark: string }) {
+  return <Addresses mark={ownMark(shippingMark)} asClient />;
+}
+
+function Addresses({ mark, asClient, children }: { mark: Mark; asClient: boolean; children?: ReactNode }) {
   return (
     <div className="wrap data-page warehouses">
       <h1>{address.title}</h1>
       <p className="lead">{address.intro}</p>
-      <ShippingMarkCard own={shippingMark} />
-      <WarehouseList shippingMark={shippingMark ?? address.shippingMark.pattern} />
+      <ShippingMarkCard mark={mark}>{children}</ShippingMarkCard>
+      <WarehouseList mark={mark} asClient={asClient} />
       <section className="routing-notes" aria-labelledby="routing-title">
         <h2 id="routing-title">{chineseForm.routingTitle}</h2>
         <ul>

@@ -1,25 +1,42 @@
+import type { ReactNode } from 'react';
 import { address } from '../../content/address';
 import { chineseForm } from '../../content/chinese-form';
 import { CopyButton } from '../../shared/copy-button';
+import type { Mark } from './use-mark';
 
-const { title, pattern, example, help } = address.shippingMark;
+const { title, pattern, example, help, yours } = address.shippingMark;
 
-/** §2: the public page shows the pattern; in the client area the mark is the client's own and needs no example. */
-export function ShippingMarkCard({ own }: { own: string | undefined }) {
+/** §2: the fixed pattern, and below it the mark completed: with what the visitor types, or the client's own. */
+export function ShippingMarkCard({ mark, children }: { mark: Mark; children?: ReactNode }) {
   return (
     <section className="mark-card on-dark" aria-labelledby="mark-title">
       <h2 id="mark-title">{title}</h2>
-      <p className="mark" translate="no">
-        {own ?? pattern}
+      <p className={mark.isOwn ? 'mark-pattern' : 'mark'} translate="no">
+        {pattern}
       </p>
-      {own === undefined && (
+      {!mark.isOwn && (
         <p className="mark-example">
           {chineseForm.exampleLabel}: <span translate="no">{example}</span>
         </p>
       )}
-      <p>{own === undefined ? help : chineseForm.ownMarkHelp}</p>
+      <p>{mark.isOwn ? chineseForm.ownMarkHelp : help}</p>
+      {children}
+      {!mark.missing && (
+        <p className="mark-yours">
+          <span>{yours}</span>{' '}
+          <span className="mark" translate="no">
+            {mark.text}
+          </span>
+        </p>
+      )}
       <div className="mark-actions">
-        <CopyButton text={own ?? pattern} label={address.copy.buttonMark} done={address.copy.doneMark} />
+        <CopyButton
+          text={mark.text}
+          label={address.copy.buttonMark}
+          done={address.copy.doneMark}
+          missing={mark.missing}
+          onMissing={mark.goToMissing}
+        />
       </div>
     </section>
   );

@@ -8,15 +8,17 @@ import { EmptyState } from '../../ui/empty-state';
 import { SkeletonLine, SkeletonRegion } from '../../ui/skeleton';
 import { ChinaCard } from './china-card';
 import { GhanaCard } from './ghana-card';
+import type { Mark } from './use-mark';
 
 const FRESH_MS = 5 * 60_000;
 const addressCall: Callable<typeof listWarehouses> = { method: 'GET', path: '/address', audience: 'public' };
 
-export function WarehouseList({ shippingMark }: { shippingMark: string }) {
+/** §7: the client area asks in the client's name, the public page in none. */
+export function WarehouseList({ mark, asClient }: { mark: Mark; asClient: boolean }) {
   const { data, error, savedAt, isUpdating, askAgain } = useKeptQuery({
     kind: 'addresses',
     key: 'all',
-    ask: (signal) => call(addressCall as typeof listWarehouses, {}, { signal }),
+    ask: (signal) => call(addressCall as typeof listWarehouses, {}, { signal, asClient }),
     fresh: FRESH_MS,
   });
   const chinese = data?.filter(({ addressLang }) => addressLang === 'zh-Hans') ?? [];
@@ -30,7 +32,7 @@ export function WarehouseList({ shippingMark }: { shippingMark: string }) {
         <div className="warehouse-columns">
           <div className="warehouse-stack">
             {chinese.map((each) => (
-              <ChinaCard key={each.name} warehouse={each} shippingMark={shippingMark} />
+              <ChinaCard key={each.name} warehouse={each} mark={mark} />
             ))}
           </div>
           <div className="warehouse-stack">

@@ -1,7 +1,10 @@
 import { useParams } from 'react-router';
 import { MyAttachments } from '../../features/attachments/my-attachments';
+import { forClient } from '../../lib/for-client';
 
-export function Attachments() {
+function OwnAttachments() {
   const { id = '' } = useParams();
   return <MyAttachments key={id} id={id} />;
 }
+
+export const Attachments = forClient(OwnAttachments);

@@ -1,5 +1,5 @@
 import { ClientDashboard } from '../../features/dashboard/client-dashboard';
+import { DashboardOpening } from '../../features/dashboard/dashboard-opening';
+import { forClient } from '../../lib/for-client';
 
-export function Dashboard() {
-  return <ClientDashboard />;
-}
+export const Dashboard = forClient(ClientDashboard, DashboardOpening);

@@ -10,6 +10,7 @@ import type { AccountItem } from '../../features/client-frame/account-items';
 import { ClientBar } from '../../features/client-frame/client-bar';
 import { followLogOut, leave, logOut } from '../../features/client-frame/log-out';
 import { LazyFeeCalculator } from '../../features/fee-calculator/lazy-fee-calculator';
+import type { Notice } from '../../features/session/notice';
 import { ApiError } from '../../lib/api';
 import { ClientContext } from '../../lib/client-query';
 import { createQueryClient } from '../../lib/query-client';
@@ -21,15 +22,21 @@ export function PortalLayout() {
   const session = useSession();
   const from = useLocation();
   const hasLoggedOut = useRef(false);
+  const wasSignedIn = useRef(false);
   const markLoggedOut = useCallback(() => {
     hasLoggedOut.current = true;
   }, []);
   useEffect(() => followLogOut(markLoggedOut), [markLoggedOut]);
 
+  useEffect(() => {
+    if (session) wasSignedIn.current = true;
+  }, [session]);
+
   if (session === undefined) return <Opening />;
   if (session === null) {
     // Whoever left on purpose starts afresh: the next person at this screen may be another one.
-    return <Navigate to="/login" replace state={hasLoggedOut.current ? null : { from }} />;
+    const notice: Notice | null = wasSignedIn.current ? { text: clientLayout.sessionEnded, kind: 'info' } : null;
+    return <Navigate to="/login" replace state={hasLoggedOut.current ? null : { from, notice }} />;
   }
   return (
     <ClientArea
@@ -43,13 +50,14 @@ export function PortalLayout() {
   );
 }
 
-/** The frame as it stands in the HTML, before anybody knows who looks at it. */
+/** The frame as it stands in the HTML, with what the page shows to every client. */
 function Opening() {
   return (
     <div className="frame">
       <ClientBar tier={undefined} account={[]} accountButton={{ current: null }} />
       <main className="client-main" aria-busy="true">
         <p className="visually-hidden">{clientLayout.opening}</p>
+        <Outlet />
       </main>
     </div>
   );

@@ -1,1 +1,4 @@
-export { PackageDetail } from '../../features/packages/package-detail';
+import { PackageDetail as Detail } from '../../features/packages/package-detail';
+import { forClient } from '../../lib/for-client';
+
+export const PackageDetail = forClient(Detail);

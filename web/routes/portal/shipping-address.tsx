@@ -1,8 +1,11 @@
-import { ShippingAddresses } from '../../features/warehouses/shipping-addresses';
+import { ClientAddresses } from '../../features/warehouses/shipping-addresses';
 import { useClient } from '../../lib/client-query';
+import { forClient } from '../../lib/for-client';
 
-/** §2: the same page as the public one, with the client's own mark filled in. */
-export function ShippingAddress() {
+/** §2: the same page as the public one, with the client's own mark below the pattern. */
+function OwnShippingAddress() {
   const { shippingMark } = useClient();
-  return <ShippingAddresses shippingMark={shippingMark} />;
+  return <ClientAddresses shippingMark={shippingMark} />;
 }
+
+export const ShippingAddress = forClient(OwnShippingAddress);

@@ -1,11 +1,11 @@
-import { ShippingAddresses } from '../../features/warehouses/shipping-addresses';
+import { PublicAddresses } from '../../features/warehouses/shipping-addresses';
 import { QueryProvider } from '../../lib/query-client';
 import { NoScriptNote } from '../../shared/no-script-note';
 
 export function Address() {
   return (
     <QueryProvider>
-      <ShippingAddresses />
+      <PublicAddresses />
       <div className="wrap">
         <NoScriptNote />
       </div>

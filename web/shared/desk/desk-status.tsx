@@ -1,6 +1,6 @@
 import type { PackageStatus } from '#contract/fields';
 import { status } from '../../content/status';
-import { Icon } from '../../ui/icon';
+import { ClientIcon } from '../../ui/client-icon';
 import { useWords } from './language';
 import '../status-pill.css';
 
@@ -9,7 +9,7 @@ export function DeskStatus({ value }: { value: PackageStatus }) {
   const { statuses } = useWords();
   return (
     <span className={`pill pill-${status.colours[value]}`}>
-      <Icon name={status.icons[value]} size={16} />
+      <ClientIcon name={status.icons[value]} size={16} />
       {statuses[value]}
     </span>
   );

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { ClientIcon } from '../client-icon';
+import { Tooltip } from '../tooltip';
 import { addMonths, type Day } from './days';
 import { dayByKey } from './month-grid';
 import { MonthTable } from './month-table';
@@ -37,14 +38,11 @@ export function Months({ draft, today, months, words, change }: MonthsProps) {
   };
 
   const turn = (by: 1 | -1) => (
-    <button
-      className="button-icon month-turn"
-      type="button"
-      aria-label={by === 1 ? words.nextMonth : words.prevMonth}
-      onClick={() => change({ kind: 'turn', by })}
-    >
-      <ClientIcon name={by === 1 ? 'chevron-right' : 'chevron-left'} />
-    </button>
+    <Tooltip text={by === 1 ? words.nextMonth : words.prevMonth} side="below" className="month-turn">
+      <button className="button-icon" type="button" onClick={() => change({ kind: 'turn', by })}>
+        <ClientIcon name={by === 1 ? 'chevron-right' : 'chevron-left'} />
+      </button>
+    </Tooltip>
   );
 
   return (

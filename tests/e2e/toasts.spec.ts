@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { fromElsewhere, signIn } from './support/client';
+import { noWorkerNoNetwork } from './support/no-worker';
+import { expect, test } from './support/test';
+
+test.use({ ...noWorkerNoNetwork, extraHTTPHeaders: fromElsewhere() });
+
+const message = 'This is a refusal of the server that is long enough to need two lines on a small phone.';
+const refuse = (page: Page) =>
+  page.route(/\/api\/(auth|users)\//, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 400, json: { statusCode: 400, code: 'WRONG_CREDENTIALS', message, error: message } }),
+  );
+const toast = (page: Page) => page.locator('.toast').filter({ hasText: message });
+
+/** The parts of the form that a message lies on; none, wherever the page is scrolled to. */
+const covered = (page: Page, scope: string) =>
+  page.evaluate((within) => {
+    const parts = 'form :is(input:not([hidden]), select, button, .field-error), .form-problem';
+    const toasts = [...document.querySelectorAll('.toaster:not([data-no-room]) .toast')];
+    return [...document.querySelectorAll(within)]
+      .flatMap((each) => [...each.querySelectorAll(parts)])
+      .filter((part) => {
+        const one = part.getBoundingClientRect();
+        return toasts.some((each) => {
+          const other = each.getBoundingClientRect();
+          const isBeside = one.right <= other.left || other.right <= one.left;
+          return !isBeside && one.bottom > other.top && other.bottom > one.top && one.height > 0;
+        });
+      })
+      .map((part) => part.outerHTML.slice(0, 80));
+  }, scope);
+
+const fillAll = async (form: Locator) => {
+  for (const field of await form.locator('input:not([hidden])').all()) {
+    const type = await field.getAttribute('type');
+    await field.fill(type === 'email' ? 'a@kwanline.example' : type === 'tel' ? '240000199' : 'password-1');
+  }
+};
+
+const paths = ['/login', '/register', '/forgot-password', '/reset-password?id=x&email=a@kwanline.example'];
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+  [768, 1024],
+  [900, 700],
+  [1280, 800],
+] as const) {
+  for (const path of paths) {
+    test(`covers nothing of the form on ${path.replace(/\?.*/, '')} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await refuse(page);
+      await page.goto(path);
+      const submit = page.locator('form button[type="submit"]');
+      await expect(submit).toBeEnabled();
+      await fillAll(page.locator('form'));
+      await submit.click();
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+      await expect(toast(page)).toBeAttached();
+      expect(await covered(page, '.auth')).toEqual([]);
+      for (const place of [0, 120, 10_000]) {
+        await page.evaluate((top) => scrollTo(0, top), place);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        expect(await covered(page, '.auth'), `scrolled to ${place}`).toEqual([]);
+      }
+    });
+  }
+
+  test(`covers nothing of a dialog at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const { id } = await signIn(page);
+    await refuse(page);
+    await page.goto(`/profile/${id}`);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog');
+    await fillAll(dialog);
+    await dialog.locator('button[type="submit"]').click();
+    await expect(dialog.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(toast(page)).toBeAttached();
+    expect(await covered(page, 'dialog[open]')).toEqual([]);
+  });
+}
+
+test('a message that opens under a resting pointer goes after its four seconds', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await refuse(page);
+  await page.goto('/login');
+  await expect(page.locator('form button[type="submit"]')).toBeEnabled();
+  await fillAll(page.locator('form'));
+  // Where the message will be; the form is then sent by key.
+  await page.mouse.move(200, 750);
+  await page.clock.install();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return toast(page).count();
+    })
+    .toBe(1);
+  const box = await toast(page).boundingBox();
+  expect(box && box.x < 200 && box.x + box.width > 200 && box.y < 750 && box.y + box.height > 750).toBe(true);
+  await page.clock.runFor(4100);
+  await expect(toast(page)).toHaveCount(0);
+});

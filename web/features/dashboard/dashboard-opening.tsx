@@ -1,0 +1,23 @@
+import { dashboard } from '../../content/dashboard';
+import { CardsComing } from './coming';
+import { DashboardNote } from './dashboard-note';
+import './dashboard.css';
+import './stat-cards.css';
+
+/** What stands in the HTML: all that is the same for every client. */
+export function DashboardOpening() {
+  const [hello] = dashboard.greeting.split(',');
+  return (
+    <div className="wrap data-page dashboard">
+      <div className="dashboard-head">
+        <h1>{dashboard.title}</h1>
+        <p>{hello}</p>
+      </div>
+      <DashboardNote />
+      <div className="dashboard-bar">
+        <h2>{dashboard.figures.title}</h2>
+      </div>
+      <CardsComing />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { packages } from '../../content/packages';
+import { PackagesComing } from './packages-coming';
+import './packages.css';
+
+/** What stands in the HTML: all that is the same for every client. */
+export function PackagesOpening() {
+  return (
+    <div className="wrap data-page packages">
+      <div className="packages-top">
+        <div className="packages-head">
+          <h1>{packages.title}</h1>
+          <p>{packages.utcNote}</p>
+        </div>
+      </div>
+      <PackagesComing asTable={false} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { limits } from '#contract/limits';
+import { trackingNumbersFrom } from './asked-numbers';
+import { callAddress } from './call-address';
+
+/** What the first script knows of a visit. */
+export interface Visit {
+  pathname: string;
+  search: string;
+  /** What the router has kept with this place of the history. */
+  state: unknown;
+  clientId: number | null;
+  now: Date;
+}
+
+export interface EarlyCall {
+  address: string;
+  asClient: boolean;
+}
+
+type Calls = (visit: Visit, id: string) => string[];
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The last 90 days, as web/features/dashboard/default-range.ts has them. */
+function usualFigures({ now }: Visit) {
+  const from = new Date(now);
+  from.setUTCDate(from.getUTCDate() - 90);
+  return { query: { state: 'USD', from: dayOf(from), to: dayOf(now) } };
+}
+
+const numberIn = (search: string, name: string) =>
+  /^[1-9]\d{0,8}$/.exec(new URLSearchParams(search).get(name) ?? '')?.[0] ?? '1';
+
+const statuses = ['YET_TO_LOAD', 'IN_TRANSIT', 'ARRIVED', 'DELIVERED'];
+const statusIn = (search: string) =>
+  statuses.find((status) => status === new URLSearchParams(search).get('status')) ?? '';
+
+const publicCalls: Record<string, Calls> = {
+  '/address': () => [callAddress({ path: '/address' }, {})],
+  '/container-loadings': () => [callAddress({ path: '/loadings' }, { query: { status: '' } })],
+  '/search': ({ state, search }) => {
+    const filter = trackingNumbersFrom(state, search);
+    return filter.length > 0 ? [callAddress({ path: '/packages/search' }, { query: { filter } })] : [];
+  },
+};
+
+const clientCalls: Record<string, Calls> = {
+  '/dashboard': (visit) => [
+    callAddress({ path: '/statistics/client-dashboard' }, usualFigures(visit)),
+    callAddress({ path: '/statistics/client-overview' }, usualFigures(visit)),
+  ],
+  '/packages': ({ search }) => [callAddress({ path: '/packages/client' }, { query: { status: statusIn(search) } })],
+  '/packages/:id': (_, id) => [callAddress({ path: '/packages/{id}' }, { params: { id } })],
+  '/payments': ({ search, clientId }) => [
+    callAddress(
+      { path: '/users/clients/{clientId}/payments' },
+      {
+        params: { clientId: String(clientId) },
+        query: { page: numberIn(search, 'page'), take: String(limits.paymentsPageSize) },
+      },
+    ),
+  ],
+  '/shipping-address': () => [callAddress({ path: '/address' }, {})],
+  '/profile/:id': (_, id) => [callAddress({ path: '/users/clients/{id}' }, { params: { id } })],
+  '/attachments/:id': (_, id) => [callAddress({ path: '/users/clients/{id}/attachments' }, { params: { id } })],
+};
+
+/** The pages that name the first script. */
+export const earlyPaths: readonly string[] = [...Object.keys(publicCalls), ...Object.keys(clientCalls)];
+
+/** The calls that the page itself makes first, spelt as it spells them; one that differs is only asked for in vain. */
+export function earlyCalls(visit: Visit): EarlyCall[] {
+  const path = visit.pathname.replace(/\/+$/, '');
+  const [, page = path, id = ''] = /^(\/\w+\/)(\d+)$/.exec(path) ?? [];
+  const asked = publicCalls[path]?.(visit, id);
+  if (asked) return asked.map((address) => ({ address, asClient: false }));
+  if (visit.clientId === null) return [];
+  const own = clientCalls[id ? `${page}:id` : path]?.(visit, id) ?? [];
+  return own.map((address) => ({ address, asClient: true }));
+}
