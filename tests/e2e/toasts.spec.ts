@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere, signIn } from './support/client';
-import { noWorkerNoNetwork } from './support/no-worker';
 import { expect, test } from './support/test';
 
-test.use({ ...noWorkerNoNetwork, extraHTTPHeaders: fromElsewhere() });
+test.use({ ...brokenNetwork, extraHTTPHeaders: fromElsewhere() });
 
 const message = 'This is a refusal of the server that is long enough to need two lines on a small phone.';
 const refuse = (page: Page) =>
