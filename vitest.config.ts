@@ -53,7 +53,6 @@ const components = {
       'react-dom',
       'react-dom/client',
       'react-router',
-      'axe-core',
       'zod/mini',
     ],
   },
