@@ -61,7 +61,9 @@ const components = {
     name: 'components',
     include: [inBrowser],
     isolate: false,
-    fileParallelism: false,
+    // After the other tests, which take both cores.
+    sequence: { groupOrder: 1 },
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,

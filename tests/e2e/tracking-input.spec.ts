@@ -6,7 +6,9 @@ import { expect, test } from './support/test';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Tracking numbers' });
 const track = (page: Page) => page.getByRole('button', { name: 'Track', exact: true });
-const chips = (page: Page) => page.getByRole('list', { name: 'Tracking numbers added' }).getByRole('listitem');
+/** The numbers alone, without the tooltips of their buttons. */
+const chips = (page: Page) =>
+  page.getByRole('list', { name: 'Tracking numbers added' }).getByRole('listitem').locator('> span:first-child');
 const removal = (page: Page, number: string) =>
   page.getByRole('button', { name: `Remove tracking number ${number}`, exact: true });
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `NUMBER-${index + 1}`);
