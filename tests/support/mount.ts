@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 // Sizes and what is hidden come from the real style sheets.
 import '../../web/styles/index.css';
@@ -39,3 +39,11 @@ export const inputOf = (field: Locator): HTMLInputElement => field.element() as 
 /** How many pixels of the page lie beyond the right edge of the window. */
 export const sidewaysOverflow = (): number =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+/** Lets time pass for a component whose timers the test has taken over; what they change is on the page afterwards. */
+export const pass = (ms: number): void => flushSync(() => vi.advanceTimersByTime(ms));
+
+/** Waits for what a key or the pointer brings about. Vitest's own polls would move the clock of the test with every look. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(requestAnimationFrame);
+}
