@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
@@ -41,7 +41,23 @@ export const sidewaysOverflow = (): number =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 /** Lets time pass for a component whose timers the test has taken over; what they change is on the page afterwards. */
-export const pass = (ms: number): void => flushSync(() => vi.advanceTimersByTime(ms));
+export function pass(ms: number): void {
+  flushSync(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+function Last({ tell }: { tell: () => void }) {
+  useEffect(tell);
+  return null;
+}
+
+/** Waits until React has done all that was waiting: what it is asked for here comes last. */
+export async function settle(): Promise<void> {
+  const root = createRoot(document.createElement('div'));
+  await new Promise<void>((tell) => root.render(createElement(Last, { tell })));
+  root.unmount();
+}
 
 /** Waits for what a key or the pointer brings about. Vitest's own polls would move the clock of the test with every look. */
 export async function until(isSo: () => boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mount, pass, texts, until } from '#tests/support/mount';
+import { mount, pass, settle, texts, until } from '#tests/support/mount';
 import { addToast, type Toast } from './toaster';
 
 const words = { region: 'Notifications', close: 'Close' };
@@ -60,7 +60,7 @@ describe('a message', () => {
     await page.getByTestId('place').hover();
     await say('Wrong password');
     await until(() => cardOf('Wrong password').matches(':hover'));
-    await counting();
+    await settle();
     pass(3999);
     expect(isShown('Wrong password')).toBe(true);
     pass(1);
