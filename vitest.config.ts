@@ -60,7 +60,6 @@ const components = {
     ...patience,
     name: 'components',
     include: [inBrowser],
-    isolate: false,
     // After the other tests, which take both cores.
     sequence: { groupOrder: 1 },
     maxWorkers: 2,
