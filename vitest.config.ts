@@ -1,21 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs';
+
+/** Long enough for a busy machine: a poll ends as soon as its event has come. */
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 50_000, interval: 20 } },
+};
 
 /** One real PostgreSQL serves a run; each test file gets databases of its own. */
 export const common = {
+  ...patience,
   globalSetup: ['tests/support/global-setup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
   teardownTimeout: 60_000,
-  // Long enough for a busy machine: a poll ends as soon as its event has come.
-  expect: { poll: { timeout: 50_000, interval: 20 } },
 };
 
 /** The proofs that neither kill nor measure: `npm test` runs their quick sizes, `npm run prove` all proofs. */
 const deterministicProofs = 'tests/proofs/{a1,a2,a3,a4,a5,b2,b3,c2,c3,c4,c5,d1,g3}-*.test.ts';
+const inBrowser = 'web/**/*.browser.test.tsx';
 
-export default defineConfig({
+const { teardownTimeout, ...commonOfProjects } = common;
+
+const tests = {
   test: {
-    ...common,
+    ...commonOfProjects,
     name: 'tests',
     include: [
       '{contract,db,api,web,bench}/**/*.test.{ts,tsx}',
@@ -23,10 +33,47 @@ export default defineConfig({
       'tests/proofs/support/*.test.ts',
       deterministicProofs,
     ],
-    exclude: ['node_modules/**', 'dist/**'],
+    exclude: ['node_modules/**', 'dist/**', inBrowser],
     // Half of the time of a test goes to PostgreSQL, so two cores serve three files at a time.
     maxWorkers: 3,
     // Files share what they import: importing it again for each would take as long as the tests themselves.
     isolate: false,
   },
-});
+};
+
+const executablePath = findChromium();
+
+/** Single components in a real browser, without a server and a database. */
+const components = {
+  plugins: [react()],
+  // Named beforehand: a package found in the middle of a run would load the page again.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'react-dom',
+      'react-dom/client',
+      'react-router',
+      'zod/mini',
+    ],
+  },
+  test: {
+    ...patience,
+    name: 'components',
+    include: [inBrowser],
+    // After the other tests, which take both cores.
+    sequence: { groupOrder: 1 },
+    maxWorkers: 2,
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) } }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 900 } }],
+    },
+  },
+};
+
+export default defineConfig({ test: { teardownTimeout, projects: [tests, components] } });

@@ -33,7 +33,9 @@ async function unit(args) {
   await prepare();
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args]);
+  // Components are tested in a browser too.
+  const env = { CHROMIUM_PATH: ensureChromium() };
+  const code = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args], env);
   return counted(code, report, vitestCounts, vitestTimes);
 }
 

@@ -144,7 +144,7 @@ describe('the service worker', () => {
 describe('third parties', () => {
   // Addresses that nothing fetches: names of vocabularies, pages of documentation that libraries put into messages, and our own.
   const harmless =
-    /^https?:\/\/(www\.w3\.org\/|schema\.org\b|www\.sitemaps\.org\/|react\.dev\/|reactrouter\.com\/|github\.com\/|kwanline\.example\b|localhost\b)/;
+    /^https?:\/\/(www\.w3\.org\/|schema\.org\b|www\.sitemaps\.org\/|react\.dev\/|reactrouter\.com\/|github\.com\/|simplewebauthn\.dev\/docs\/|kwanline\.example\b|localhost\b)/;
   // Links that a person may click.
   const links = new Set(
     pages.flatMap((page) => [...textOf(page).matchAll(/<a\b[^>]*\shref="(https?:[^"]*)"/g)].map(([, to]) => to ?? '')),

@@ -13,11 +13,6 @@ const complete = async (page: Page) => {
 };
 const china = (page: Page) => page.getByRole('region', { name: 'China warehouse - Guangdong' });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-/** Time passes only when the test says so. */
-const stopClock = async (page: Page) => {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-};
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 for (const width of [360, 1280]) {
@@ -110,29 +105,6 @@ test.describe('copying', () => {
     }
   });
 
-  test('the message goes after 4 seconds, but not while it is looked at', async ({ page }) => {
-    await page.goto('/address');
-    await expect(china(page)).toBeVisible();
-    await complete(page);
-    await stopClock(page);
-    await page.getByRole('button', { name: 'Copy address' }).click();
-    const message = toasts(page).getByText('Address copied');
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(50);
-        return message.count();
-      })
-      .toBe(1);
-    await message.hover();
-    await page.clock.runFor(10_000);
-    await expect(message).toBeVisible();
-    await page.mouse.move(5, 5);
-    await page.clock.runFor(3000);
-    await expect(message).toBeVisible();
-    await page.clock.runFor(1100);
-    await expect(message).toHaveCount(0);
-  });
-
   test('the message can be closed, and stands clear of the bar of phones', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/address');
@@ -175,30 +147,6 @@ test('where copying is impossible the text is laid ready, selected', async ({ pa
 
 test.describe('the tooltip of a copy button', () => {
   const text = (page: Page) => page.getByRole('tooltip', { name: 'Copy phone' });
-
-  test('opens after 700 ms, stays under the pointer and goes with Escape', async ({ page }) => {
-    await page.goto('/address');
-    await expect(china(page)).toBeVisible();
-    await stopClock(page);
-    await page.getByRole('button', { name: 'Copy phone' }).hover();
-    await page.clock.runFor(600);
-    await expect(text(page)).toBeHidden();
-    await page.clock.runFor(150);
-    await expect(text(page)).toBeVisible();
-    await text(page).hover();
-    await expect(text(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(text(page)).toBeHidden();
-  });
-
-  test('the next one opens at once', async ({ page }) => {
-    await page.goto('/address');
-    await page.getByRole('button', { name: 'Copy phone' }).hover();
-    await expect(text(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Copy region' }).hover();
-    await expect(page.getByRole('tooltip', { name: 'Copy region' })).toBeVisible({ timeout: 500 });
-    await expect(text(page)).toBeHidden();
-  });
 
   test('opens for the keyboard at once', async ({ page }) => {
     await page.goto('/address');

@@ -44,44 +44,6 @@ test.describe('the questions', () => {
     await header(page, 2).click();
     await expectOpen(page, null);
   });
-
-  test('are walked with the arrows, around both ends, and with Home and End', async ({ page }) => {
-    await header(page, 0).focus();
-    for (const [key, index] of [
-      ['ArrowDown', 1],
-      ['ArrowUp', 0],
-      ['ArrowUp', 3],
-      ['ArrowDown', 0],
-      ['End', 3],
-      ['Home', 0],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(header(page, index)).toBeFocused();
-    }
-    await expectOpen(page, 0);
-  });
-
-  test('open and close with Enter and Space', async ({ page }) => {
-    await header(page, 1).focus();
-    await page.keyboard.press('Enter');
-    await expectOpen(page, 1);
-    await page.keyboard.press('Space');
-    await expectOpen(page, null);
-  });
-
-  test('are tied to their answers', async ({ page }) => {
-    await header(page, 3).click();
-    const region = page.getByRole('region', { name: 'Where do I collect my goods in Ghana?' });
-    await expect(answer(region)).toHaveText(/^All containers are offloaded in Accra first\./);
-    await expect(header(page, 3)).toHaveAttribute('aria-controls', (await region.getAttribute('id')) ?? '');
-  });
-
-  test('open when the search of the browser finds their answer', async ({ page }) => {
-    await panels(page)
-      .nth(2)
-      .evaluate((panel) => panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
-    await expectOpen(page, 2);
-  });
 });
 
 test('nothing moves when the scripts take over', async ({ page }) => {

@@ -81,25 +81,3 @@ for (const [width, height] of [
     expect(await covered(page, 'dialog[open]')).toEqual([]);
   });
 }
-
-test('a message that opens under a resting pointer goes after its four seconds', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await refuse(page);
-  await page.goto('/login');
-  await expect(page.locator('form button[type="submit"]')).toBeEnabled();
-  await fillAll(page.locator('form'));
-  // Where the message will be; the form is then sent by key.
-  await page.mouse.move(200, 750);
-  await page.clock.install();
-  await page.keyboard.press('Enter');
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(50);
-      return toast(page).count();
-    })
-    .toBe(1);
-  const box = await toast(page).boundingBox();
-  expect(box && box.x < 200 && box.x + box.width > 200 && box.y < 750 && box.y + box.height > 750).toBe(true);
-  await page.clock.runFor(4100);
-  await expect(toast(page)).toHaveCount(0);
-});

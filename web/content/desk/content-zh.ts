@@ -1,7 +1,8 @@
+import type { AnnouncementWords } from './announcements-en';
 import type { contentEn } from './content-en';
 
 /** 客户、文件、公告、仓库和员工账号。 */
-export const contentZh: typeof contentEn = {
+export const contentZh: typeof contentEn & { announcements: AnnouncementWords } = {
   content: {
     cancel: '取消',
     close: '关闭',

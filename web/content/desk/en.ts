@@ -1,16 +1,16 @@
 import type { TableWords } from '#contract/staff/table-words';
+import type { AnnouncementWords } from './announcements-en';
 import { contentEn } from './content-en';
 import { handoverEn } from './handover-en';
 import { importEn } from './import-en';
 import { listsEn } from './lists-en';
-import { messages } from './messages-en';
+import type { MessageWords } from './messages-en';
 import { moneyEn } from './money-en';
-import { securityEn } from './security-en';
+import type { SecurityWords } from './security-en';
 
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
 export const en = {
   money: moneyEn,
-  security: securityEn,
   desk: 'Operations desk',
   opening: 'Opening the desk…',
   skipLink: 'Skip to the content',
@@ -45,6 +45,10 @@ export const en = {
   imports: importEn,
   /** Of tables and their rows: only the pages of imports have them in English. */
   tables: null as TableWords | null,
+  /** Of accounts and their protection, of messages and announcements: as with tables. */
+  security: null as SecurityWords | null,
+  messages: null as MessageWords | null,
+  announcements: null as AnnouncementWords | null,
   language: 'Language',
   logOut: 'Log out',
   roles: {
@@ -260,7 +264,6 @@ export const en = {
     confirm: 'Confirm: {step}',
     done: 'Done: {step}.',
   },
-  messages,
   search: {
     quick: 'Number, mark or container',
     title: 'Search',

@@ -84,3 +84,5 @@ export const messages = {
     last: 'Last page',
   },
 };
+
+export type MessageWords = typeof messages;

@@ -1,6 +1,6 @@
-import type { DeskWords } from './en';
+import type { MessageWords } from './messages-en';
 
-export const messages: DeskWords['messages'] = {
+export const messages: MessageWords = {
   title: '客户通知',
   intro: '邮件会自动发出。WhatsApp 由人工发送：点一下即可打开，文字已填好。',
   kinds: {

@@ -117,3 +117,5 @@ export const securityEn = {
     isReset: 'The second factor of {name} is reset.',
   },
 };
+
+export type SecurityWords = typeof securityEn;

@@ -1,6 +1,6 @@
-import type { securityEn } from './security-en';
+import type { SecurityWords } from './security-en';
 
-export const securityZh: typeof securityEn = {
+export const securityZh: SecurityWords = {
   title: '我的安全设置',
   intro: '您的密码、第二验证方式，以及您已登录的设备。',
   none: '您的账户还没有第二验证方式：知道密码的人就能登录。',

@@ -11,7 +11,6 @@ import { securityZh } from './security-zh';
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
   money: moneyZh,
-  security: securityZh,
   desk: '操作台',
   opening: '正在打开操作台…',
   skipLink: '跳到正文',
@@ -45,6 +44,7 @@ export const zh: DeskWords = {
   lists: listsZh,
   imports: importZh,
   tables: tableZh,
+  security: securityZh,
   language: '语言',
   logOut: '退出',
   roles: {

@@ -1,3 +1,4 @@
+import { useAnnouncementWords } from '../../shared/desk/announcement-words';
 import { Check } from '../../shared/desk/check';
 import { Choice, entriesOf } from '../../shared/desk/choice';
 import { useWords } from '../../shared/desk/language';
@@ -12,7 +13,8 @@ interface AnnouncementFieldsProps {
 }
 
 export function AnnouncementFields({ draft, missing, onChange }: AnnouncementFieldsProps) {
-  const { announcements: words, common } = useWords();
+  const { common } = useWords();
+  const words = useAnnouncementWords();
   const { errorPrefix } = common;
   const typed =
     (name: 'title' | 'startsAt' | 'endsAt') =>

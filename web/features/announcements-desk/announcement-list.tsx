@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { announcementAudiences, announcementStates } from '#contract/staff/announcements';
 import { contentDesk } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
+import { useAnnouncementWords } from '../../shared/desk/announcement-words';
 import { Choice, entriesOf } from '../../shared/desk/choice';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useSaid } from '../../shared/desk/said';
@@ -19,7 +20,8 @@ const audiences: typeof announcementAudiences = ['PUBLIC', 'CLIENTS'];
 const states: typeof announcementStates = ['SHOWING', 'COMING', 'OFF', 'OVER'];
 
 export function AnnouncementList() {
-  const { announcements: words, content } = useWords();
+  const { content } = useWords();
+  const words = useAnnouncementWords();
   const mayWrite = useMay(contentDesk);
   const queries = useQueryClient();
   const { oneOf, page, change, turn } = useListAddress();

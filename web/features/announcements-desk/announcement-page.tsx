@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentDesk } from '#contract/staff/roles';
 import { useOwnTitle } from '../../lib/page-arrival';
+import { useAnnouncementWords } from '../../shared/desk/announcement-words';
 import { DeskLog } from '../../shared/desk/desk-log';
 import { useWords } from '../../shared/desk/language';
 import { useSaid } from '../../shared/desk/said';
@@ -13,7 +14,8 @@ import './announcements-desk.css';
 
 /** One that is there: to be edited, or only read. */
 export function AnnouncementPage({ id }: { id: string }) {
-  const { announcements: words, desk } = useWords();
+  const { desk } = useWords();
+  const words = useAnnouncementWords();
   const mayWrite = useMay(contentDesk);
   const { said, say } = useSaid();
   const { data, error, refetch } = useQuery({

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api';
+import { useAnnouncementWords } from '../../shared/desk/announcement-words';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useLater } from '../../shared/desk/use-later';
 import { AnnouncementLook } from './announcement-look';
@@ -11,7 +12,8 @@ const PAUSE_MS = 400;
 
 /** Made by the server with the same words as will be stored, and shown by the site's own bar. */
 export function AnnouncementPreview({ draft, id }: { draft: Draft; id: number | undefined }) {
-  const { announcements: words, common } = useWords();
+  const { common } = useWords();
+  const words = useAnnouncementWords();
   const { show, ...settled } = useLater(draft, PAUSE_MS);
   const body = bodyOf({ ...settled, show });
   const { show: _, ...asked } = body ?? { show };

@@ -1,6 +1,7 @@
 import type { DeskAnnouncement } from '#contract/staff/announcements';
 import { contentDesk } from '#contract/staff/roles';
-import { fillIn, useWords } from '../../shared/desk/language';
+import { useAnnouncementWords } from '../../shared/desk/announcement-words';
+import { fillIn } from '../../shared/desk/language';
 import { minuteOf } from '../../shared/desk/minute';
 import { useMay } from '../../shared/desk/staff';
 import { useCommand } from '../../shared/desk/use-command';
@@ -16,7 +17,7 @@ interface AnnouncementRowProps {
 }
 
 export function AnnouncementRow({ announcement, onSwitched }: AnnouncementRowProps) {
-  const { announcements: words } = useWords();
+  const words = useAnnouncementWords();
   const mayWrite = useMay(contentDesk);
   const { id, title, audience, show, startsAt, endsAt, state, coveredBy, overlaps } = announcement;
   const { run, refusal, isSending } = useCommand(

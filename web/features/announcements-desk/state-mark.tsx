@@ -1,5 +1,5 @@
 import type { AnnouncementState } from '#contract/staff/announcements';
-import { useWords } from '../../shared/desk/language';
+import { useAnnouncementWords } from '../../shared/desk/announcement-words';
 import { ClientIcon, type ClientIconName } from '../../ui/client-icon';
 
 const icons: Record<AnnouncementState, ClientIconName> = {
@@ -11,7 +11,7 @@ const icons: Record<AnnouncementState, ClientIconName> = {
 
 /** Picture, word and colour: none of them alone. */
 export function StateMark({ state }: { state: AnnouncementState }) {
-  const { announcements: words } = useWords();
+  const words = useAnnouncementWords();
   return (
     <span className={`state-mark state-${state.toLowerCase()}`}>
       <ClientIcon name={icons[state]} size={16} />

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useAnnouncementWords } from '../../shared/desk/announcement-words';
 import { useWords } from '../../shared/desk/language';
 import { Field } from '../../ui/field';
 import { markText, type Tool } from './mark-text';
@@ -14,7 +15,8 @@ interface TextToolsProps {
 
 /** A plain field whose buttons write the few tags that are kept. */
 export function TextTools({ value, error, onChange }: TextToolsProps) {
-  const { announcements: words, common } = useWords();
+  const { common } = useWords();
+  const words = useAnnouncementWords();
   const field = useRef<HTMLTextAreaElement>(null);
   const mark = (tool: Tool) => {
     const area = field.current;

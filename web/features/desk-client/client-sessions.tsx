@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { endClientSessions, listClientSessions } from '#contract/staff/access';
 import { adminOnly } from '#contract/staff/roles';
 import { deskCall } from '../../lib/desk-api';
-import { fillIn, useWords } from '../../shared/desk/language';
+import { fillIn } from '../../shared/desk/language';
 import { useSaid } from '../../shared/desk/said';
+import { useSecurityWords } from '../../shared/desk/security-words';
 import { SessionList } from '../../shared/desk/session-list';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
@@ -21,7 +22,7 @@ export function ClientSessions({ clientId }: { clientId: number }) {
 }
 
 function Sessions({ clientId }: { clientId: number }) {
-  const words = useWords().security.sessions;
+  const words = useSecurityWords().sessions;
   const mayEnd = useMay(adminOnly);
   const queries = useQueryClient();
   const { said, say } = useSaid();

@@ -12,6 +12,7 @@ import { storeDeskSession } from '../../lib/desk-session';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { useWords } from '../../shared/desk/language';
 import { answerPasskey, canUsePasskeys } from '../../shared/desk/passkeys';
+import { useSecurityWords } from '../../shared/desk/security-words';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
@@ -23,7 +24,8 @@ const sendPasskey = deskCall<typeof staffSignInPasskey>('POST', '/staff/auth/sec
 
 /** After the password: a code, a passkey or a recovery code, whatever the account has. */
 export function SecondStep({ pending, onBack }: { pending: PendingSignIn; onBack: () => void }) {
-  const { security, common, desk } = useWords();
+  const { common, desk } = useWords();
+  const security = useSecurityWords();
   const words = security.step;
   const { pendingToken, secondFactor } = pending;
   const [way, setWay] = useState<FactorKind>(secondFactor[0] ?? 'recovery');

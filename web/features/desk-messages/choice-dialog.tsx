@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { ClientSuggestion } from '#contract/staff/clients';
 import { type MessageKind, messageKinds } from '#contract/staff/message-states';
 import { ClientCombobox } from '../../shared/desk/client-combobox';
-import { fillIn, useWords } from '../../shared/desk/language';
+import { fillIn } from '../../shared/desk/language';
+import { useMessageWords } from '../../shared/desk/message-words';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { useCommand } from '../../shared/desk/use-command';
 import { FormProblem } from '../../shared/form-problem';
@@ -18,7 +19,7 @@ interface Props {
 
 /** A client asked us for fewer mails, or for more: what they could also do by the link in each of them. */
 export function ChoiceDialog({ onClose, onSaved }: Props) {
-  const { messages: words } = useWords();
+  const words = useMessageWords();
   const [client, setClient] = useState<ClientSuggestion | null>(null);
   return (
     <Dialog title={words.choiceTitle} close={words.close} onClose={onClose}>
@@ -31,7 +32,7 @@ export function ChoiceDialog({ onClose, onSaved }: Props) {
 }
 
 function Choice({ client: { id, shippingMark: mark }, onClose, onSaved }: Props & { client: ClientSuggestion }) {
-  const { messages: words } = useWords();
+  const words = useMessageWords();
   const params = { id: String(id) };
   const [changed, setChanged] = useState<readonly MessageKind[] | null>(null);
   const { data, error, refetch } = useQuery({

@@ -3,6 +3,7 @@ import { mailStates, messageKinds, messageStates, todo } from '#contract/staff/m
 import { branches } from '#contract/staff/roles';
 import { Choice } from '../../shared/desk/choice';
 import { useWords } from '../../shared/desk/language';
+import { useMessageWords } from '../../shared/desk/message-words';
 import type { ListAddress } from '../../shared/desk/use-list-address';
 import { TextField } from '../../ui/field';
 import type { MessageFilter } from './message-filter';
@@ -13,7 +14,8 @@ interface FiltersProps {
 }
 
 export function Filters({ address: { change, clear }, filters }: FiltersProps) {
-  const { messages: words, common, branches: branchNames } = useWords();
+  const { common, branches: branchNames } = useWords();
+  const words = useMessageWords();
   const { filters: names } = words;
   const [text, setText] = useState(filters.q ?? '');
   useEffect(() => setText(filters.q ?? ''), [filters.q]);

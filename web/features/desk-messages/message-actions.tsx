@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { whatsappLink } from '#contract/staff/message-states';
 import type { MessageRow } from '#contract/staff/messages';
-import { fillIn, useWords } from '../../shared/desk/language';
+import { fillIn } from '../../shared/desk/language';
+import { useMessageWords } from '../../shared/desk/message-words';
 import { useStaff } from '../../shared/desk/staff';
 import { useCommand } from '../../shared/desk/use-command';
 import { FormProblem } from '../../shared/form-problem';
@@ -21,7 +22,7 @@ type Step = keyof typeof steps;
  * empty, and is led to WhatsApp or closed again.
  */
 export function MessageActions({ message, onChanged, onSkip }: ActionProps & { message: MessageRow }) {
-  const { messages: words } = useWords();
+  const words = useMessageWords();
   const { id: me } = useStaff();
   const tab = useRef<Window | null>(null);
   const { state, by, phone, shippingMark: mark } = message;

@@ -2,7 +2,7 @@ import type { MessageRow } from '#contract/staff/messages';
 import { formatQuantity } from '../../lib/format';
 import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { Facts } from '../../shared/desk/facts';
-import { useWords } from '../../shared/desk/language';
+import { useMessageWords } from '../../shared/desk/message-words';
 import { useIsWide } from '../../shared/desk/use-is-wide';
 import { type ActionProps, MessageActions } from './message-actions';
 import { MessageAbout, MessageClient, MessageMade, MessageMail, MessageStep } from './message-parts';
@@ -17,7 +17,7 @@ const placeOf = ({ id }: MessageRow) => ({ id: `message-${id}`, tabIndex: -1 });
 
 /** A table where there is room, cards elsewhere. */
 export function MessageList({ rows, mayAct, ...actions }: Props) {
-  const { messages: words } = useWords();
+  const words = useMessageWords();
   const { columns: names } = words;
   const isWide = useIsWide();
   const facts: readonly Column<MessageRow>[] = [

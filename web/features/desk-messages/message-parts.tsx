@@ -2,6 +2,7 @@ import type { MailState, MessageState } from '#contract/staff/message-states';
 import type { MessageRow } from '#contract/staff/messages';
 import { formatDate } from '../../lib/format';
 import { fillIn, useWords } from '../../shared/desk/language';
+import { useMessageWords } from '../../shared/desk/message-words';
 import { minuteOf } from '../../shared/desk/minute';
 
 /** The day is what people look for; the minute stands below it. */
@@ -31,7 +32,7 @@ const stateColours: Record<MessageState, string> = {
 
 /** Whom, and where WhatsApp would reach them. */
 export function MessageClient({ message: { shippingMark, phone } }: { message: MessageRow }) {
-  const { messages: words } = useWords();
+  const words = useMessageWords();
   return (
     <>
       <strong>{shippingMark}</strong>
@@ -41,7 +42,8 @@ export function MessageClient({ message: { shippingMark, phone } }: { message: M
 }
 
 export function MessageAbout({ message }: { message: MessageRow }) {
-  const { messages: words, branches } = useWords();
+  const { branches } = useWords();
+  const words = useMessageWords();
   const { kind, container, branch } = message;
   const more = [container, branch && branches[branch]].filter(Boolean).join(' · ');
   return (
@@ -57,7 +59,7 @@ export function MessageAbout({ message }: { message: MessageRow }) {
 }
 
 export function MessageMail({ message: { mailState, mailError } }: { message: MessageRow }) {
-  const { messages: words } = useWords();
+  const words = useMessageWords();
   return (
     <>
       <span className={`message-pill message-${mailColours[mailState]}`}>{words.mailStates[mailState]}</span>
@@ -67,7 +69,7 @@ export function MessageMail({ message: { mailState, mailError } }: { message: Me
 }
 
 export function MessageStep({ message: { state, stateAt, by, reason } }: { message: MessageRow }) {
-  const { messages: words } = useWords();
+  const words = useMessageWords();
   const who = stateAt && (by ? fillIn(words.by, { name: by.name, at: minuteOf(stateAt) }) : minuteOf(stateAt));
   return (
     <>

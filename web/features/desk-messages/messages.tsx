@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { messengers } from '#contract/staff/message-states';
 import type { MessageRow } from '#contract/staff/messages';
-import { fillIn, useWords } from '../../shared/desk/language';
+import { fillIn } from '../../shared/desk/language';
+import { useMessageWords } from '../../shared/desk/message-words';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { useListAddress } from '../../shared/desk/use-list-address';
@@ -21,7 +22,7 @@ const ROWS_PER_PAGE = 25;
 const COUNTED_UP_TO = 10_000;
 
 export function Messages() {
-  const { messages: words } = useWords();
+  const words = useMessageWords();
   const mayAct = useMay(messengers);
   const queries = useQueryClient();
   const [said, setSaid] = useState('');

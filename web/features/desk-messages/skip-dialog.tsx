@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MessageRow } from '#contract/staff/messages';
 import { fillIn, useWords } from '../../shared/desk/language';
+import { useMessageWords } from '../../shared/desk/message-words';
 import { useCommand } from '../../shared/desk/use-command';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
@@ -15,7 +16,8 @@ interface Props {
 }
 
 export function SkipDialog({ message, onClose, onSkipped }: Props) {
-  const { messages: words, common } = useWords();
+  const { common } = useWords();
+  const words = useMessageWords();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const { run, refusal, isSending } = useCommand(

@@ -5,8 +5,9 @@ import type { StaffAccount } from '#contract/staff/accounts';
 import { deskCall } from '../../lib/desk-api';
 import { formatDate } from '../../lib/format';
 import { FormDialog } from '../../shared/desk/form-dialog';
-import { fillIn, useWords } from '../../shared/desk/language';
+import { fillIn } from '../../shared/desk/language';
 import { useSaid } from '../../shared/desk/said';
+import { useSecurityWords } from '../../shared/desk/security-words';
 import { SessionList } from '../../shared/desk/session-list';
 import { useStaff } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
@@ -19,7 +20,7 @@ const reset = deskCall<typeof resetSecondFactor>('POST', '/staff/accounts/{id}/s
 
 /** By what a person proves who they are, and where they are signed in. */
 export function AccountSecurity({ account, mayWrite }: { account: StaffAccount; mayWrite: boolean }) {
-  const { security } = useWords();
+  const security = useSecurityWords();
   const words = security.account;
   const params = { id: String(account.id) };
   const queries = useQueryClient();
@@ -86,7 +87,7 @@ export function AccountSecurity({ account, mayWrite }: { account: StaffAccount; 
 }
 
 function ResetButton({ onClick }: { onClick: () => void }) {
-  const { security } = useWords();
+  const security = useSecurityWords();
   return (
     <button className="button button-line" type="button" onClick={onClick}>
       {security.account.reset}

@@ -3,6 +3,7 @@ import { formatDate } from '../../lib/format';
 import { type Column, DeskTable } from '../../shared/desk/desk-table';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { RowButton } from '../../shared/desk/row-button';
+import { useSecurityWords } from '../../shared/desk/security-words';
 import { useStaff } from '../../shared/desk/staff';
 import type { Asked } from './account-list';
 
@@ -13,7 +14,8 @@ interface AccountTableProps {
 }
 
 export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
-  const { accounts: words, roles, branches, content, security: all } = useWords();
+  const { accounts: words, roles, branches, content } = useWords();
+  const all = useSecurityWords();
   const { account: security } = all;
   const own = useStaff().id;
   const columns: readonly Column<StaffAccount>[] = [
@@ -64,7 +66,8 @@ export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
 }
 
 function Actions({ account, mayWrite, onAsk }: { account: StaffAccount } & Omit<AccountTableProps, 'accounts'>) {
-  const { accounts: words, security: all } = useWords();
+  const { accounts: words } = useWords();
+  const all = useSecurityWords();
   const { account: security } = all;
   const { name, active } = account;
   const button = (what: 'edit' | 'password' | 'switch' | 'history' | 'security', label: string, full: string) => (

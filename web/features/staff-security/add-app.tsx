@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '../../shared/desk/form-dialog';
 import { useWords } from '../../shared/desk/language';
+import { useSecurityWords } from '../../shared/desk/security-words';
 import { useCommand } from '../../shared/desk/use-command';
 import { qrPath } from '../../shared/qr/qr-code';
 import { TextField } from '../../ui/field';
@@ -14,7 +15,8 @@ interface AddAppProps {
 
 /** First the password, then a code of the app: one dialog, because a second one would close with the first. */
 export function AddApp({ onClose, onAdded }: AddAppProps) {
-  const { security, common } = useWords();
+  const { common } = useWords();
+  const security = useSecurityWords();
   const words = security.app;
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
   const [password, setPassword] = useState('');
@@ -69,7 +71,7 @@ export function AddApp({ onClose, onAdded }: AddAppProps) {
 }
 
 function Square({ secret, uri }: { secret: string; uri: string }) {
-  const words = useWords().security.app;
+  const words = useSecurityWords().app;
   const square = qrPath(uri);
   return (
     <>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError, NetworkError } from '../../lib/api';
 import { useWords } from '../../shared/desk/language';
 import { makePasskey } from '../../shared/desk/passkeys';
+import { useSecurityWords } from '../../shared/desk/security-words';
 import { TextField } from '../../ui/field';
 import { AskPassword } from './ask-password';
 import { addKey, askNewKey } from './calls';
@@ -14,7 +15,8 @@ interface AddKeyProps {
 type Outcome = { recoveryCodes: string[] | null } | 'failed';
 
 export function AddKey({ onClose, onAdded }: AddKeyProps) {
-  const { security, common } = useWords();
+  const { common } = useWords();
+  const security = useSecurityWords();
   const words = security.keys;
   const [name, setName] = useState('');
   const [error, setError] = useState<string | undefined>();

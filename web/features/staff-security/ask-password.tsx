@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../shared/desk/form-dialog';
-import { useWords } from '../../shared/desk/language';
+import { useSecurityWords } from '../../shared/desk/security-words';
 import { useCommand } from '../../shared/desk/use-command';
 import { CurrentPassword } from './current-password';
 
@@ -18,7 +18,7 @@ interface AskPasswordProps<Reply> {
 /** Every change to the second factor begins with the password. */
 export function AskPassword<Reply>(props: AskPasswordProps<Reply>) {
   const { title, submit, send, onDone, onClose, check, children } = props;
-  const words = useWords().security.password;
+  const words = useSecurityWords().password;
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | undefined>();
   const { run, refusal, isSending } = useCommand(

@@ -1,4 +1,5 @@
 import { useWords } from '../../shared/desk/language';
+import { useSecurityWords } from '../../shared/desk/security-words';
 import { PasswordField } from '../../ui/password-field';
 
 interface CurrentPasswordProps {
@@ -8,7 +9,8 @@ interface CurrentPasswordProps {
 }
 
 export function CurrentPassword({ value, error, onChange }: CurrentPasswordProps) {
-  const { security, common } = useWords();
+  const { common } = useWords();
+  const security = useSecurityWords();
   const words = security.password;
   return (
     <PasswordField

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { Output } from '#contract/endpoint';
 import type { getOwnSecurity } from '#contract/staff/second-factor';
 import { formatDate } from '../../lib/format';
-import { fillIn, useWords } from '../../shared/desk/language';
+import { fillIn } from '../../shared/desk/language';
 import { RowButton } from '../../shared/desk/row-button';
 import { useSaid } from '../../shared/desk/said';
+import { useSecurityWords } from '../../shared/desk/security-words';
 import { AddApp } from './add-app';
 import { AddKey } from './add-key';
 import { AskPassword } from './ask-password';
@@ -19,7 +20,7 @@ type Asked = { what: 'add-app' | 'remove-app' | 'add-key' | 'codes' } | { what: 
 
 /** The app, the passkeys and the recovery codes; `onReady` once there is a factor and its codes have been seen. */
 export function Factors({ security, onReady }: { security: Security; onReady?: () => void }) {
-  const { security: words } = useWords();
+  const words = useSecurityWords();
   const queries = useQueryClient();
   const { said, say, hush } = useSaid();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -129,7 +130,7 @@ export function Factors({ security, onReady }: { security: Security; onReady?: (
 }
 
 function Keys({ keys, onRemove }: { keys: readonly Key[]; onRemove: (key: Key) => void }) {
-  const words = useWords().security.keys;
+  const words = useSecurityWords().keys;
   if (keys.length === 0) return null;
   return (
     <ul className="security-keys">

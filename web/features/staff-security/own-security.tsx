@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fillIn, useWords } from '../../shared/desk/language';
+import { fillIn } from '../../shared/desk/language';
 import { useSaid } from '../../shared/desk/said';
+import { useSecurityWords } from '../../shared/desk/security-words';
 import { SessionList } from '../../shared/desk/session-list';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
 import { useCommand } from '../../shared/desk/use-command';
@@ -10,7 +11,7 @@ import { Factors } from './factors';
 
 /** `onReady`: only the second factor is asked for, and this is called once there is one. */
 export function OwnSecurity({ onReady }: { onReady?: () => void }) {
-  const words = useWords().security.sessions;
+  const words = useSecurityWords().sessions;
   const queries = useQueryClient();
   const { said, say } = useSaid();
   const { data, error, refetch } = useQuery({

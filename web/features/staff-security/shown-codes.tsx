@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { copyText } from '../../lib/clipboard';
 import { useWords } from '../../shared/desk/language';
+import { useSecurityWords } from '../../shared/desk/security-words';
 import { Dialog } from '../../ui/dialog';
 
 /** Only now: what is stored are hashes. */
 export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const { security, content } = useWords();
+  const { content } = useWords();
+  const security = useSecurityWords();
   const words = security.codes;
   const [isCopied, setCopied] = useState(false);
   return (

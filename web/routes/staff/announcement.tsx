@@ -3,6 +3,7 @@ import { contentDesk } from '#contract/staff/roles';
 import { AnnouncementEditor } from '../../features/announcements-desk/announcement-editor';
 import { AnnouncementPage as Page } from '../../features/announcements-desk/announcement-page';
 import { useOwnTitle } from '../../lib/page-arrival';
+import { useAnnouncementWords } from '../../shared/desk/announcement-words';
 import { useWords } from '../../shared/desk/language';
 import { useMay } from '../../shared/desk/staff';
 import { NotForYou } from '../../shared/desk/states';
@@ -10,7 +11,7 @@ import { Link } from '../../ui/link';
 
 export function AnnouncementPage() {
   const { id = '' } = useParams();
-  const { announcements } = useWords();
+  const announcements = useAnnouncementWords();
   return (
     <div className="wrap desk-page">
       <Link to="/staff/announcements">{announcements.back}</Link>
@@ -20,7 +21,8 @@ export function AnnouncementPage() {
 }
 
 export function NewAnnouncementPage() {
-  const { announcements, desk } = useWords();
+  const { desk } = useWords();
+  const announcements = useAnnouncementWords();
   const navigate = useNavigate();
   useOwnTitle(`${announcements.create} | ${desk}`);
   return (

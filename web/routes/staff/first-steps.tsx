@@ -3,12 +3,14 @@ import { refreshMe } from '../../features/staff-security/calls';
 import { OwnSecurity } from '../../features/staff-security/own-security';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { useWords } from '../../shared/desk/language';
+import { useSecurityWords } from '../../shared/desk/security-words';
 import { useStaff } from '../../shared/desk/staff';
 import '../../features/staff-accounts/staff-accounts.css';
 
 /** Instead of every page of the desk, until it is done: the server allows nothing else. */
 export function FirstStepsPage() {
-  const { security, desk } = useWords();
+  const { desk } = useWords();
+  const security = useSecurityWords();
   const { mustFirst, accessToken } = useStaff();
   const isPassword = mustFirst === 'change-password';
   const words = security.first;

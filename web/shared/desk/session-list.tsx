@@ -1,7 +1,8 @@
 import type { OpenSession } from '#contract/staff/second-factor-fields';
-import { fillIn, useWords } from './language';
+import { fillIn } from './language';
 import { minuteOf } from './minute';
 import { RowButton } from './row-button';
+import { useSecurityWords } from './security-words';
 import './session-list.css';
 
 interface SessionListProps {
@@ -13,7 +14,7 @@ interface SessionListProps {
 
 /** Where a person is signed in: device, address, since when and how lately. */
 export function SessionList({ sessions, onEnd, isOwn = false }: SessionListProps) {
-  const { security } = useWords();
+  const security = useSecurityWords();
   const { sessions: words } = security;
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   if (sessions.length === 0) return <p>{words.empty}</p>;
