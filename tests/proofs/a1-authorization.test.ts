@@ -104,6 +104,8 @@ function servedStatus(name: CallName, place: Place, role?: StaffRole) {
   const endpoint: Endpoint = calls[name];
   if (endpoint.upload) return 415;
   if (endpoint.body) return 400;
+  // The account that is named has no second factor.
+  if (name === 'resetSecondFactor' && place === 'own') return 409;
   // A warehouse sees its own cash and its own drawer; that there is another's it is not told.
   const isNotTheirs = role === 'ghana-warehouse' && (name === 'getDeskPayment' || name === 'getCashClose');
   return (place === 'missing' && name !== 'listDeskLog') || isNotTheirs ? 404 : 200;

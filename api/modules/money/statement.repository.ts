@@ -23,25 +23,27 @@ const waiting = `2, 'WAREHOUSING', p.id, p.package, p.tracking_number, p.status:
 
 const lines = `
   select coalesce(a.at, p.available_at, p.delivered_at, p.received_at, p.created_at) as at, 1 as rank, 'SHIPPING' as kind, p.id,
-      p.package as what, p.tracking_number as reference, p.status::text as status, ${fee} as charge, null::numeric as payment
+      p.package as what, p.tracking_number as reference, p.status::text as status, ${fee} as charge, null::numeric as payment, false as grows
     ${rated} ${arrival} where p.client_id = $2 and ${hasArrived}
   union all
-  select least(w.until, w.eve), ${waiting}, f.before, null ${waits} and f.before > 0
+  select least(w.until, w.eve), ${waiting}, f.before, null, p.delivered_at is null ${waits} and f.before > 0
   union all
-  select w.until, ${waiting}, f.whole - f.before, null ${waits} and f.whole > f.before
+  select w.until, ${waiting}, f.whole - f.before, null, w.until is distinct from p.delivered_at ${waits} and f.whole > f.before
   union all
-  select paid_at, 3, 'PAYMENT', id, payment_method, reference, null, null, paid_shipping_rate
+  select paid_at, 3, 'PAYMENT', id, payment_method, reference, null, null, paid_shipping_rate, false
     from payments where client_id = $2 and state = 'CONFIRMED'`;
 
+// A fee that grows stands first on its day, whatever the hour of the question: the lines of a past day keep their order.
 // Whatever is not shown, being earlier or too much, is in the opening balance: opening and lines always make the closing one.
 const find = statement(
   'client-statement',
   `with line as (${lines}), kept as (
-     select *, coalesce(charge, 0) - coalesce(payment, 0) as owed from line
+     select *, coalesce(charge, 0) - coalesce(payment, 0) as owed,
+       case when grows then date_trunc('day', at, 'UTC') else at end as place_at from line
       where $4::text is null or at < ($4::timestamp + interval '1 day') at time zone 'UTC'), running as (
-     select *, sum(owed) over earliest as balance, row_number() over (order by at desc, rank desc, kept.id desc) as place,
+     select *, sum(owed) over earliest as balance, row_number() over (order by place_at desc, rank desc, kept.id desc) as place,
        $3::text is null or at >= $3::timestamp at time zone 'UTC' as is_wanted
-     from kept window earliest as (order by at, rank, kept.id rows unbounded preceding)), shown as (
+     from kept window earliest as (order by place_at, rank, kept.id rows unbounded preceding)), shown as (
      select * from running where is_wanted and place <= $5)
    select json_build_object(
      'opening', coalesce((select sum(owed) from running), 0) - coalesce((select sum(owed) from shown), 0),

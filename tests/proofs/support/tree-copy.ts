@@ -6,7 +6,14 @@ import { join, resolve } from 'node:path';
 
 const parts = [
   ...['api', 'contract', 'db', 'tests', 'web', 'bench', 'scripts'],
-  ...['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts', 'vite.config.ts'],
+  ...[
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'vite.config.ts',
+    'vitest.config.ts',
+    'vitest.proofs.config.ts',
+  ],
 ];
 
 type Report = { testResults: { assertionResults: { title: string; status: string }[] }[] };
@@ -55,7 +62,8 @@ export async function copyTree() {
       await rm(report, { force: true });
       const pattern = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
       const vitest = resolve('node_modules/vitest/vitest.mjs');
-      const output = await run([vitest, 'run', ...files, '-t', pattern, '--reporter=json', `--outputFile=${report}`]);
+      const options = ['--config=vitest.proofs.config.ts', '--reporter=json', `--outputFile=${report}`];
+      const output = await run([vitest, 'run', ...files, '-t', pattern, ...options]);
       const text = await readFile(report, 'utf8').catch(() => '{"testResults":[]}');
       const all = (JSON.parse(text) as Report).testResults.flatMap(({ assertionResults }) => assertionResults);
       const titled = (status: string) => all.filter((each) => each.status === status).map((each) => each.title);

@@ -1,8 +1,9 @@
 import type { AnnouncementWords } from './announcements-en';
 import type { contentEn } from './content-en';
+import type { WarehouseWords } from './warehouses-en';
 
 /** 客户、文件、公告、仓库和员工账号。 */
-export const contentZh: typeof contentEn & { announcements: AnnouncementWords } = {
+export const contentZh: typeof contentEn & { announcements: AnnouncementWords; warehouses: WarehouseWords } = {
   content: {
     cancel: '取消',
     close: '关闭',

@@ -7,6 +7,7 @@ import { listsEn } from './lists-en';
 import type { MessageWords } from './messages-en';
 import { moneyEn } from './money-en';
 import type { SecurityWords } from './security-en';
+import type { WarehouseWords } from './warehouses-en';
 
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
 export const en = {
@@ -45,10 +46,11 @@ export const en = {
   imports: importEn,
   /** Of tables and their rows: only the pages of imports have them in English. */
   tables: null as TableWords | null,
-  /** Of accounts and their protection, of messages and announcements: as with tables. */
+  /** Of accounts and their protection, of messages, announcements and warehouses: as with tables. */
   security: null as SecurityWords | null,
   messages: null as MessageWords | null,
   announcements: null as AnnouncementWords | null,
+  warehouses: null as WarehouseWords | null,
   language: 'Language',
   logOut: 'Log out',
   roles: {

@@ -1,9 +1,11 @@
 import { useWords } from '../../shared/desk/language';
+import { useWarehouseWords } from '../../shared/desk/warehouse-words';
 import type { changesOf } from './warehouse-form';
 
 /** What stands there now and what would stand there, line by line. */
 export function Changes({ changes }: { changes: ReturnType<typeof changesOf> }) {
-  const { warehouses: words, content } = useWords();
+  const { content } = useWords();
+  const words = useWarehouseWords();
   const names: Record<(typeof changes)[number]['name'], string> = { ...words, addressLang: words.language };
   const languages: Record<string, string> = words.languages;
   const tell = (value: string | number | boolean | null) =>

@@ -5,6 +5,7 @@ import { Choice, entriesOf } from '../../shared/desk/choice';
 import { FormDialog } from '../../shared/desk/form-dialog';
 import { fillIn, useWords } from '../../shared/desk/language';
 import { useCommand } from '../../shared/desk/use-command';
+import { useWarehouseWords } from '../../shared/desk/warehouse-words';
 import { TextField } from '../../ui/field';
 import { addWarehouse, changeWarehouse } from './calls';
 import { Changes } from './changes';
@@ -18,7 +19,8 @@ interface WarehouseDialogProps {
 
 /** Two steps for one that clients know: what is typed, and a look at what becomes different for everybody. */
 export function WarehouseDialog({ known, onClose, onSaved }: WarehouseDialogProps) {
-  const { warehouses: words, content, common } = useWords();
+  const { content, common } = useWords();
+  const words = useWarehouseWords();
   const [values, setValues] = useState(() => valuesOf(known));
   const [wrong, setWrong] = useState<Wrong>({});
   const [isSame, setSame] = useState(false);

@@ -8,13 +8,14 @@ import { fillIn, useWords } from '../../shared/desk/language';
 import { useSaid } from '../../shared/desk/said';
 import { useMay } from '../../shared/desk/staff';
 import { DeskFailure, DeskLoading } from '../../shared/desk/states';
+import { useWarehouseWords } from '../../shared/desk/warehouse-words';
 import { EmptyState } from '../../ui/empty-state';
 import { readWarehouses } from './calls';
 import { WarehouseDialog } from './warehouse-dialog';
 import './warehouses-desk.css';
 
 export function WarehouseList() {
-  const { warehouses: words } = useWords();
+  const words = useWarehouseWords();
   const mayWrite = useMay(adminOnly);
   const queries = useQueryClient();
   const { said, say } = useSaid();
@@ -56,7 +57,8 @@ export function WarehouseList() {
 }
 
 function Warehouse({ warehouse, onEdit }: { warehouse: DeskWarehouse; onEdit: (() => void) | null }) {
-  const { warehouses: words, content } = useWords();
+  const { content } = useWords();
+  const words = useWarehouseWords();
   const [isOpen, setOpen] = useState(false);
   const { id, name, contact, mobile, address, addressLang, addressLatin, region, street, position, active } = warehouse;
   const lang = addressLang === 'zh-Hans' ? addressLang : undefined;
