@@ -36,10 +36,12 @@ export default defineConfig(({ command }) => ({
     // Every browser of our target preloads modules by itself.
     modulePreload: {
       polyfill: false,
-      // The site's own script lists what each page needs beside its file. The desk's is not everybody's to carry: it fetches
-      // the rest a moment later.
+      // The site's own script lists what each page needs beside its file, and every visitor of the home page carries that list.
+      // The desk and the client's seldom opened pages stay out of it: they fetch the rest a moment later.
       resolveDependencies: (file, needed) =>
-        file.includes('/desk-') ? needed.filter((name) => name.endsWith('.css')) : needed,
+        /\/(?:desk|profile|attachments|invoices?)-/.test(file)
+          ? needed.filter((name) => name.endsWith('.css'))
+          : needed,
     },
   },
   // `npm run dev` beside `npm start`: the page from here, its data from the running server.

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { routeError } from './content/route-error';
 import { titleOf } from './content/site';
-import { EmptyCrane } from './ui/empty-crane';
 
 interface State {
   error?: unknown;
@@ -27,7 +26,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 function RouteError({ error }: { error: unknown }) {
   return (
     <div className="message-page wrap">
-      <EmptyCrane />
       <h1>{routeError.title}</h1>
       <p role="alert">{messageOf(error)}</p>
       <p>{routeError.help}</p>

@@ -15,7 +15,7 @@ const { login, register, forgot, reset } = auth;
 // Some tests play the server, and some are refused by it: Chromium reports every status from 400 on its console.
 test.use({ ...brokenNetwork, extraHTTPHeaders: fromElsewhere(), viewport: { width: 360, height: 740 } });
 
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).locator('.toast-text');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 

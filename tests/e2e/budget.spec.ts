@@ -19,9 +19,9 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 test.setTimeout(240_000);
 
 const paths = () => gateway.answers.map(({ path }) => path);
-/** The last thing that a page asks for by itself has been answered, and nothing else is on its way. */
+/** React has taken the form over, and nothing is on its way any more. */
 async function comesToRest(page: Page) {
-  await expect.poll(paths, { timeout: SAVING_MS }).toContain('/api/announcements');
+  await expect(page.getByRole('textbox', { name: 'Tracking numbers' })).not.toHaveAttribute('required');
   await page.waitForLoadState('networkidle');
 }
 /** Everything that a first visit keeps for later has been fetched. */

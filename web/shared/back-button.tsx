@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { Icon } from '../ui/icon';
+import { ClientIcon } from '../ui/client-icon';
 import './back-button.css';
 
 interface BackButtonProps {
@@ -19,7 +19,7 @@ export function BackButton({ label, otherwise }: BackButtonProps) {
   };
   return (
     <button className="back-button" type="button" onClick={goBack}>
-      <Icon name="arrow-left" />
+      <ClientIcon name="arrow-left" />
       {label}
     </button>
   );

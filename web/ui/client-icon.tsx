@@ -3,6 +3,9 @@ import { Drawing, paths as everywhere } from './icon';
 /** The icons that only signed-in pages and pages with data use: the home page does not carry them. One path each, on a field of 24 by 24. */
 const paths = {
   ...everywhere,
+  'arrow-left': 'M20 12H4M10 6l-6 6 6 6',
+  check: 'm5 12.5 4.5 4.5L19 7',
+  'check-double': 'm2 13 4.5 4.5L15 8M11 16.5l1.5 1L22 8',
   account: 'M12 4a4 4 0 1 0 0 8a4 4 0 1 0 0-8zM4 21c1-4.5 4-6.5 8-6.5s7 2 8 6.5',
   anchor: 'M12 3a2 2 0 1 0 0 4a2 2 0 1 0 0-4zM12 7v14M5 13c0 5 3.5 8 7 8s7-3 7-8M8 11h8',
   'arrow-down': 'M12 5v14M6 13l6 6 6-6',

@@ -1,12 +1,9 @@
 /** One path each, drawn on a field of 24 by 24. */
 export const paths = {
   alert: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM12 7.5v5M12 16.5h.01',
-  'arrow-left': 'M20 12H4M10 6l-6 6 6 6',
   calculator:
     'M7 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8.5 7h7M8.5 12h.01M12 12h.01M15.5 12h.01M8.5 16.5h.01M12 16.5h.01M15.5 16.5h.01',
   chat: 'M4 20l1.3-4A8 8 0 1 1 8.5 19zM9 10h6M9 13.5h4',
-  check: 'm5 12.5 4.5 4.5L19 7',
-  'check-double': 'm2 13 4.5 4.5L15 8M11 16.5l1.5 1L22 8',
   'chevron-down': 'm6 9 6 6 6-6',
   clock: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM12 7v5l3.5 2',
   close: 'M6 6l12 12M18 6 6 18',

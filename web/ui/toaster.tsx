@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ClientIcon } from './client-icon';
 import { Icon } from './icon';
 import { Tooltip } from './tooltip';
 import { useToastPlace } from './use-toast-place';
@@ -136,7 +137,11 @@ function ToastCard({ toast, isPaused, close }: { toast: Toast; isPaused: boolean
 
   return (
     <div className={`toast toast-${toast.kind}`}>
-      {toast.kind === 'loading' ? <span className="toast-spinner" /> : <Icon name={icons[toast.kind]} size={22} />}
+      {toast.kind === 'loading' ? (
+        <span className="toast-spinner" />
+      ) : (
+        <ClientIcon name={icons[toast.kind]} size={22} />
+      )}
       <span className="toast-text">{toast.text}</span>
       <Tooltip text={close}>
         <button type="button" onClick={() => remove(toast.id)}>

@@ -1,6 +1,6 @@
 import type { DeskPaymentRow } from '#contract/staff/payments';
 import { useWords } from '../../shared/desk/language';
-import { Icon } from '../../ui/icon';
+import { ClientIcon } from '../../ui/client-icon';
 import '../../shared/status-pill.css';
 
 const looks = {
@@ -14,7 +14,7 @@ export function PaymentPill({ state }: { state: DeskPaymentRow['state'] }) {
   const [colour, icon] = looks[state];
   return (
     <span className={`pill pill-${colour}`}>
-      <Icon name={icon} size={16} />
+      <ClientIcon name={icon} size={16} />
       {words.states[state]}
     </span>
   );

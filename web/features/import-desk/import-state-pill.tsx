@@ -1,6 +1,6 @@
 import type { ImportState } from '#contract/staff/import-fields';
 import { useWords } from '../../shared/desk/language';
-import { Icon } from '../../ui/icon';
+import { ClientIcon } from '../../ui/client-icon';
 import '../../shared/status-pill.css';
 
 const colours: Record<ImportState, string> = {
@@ -23,7 +23,7 @@ export function ImportStatePill({ state }: { state: ImportState }) {
   const icon = state === 'DONE' ? 'check' : state === 'FAILED' || state === 'STOPPED' ? 'alert' : 'clock';
   return (
     <span className={`pill pill-${colours[state]}`}>
-      <Icon name={icon} size={16} />
+      <ClientIcon name={icon} size={16} />
       {imports.states[state]}
     </span>
   );

@@ -72,7 +72,7 @@ function CashCard() {
       <ul className="cash-rules">
         {cash.rules.map((rule) => (
           <li key={rule}>
-            <Icon name="check" />
+            <ClientIcon name="check" />
             {rule}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon';
+import { ClientIcon } from '../../ui/client-icon';
 import type { Notice } from './notice';
 
 /** What the person should know, for as long as it takes to read. */
@@ -7,7 +7,7 @@ export function AuthNotice({ notice }: { notice: Notice | null }) {
     <div role="status">
       {notice && (
         <p className={`auth-notice auth-notice-${notice.kind}`}>
-          <Icon name={notice.kind === 'done' ? 'check' : 'alert'} />
+          <ClientIcon name={notice.kind === 'done' ? 'check' : 'alert'} />
           {notice.text}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from '../../ui/icon';
+import { ClientIcon } from '../../ui/client-icon';
 import { Link } from '../../ui/link';
 
 type BackLinkProps = Pick<ComponentProps<typeof Link>, 'to' | 'state'> & { children: ReactNode };
@@ -7,7 +7,7 @@ type BackLinkProps = Pick<ComponentProps<typeof Link>, 'to' | 'state'> & { child
 export function BackLink({ children, ...link }: BackLinkProps) {
   return (
     <Link className="auth-back" {...link}>
-      <Icon name="arrow-left" />
+      <ClientIcon name="arrow-left" />
       {children}
     </Link>
   );
