@@ -243,7 +243,7 @@ test('without a network the next day shows yesterday’s figures with their age,
   await page.route('**/api/**', (route) => route.abort());
   await page.clock.setFixedTime('2025-06-19T13:00:00Z');
   await page.reload();
-  await expect(page.getByText('You are offline. Showing what was saved yesterday.')).toBeVisible();
+  await expect(page.getByText('You are offline. Showing what was saved yesterday.').first()).toBeVisible();
   await expect(cards(page).first()).toHaveText('$1,284.50');
   await expect(page.getByText('Received 20 Mar 2025 to 18 Jun 2025')).toBeVisible();
   await expect(page.getByText('per cbm').first()).toBeVisible();

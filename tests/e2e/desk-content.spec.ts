@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { ama, signInAlone } from './support/client';
-import { signInAtDesk, staff } from './support/desk';
+import { signInAtDesk, signInAtDeskAlone, staff } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { test } from './support/own-server';
 
@@ -388,9 +388,9 @@ test('an account is made, works, and is out at once in an open tab when it is sw
 
 test('everybody changes their own password; their other sessions end', async ({ page, browser, baseURL }) => {
   const own = { email: 'ghana@kwanline.example', password: 'a-new-one-2026' };
-  await signInAtDesk(page, 'ghana');
+  await signInAtDeskAlone(page, 'ghana');
   const other = await elsewhere(browser, baseURL);
-  await signInAtDesk(other, 'ghana');
+  await signInAtDeskAlone(other, 'ghana');
   await page.goto('/staff/password');
   await other.goto('/staff/password');
   await page.getByLabel('Current password', { exact: true }).fill('not-this-one');

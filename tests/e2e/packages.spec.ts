@@ -339,7 +339,7 @@ for (const [width, shape] of [
     await signIn(page);
     await page.route('**/api/packages/client?**', () => {});
     await page.goto('/packages');
-    const waiting = page.locator('[aria-busy="true"]');
+    const waiting = page.locator('.skeleton-region[aria-busy="true"]');
     await expect(waiting).toContainText('Loading your packages…');
     await expect(waiting.locator(shape).first()).toBeVisible();
   });

@@ -20,8 +20,8 @@ export default defineConfig({
   // Playwright would leave half of a small machine idle.
   workers: 2,
   // Long enough for a busy machine: a test ends as soon as its event has come.
-  timeout: 60_000,
-  expect: { timeout: 8_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     // Read again in every worker, after the global setup has named it.
     baseURL: process.env.E2E_URL ?? '',

@@ -40,7 +40,12 @@ for (const { path, title, description, noindex } of known) {
   test(`${path} names its style sheets and scripts in the HTML, each once`, async ({ page, request }) => {
     const { html, styles, scripts } = await linkedFiles(request, path);
     expect(new Set([...styles, ...scripts]).size).toBe(styles.length + scripts.length);
+    // Pages with data ask for it with a script of their own, before all others.
+    const early = ['/address', '/container-loadings', '/search'].includes(path)
+      ? [expect.stringMatching(/^<script src="\/assets\/early-[^"]+\.js">$/)]
+      : [];
     expect(html.match(/<script\b(?! type="application\/ld\+json">)[^>]*>/g)).toEqual([
+      ...early,
       expect.stringMatching(
         /^<script async src="\/assets\/boot-[^"]+\.js" data-entry="\/assets\/index-[^"]+\.js" data-imports="/,
       ),
