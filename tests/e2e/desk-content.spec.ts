@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
-import { ama, signInAlone } from './support/client';
+import { ama, signIn } from './support/client';
 import { signInAtDesk, signInAtDeskAlone, staff } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { test } from './support/own-server';
@@ -102,7 +102,7 @@ test('a client is searched, opened and given another tier, which the client sees
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 
   const portal = await elsewhere(browser, baseURL);
-  await signInAlone(portal, ama);
+  await signIn(portal, ama);
   await portal.goto('/profile/101');
   await expect(portal.getByRole('main').getByRole('img', { name: 'Membership tier: Emerald' })).toBeVisible();
   await expect(portal.getByRole('banner').getByRole('img', { name: 'Membership tier: Emerald' })).toBeVisible();
@@ -187,7 +187,7 @@ test('files are checked by what they are, and the client has them at once and no
   expect(await readFile(await (await saved).path())).toEqual(png);
 
   const portal = await elsewhere(browser, baseURL);
-  await signInAlone(portal, { email: 'selorm@kwanline.example', password: ama.password });
+  await signIn(portal, { email: 'selorm@kwanline.example', password: ama.password });
   await portal.goto('/attachments/114');
   await expect(portal.locator('.attachment-name')).toHaveText('img src=x onerror=window.hacked=1');
   await expect(portal.getByRole('img', { name: /^Preview of/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAlone, signUp } from './support/client';
+import { signIn, signUp } from './support/client';
 import { expect, test } from './support/test';
 
 // Chromium itself reports each request that found no network.
@@ -37,7 +37,7 @@ test('the list, its filters and the opened package are there without a network, 
   page,
   context,
 }) => {
-  await signInAlone(page);
+  await signIn(page);
   const number = await visitBoth(page);
   await context.setOffline(true);
   await page.goto('/packages');
@@ -60,7 +60,7 @@ test('the list, its filters and the opened package are there without a network, 
 });
 
 test('another client on the same device sees nothing of it', async ({ page, context }) => {
-  await signInAlone(page);
+  await signIn(page);
   const number = await visitBoth(page);
   const { session } = await signUp(page.request);
   await page.evaluate((text) => sessionStorage.setItem('kwanline.session', text), JSON.stringify(session));

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { auth } from '../../web/content/auth';
 import { clientLayout } from '../../web/content/client-layout';
 import { brokenNetwork } from './support/broken-network';
-import { ama, fromElsewhere, signInAlone, signInAnew, signUp } from './support/client';
+import { ama, fromElsewhere, signIn, signInAnew, signUp } from './support/client';
 import { expect, test } from './support/test';
 
 // Chromium reports every 401 on its console.
@@ -42,7 +42,7 @@ const expire = async (page: Page, accessToken: string) => {
 };
 
 test('is restored after a reload', async ({ page }) => {
-  const session = await signInAlone(page);
+  const session = await signIn(page);
   await page.goto(`/profile/${session.id}`);
   await expect(profile(page, session.shippingMark)).toBeVisible();
   await page.reload();
@@ -51,7 +51,7 @@ test('is restored after a reload', async ({ page }) => {
 });
 
 test('an expired access token is refreshed once, and the call made again', async ({ page }) => {
-  const session = await signInAlone(page);
+  const session = await signIn(page);
   const refreshes = await expire(page, session.backendTokens.accessToken);
   await page.goto('/payments');
   await expect(page.getByRole('main').getByText(session.shippingMark).first()).toBeVisible();
@@ -67,7 +67,7 @@ test('an expired access token is refreshed once, and the call made again', async
 });
 
 test('a second 401 leads to login, which leads back to where the person was', async ({ page }) => {
-  const session = await signInAlone(page);
+  const session = await signIn(page);
   const asked: string[] = [];
   await page.route('**/api/users/**', (route) => {
     asked.push(route.request().url());
@@ -104,7 +104,7 @@ test('a password changed elsewhere ends the session here at the next call', asyn
 });
 
 test('a refresh that finds no network ends nothing', async ({ page }) => {
-  const session = await signInAlone(page);
+  const session = await signIn(page);
   await expire(page, session.backendTokens.accessToken);
   await page.route('**/api/auth/client/refresh', (route) => route.abort());
   const tried = page.waitForRequest('**/api/auth/client/refresh');
@@ -139,7 +139,7 @@ test('logging out leaves nothing behind, tells the server, and going back shows 
 });
 
 test('logging out works without a server, and whoever logs in next starts afresh', async ({ page }) => {
-  await signInAlone(page);
+  await signIn(page);
   await page.goto('/invoices');
   await page.route('**/api/auth/client/signout', (route) => route.abort());
   await logOut(page);
@@ -152,7 +152,7 @@ test('logging out works without a server, and whoever logs in next starts afresh
 });
 
 test('a page that the browser kept is not shown again after its session has ended', async ({ page }) => {
-  await signInAlone(page);
+  await signIn(page);
   await page.goto('/invoices/7');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('InvoiceDetails');
   await page.evaluate(() => {
@@ -163,7 +163,7 @@ test('a page that the browser kept is not shown again after its session has ende
 });
 
 test('a tab that was opened from another leaves with it', async ({ page, context }) => {
-  await signInAlone(page);
+  await signIn(page);
   await page.goto('/invoices');
   const [twin] = await Promise.all([
     context.waitForEvent('page'),
@@ -177,7 +177,7 @@ test('a tab that was opened from another leaves with it', async ({ page, context
 });
 
 test('two clients in two tabs do not mix, and one leaves alone', async ({ page, context }) => {
-  const first = await signInAlone(page);
+  const first = await signIn(page);
   const other = await context.newPage();
   const second = await signInAnew(other);
   await page.goto(`/profile/${first.id}`);

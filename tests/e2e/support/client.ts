@@ -10,22 +10,11 @@ export const fromElsewhere = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`,
 });
 
-/** One session of the demo client for each server that this worker meets: signing in costs more than most tests. */
-const shared = new Map<string, Promise<Session>>();
-
-/** Signed in before the first page opens, with a session that other tests use too: a test that ends it uses `signInAlone`. */
-export async function signIn(page: Page): Promise<Session> {
-  const server = (await page.request.get('/api/healthz')).url();
-  let session = shared.get(server);
-  if (!session) {
-    session = newSession(page, ama);
-    shared.set(server, session);
-  }
-  return startWith(page, await session);
-}
-
-/** Signed in with a session of its own; logging out is not undone by the next page. */
-export async function signInAlone(page: Page, credentials: { email: string; password: string } = ama) {
+/**
+ * Signed in before the first page opens; logging out is not undone by the next one. Each test has a session of its own: a
+ * client has ten at most, and the oldest ends when an eleventh begins.
+ */
+export async function signIn(page: Page, credentials: { email: string; password: string } = ama): Promise<Session> {
   return startWith(page, await newSession(page, credentials));
 }
 
