@@ -5,10 +5,9 @@ import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded';
 import { chooseAccount, nobody } from '#db/embedded/account';
 import { findBinaries, makeLinks } from '#db/embedded/binaries';
@@ -81,16 +80,8 @@ async function sql(url: string, text: string, values: unknown[] = []): Promise<u
   }
 }
 
-async function eventually(check: () => Promise<unknown>, patience = 50_000): Promise<void> {
-  for (const deadline = Date.now() + patience; ; await delay(50)) {
-    try {
-      if (await check()) return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-    }
-    if (Date.now() > deadline) throw new Error('It did not happen in time.');
-  }
-}
+const eventually = (check: () => Promise<unknown>) =>
+  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: 50_000, interval: 20 });
 
 async function postmasterOf(folder: string): Promise<number> {
   const file = await readFile(join(folder, '18/data/postmaster.pid'), 'utf8');

@@ -21,7 +21,7 @@ const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' }
 
 test('a press before the scripts are there is answered when they come', async ({ page }) => {
   const { release } = await holdScripts(page, allButTheFirst);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'load' });
   await opener(page).click();
   await expect(page.locator('[data-pressed]')).toBeVisible();
   release();

@@ -87,7 +87,7 @@ test.describe('the menu at 360 px', () => {
 
   test('stays open when the scripts come after it was opened', async ({ page }) => {
     const { release } = await holdScripts(page, allButTheFirst);
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'load' });
     await openMenu(page).click();
     await expect(bar(page).getByRole('link', { name: 'About' })).toBeVisible();
     release();

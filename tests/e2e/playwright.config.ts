@@ -17,8 +17,8 @@ export default defineConfig({
   // A second try would hide a fault, in the test or in the product.
   retries: 0,
   fullyParallel: true,
-  // Playwright would leave half of a small machine idle.
-  workers: 2,
+  // A journey waits for the server half of its time, so two cores serve three at once.
+  workers: 3,
   // Long enough for a busy machine: a test ends as soon as its event has come.
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -330,9 +330,13 @@ describe('a storage that fails', () => {
   });
 
   test('in the middle: the connection breaks, nobody takes half for the whole, and the log tells', async () => {
+    let lose = () => {};
+    const isLost = new Promise<void>((resolve) => {
+      lose = resolve;
+    });
     const breakOff = async function* () {
       yield picture.subarray(0, 500);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await isLost;
       throw new Error('the disk is gone');
     };
     const storage = failing(async () => ({ stream: Readable.from(breakOff(), { objectMode: false }), size: 1000 }));
@@ -342,6 +346,7 @@ describe('a storage that fails', () => {
     const origin = await broken.app.listen({ port: 0, host: '127.0.0.1' });
     const reply = await fetch(origin + (await addressOf(client, id, broken)));
     expect(reply.status).toBe(200);
+    lose();
     await expect(reply.arrayBuffer()).rejects.toThrow();
     expect(lines.map((line) => JSON.parse(line).msg)).toContain('A file broke off while it was sent.');
     expect(lines.join()).not.toContain('signature');

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { waitForReactAfterLoading } from './taken-over';
 
 export interface Watch {
   /** The one message a test provokes on purpose. */
@@ -13,7 +14,8 @@ const blockedWorker = /Service Worker registration blocked by Playwright/;
 export const test = base.extend<Watch>({
   expectedMessage: [null, { option: true }],
   quietConsole: [
-    async ({ page, expectedMessage }, use) => {
+    async ({ page, expectedMessage, javaScriptEnabled }, use) => {
+      waitForReactAfterLoading(page, javaScriptEnabled !== false);
       const complaints: string[] = [];
       const note = (text: string) => {
         if (!expectedMessage?.test(text) && !blockedWorker.test(text)) complaints.push(text);

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+interface Root {
+  stateNode: { current: { child: unknown; memoizedState: { isDehydrated?: boolean } | null } };
+}
+
+/** True once React has hydrated or drawn the page, and for a page without scripts. */
+function hasTakenOver(): boolean {
+  const container = document.getElementById('root');
+  if (!container || !document.querySelector('script[src]')) return true;
+  const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
+  if (!key) return false;
+  const { current } = (container as unknown as Record<string, Root>)[key]?.stateNode ?? {};
+  if (!current?.child || current.memoizedState?.isDehydrated) return false;
+  // The forms of sign-in are opened by an effect, right after.
+  return !document.querySelector('button[type="submit"]:disabled');
+}
+
+const patched = new WeakSet<object>();
+let isWaiting = true;
+
+/**
+ * The HTML is readable before its scripts have come, and the browser calls that loaded. A test that presses a key then acts
+ * before React listens. So `goto` and `reload` also wait for React, in every page of every context. A test about the time
+ * before the scripts names what it waits for instead: `waitUntil: 'commit'`.
+ */
+export function waitForReactAfterLoading(page: Page, hasScripts: boolean): void {
+  isWaiting = hasScripts;
+  const prototype = Object.getPrototypeOf(page) as Page;
+  if (patched.has(prototype)) return;
+  patched.add(prototype);
+  const { goto, reload } = prototype;
+  prototype.goto = async function (url, options) {
+    const response = await goto.call(this, url, options);
+    if (isWaiting && !options?.waitUntil) await this.waitForFunction(hasTakenOver);
+    return response;
+  };
+  prototype.reload = async function (options) {
+    const response = await reload.call(this, options);
+    if (isWaiting && !options?.waitUntil) await this.waitForFunction(hasTakenOver);
+    return response;
+  };
+}
