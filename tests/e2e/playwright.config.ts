@@ -29,6 +29,7 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // Each page would fetch the whole site ahead. The tests of the service worker allow it.
     serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: chromiumFlags },
   },
 });

@@ -2,7 +2,8 @@ import { type Queryable, statement } from '#db/database';
 
 // Counting comes before evaluating and in one statement, so a hundred guesses at once cannot slip through together.
 // The wait after the n-th failure: none up to the fourth, then 30 s, 60 s, 2 min … 15 min. A longer one was written while the
-// clock was wrong, and would keep the owner out until that day comes.
+// clock was wrong, and would keep the owner out until that day comes. Below five failures the time does not matter: of two
+// attempts at once the later one may carry the earlier time.
 const attempt = statement(
   'guard-attempt',
   `insert into sign_in_guards as g (guard_hash, failures, blocked_until, updated_at) values ($1, 1, $2, $2)
@@ -11,7 +12,7 @@ const attempt = statement(
      blocked_until = case when g.updated_at < $2 - interval '1 day' or g.failures + 1 < 5 then $2
        else $2 + least(interval '15 minutes', interval '30 seconds' * power(2, least(g.failures + 1 - 5, 10))) end,
      updated_at = $2
-   where g.blocked_until <= $2 or g.blocked_until > $2 + interval '15 minutes'
+   where g.failures < 5 or g.blocked_until <= $2 or g.blocked_until > $2 + interval '15 minutes'
    returning failures`,
 );
 

@@ -2,7 +2,7 @@
 export const securityEn = {
   title: 'My security',
   intro: 'Your password, your second factor and the places where you are signed in.',
-  none: 'Your account has no second factor yet: whoever learns your password can sign in.',
+  none: 'Your account has no second factor yet. Anyone who knows your password can sign in.',
   required: 'Your role needs one.',
   step: {
     title: 'Second step',

@@ -45,7 +45,7 @@ export function Factors({ security, onReady }: { security: Security; onReady?: (
     <>
       {said}
       {hasNone && (
-        <p className="desk-said">
+        <p className="desk-warned">
           {words.none} {isRequired && words.required}
         </p>
       )}
