@@ -49,7 +49,7 @@ const addressesOf = (names) => [...names].map((name) => `/${name}`).sort();
 /** The last route whose script the page names. */
 function ownModule(site, name, manifest) {
   const html = readFileSync(join(site, name), 'utf8');
-  const own = Object.keys(manifest).filter((key) => key.startsWith('routes/') && html.includes(manifest[key].file));
+  const own = Object.keys(manifest).filter((key) => isPage(key) && html.includes(manifest[key].file));
   if (own.length === 0) throw new Error(`${name} names the script of no route.`);
   return own.at(-1);
 }
@@ -77,8 +77,10 @@ function filesOfChunks(manifest, isWanted) {
   });
 }
 
-const isPublic = (name) => !name.startsWith('routes/') || name.startsWith('routes/public/');
-const isClients = (name) => isPublic(name) || /^routes\/(auth|portal)\//.test(name);
+const isPage = (name) => /^(site|portal|desk)\/(pages|shell)\/|^desk\/desk\.tsx$/.test(name);
+const isSignIn = (name) => /^site\/(pages\/sign-in\/|shell\/auth-layout)/.test(name);
+const isPublic = (name) => !/^(portal|desk)\//.test(name) && !isSignIn(name);
+const isClients = (name) => !name.startsWith('desk/');
 
 function versionOf(site, { pages, files, clientPages, clientFiles }) {
   const hash = createHash('sha256');

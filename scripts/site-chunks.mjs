@@ -21,7 +21,7 @@ export const siteChunks = {
     },
     {
       name: 'forms',
-      test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](auth|clients|fields)\.ts$|[\\/]web[\\/](shared[\\/]use-form|ui[\\/]phone-field[\\/][a-z-]+|features[\\/]session[\\/](auth-form|auth-notice|back-link|begin-session|email-field|notice|use-go-on|requested-path)|content[\\/](validation|auth))\.[a-z]+$/,
+      test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](auth|clients|fields)\.ts$|[\\/]web[\\/](shared[\\/](use-form|sign-in-notice)|ui[\\/]phone-field[\\/][a-z-]+|site[\\/]sign-in[\\/](auth-form|auth-notice|back-link|begin-session|email-field|use-go-on|requested-path)|content[\\/](validation|auth))\.[a-z]+$/,
       priority: 1,
     },
   ],

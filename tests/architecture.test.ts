@@ -53,11 +53,15 @@ const folderBelow = (parent: string) => {
   const pattern = new RegExp(`^${parent}/([^/.]+)`);
   return (path: string) => pattern.exec(path)?.[1];
 };
-const featureOf = folderBelow('web/features');
+const frontOf = (path: string) => /^web\/(site|portal|desk)\//.exec(path)?.[1];
+const folderOfFront = (path: string) => /^web\/(?:site|portal|desk)\/([^/.]+)\//.exec(path)?.[1];
+/** What every feature of a front may use. */
+const servesFront = ['kit', 'translations'];
+/** What only the top of a front puts together. */
+const isTop = (path: string) => /^web\/(routes|app)\.tsx$|^web\/(site|portal|desk)\/(pages|shell)\//.test(path);
 const moduleOf = folderBelow('api/modules');
 const isOther = (own: string | undefined, other: string | undefined) => other !== undefined && own !== other;
 
-const isRoute = (path: string) => /^web\/routes(\/|\.tsx?$|$)/.test(path);
 const isService = (path: string) => /\.service(\.ts)?$/.test(path);
 const isRepository = (path: string) => /\.repository(\.ts)?$/.test(path);
 
@@ -69,13 +73,13 @@ const rules: Rule[] = [
     planted: {
       'web/lib/a.ts': `import { readFile } from 'fs/promises';\nexport const load = () => import('node:zlib');`,
       'web/ui/b.tsx': `import type { Database } from '#db/database';\nexport { buildApp } from '../../api/app';`,
-      'web/features/new/c.ts': `/// <reference types="node" />\nexport type App = import('#api/app').App;`,
+      'web/portal/new/c.ts': `/// <reference types="node" />\nexport type App = import('#api/app').App;`,
     },
     reports: [
-      'web/features/new/c.ts:1 -> node:*',
-      'web/features/new/c.ts:2 -> api/app.ts',
       'web/lib/a.ts:1 -> node:fs/promises',
       'web/lib/a.ts:2 -> node:zlib',
+      'web/portal/new/c.ts:1 -> node:*',
+      'web/portal/new/c.ts:2 -> api/app.ts',
       'web/ui/b.tsx:1 -> db/database.ts',
       'web/ui/b.tsx:2 -> api/app.ts',
     ],
@@ -122,58 +126,78 @@ const rules: Rule[] = [
     reports: ['db/a.ts:1 -> contract/packages.ts', 'db/demo/b.ts:1 -> api/env.ts'],
   },
   {
-    name: '5. feature -> another feature',
+    name: '5. site, portal, desk -> each other',
     from: /^web\//,
-    offences: arrows((from, to) => featureOf(from) !== undefined && isOther(featureOf(from), featureOf(to))),
+    offences: arrows((from, to) => frontOf(from) !== undefined && isOther(frontOf(from), frontOf(to))),
     planted: {
-      'web/features/new/a.tsx': `import { PackageList } from '../packages/list';`,
-      'web/features/packages/b.ts': `import type { Payment } from '../payments/payment';`,
+      'web/site/home/a.tsx': `import { PackageList } from '../../portal/packages/list';`,
+      'web/desk/kit/b.ts': `import type { Home } from '../../site/pages/home';`,
     },
     reports: [
-      'web/features/new/a.tsx:1 -> web/features/packages/list.tsx',
-      'web/features/packages/b.ts:1 -> web/features/payments/payment',
+      'web/desk/kit/b.ts:1 -> web/site/pages/home.tsx',
+      'web/site/home/a.tsx:1 -> web/portal/packages/list.tsx',
     ],
   },
   {
-    name: '6. ui -> contract, lib, shared, features',
+    name: '6. inside a front, feature -> another feature; kit, translations -> features',
     from: /^web\//,
-    offences: arrows((from, to) => from.startsWith('web/ui/') && /^contract\/|^web\/(lib|shared|features)\//.test(to)),
+    offences: arrows((from, to) => {
+      const [own, other] = [folderOfFront(from), folderOfFront(to)];
+      if (own === undefined || other === undefined || own === other) return false;
+      return frontOf(from) === frontOf(to) && !['pages', 'shell'].includes(own) && !servesFront.includes(other);
+    }),
     planted: {
-      'web/ui/new-widget.tsx': `import type { Status } from '#contract/packages';\nimport { money } from '../shared/money';`,
-      'web/ui/date-range-picker/day.tsx': `import { call } from '../../lib/api';\nimport '../../features/packages/list';`,
+      'web/portal/new/a.tsx': `import { PackageList } from '../packages/list';`,
+      'web/portal/packages/b.ts': `import type { Payment } from '../payments/payment';`,
+      'web/desk/kit/c.ts': `import { Rates } from '../rates/rates';`,
     },
     reports: [
+      'web/desk/kit/c.ts:1 -> web/desk/rates/rates.tsx',
+      'web/portal/new/a.tsx:1 -> web/portal/packages/list.tsx',
+      'web/portal/packages/b.ts:1 -> web/portal/payments/payment',
+    ],
+  },
+  {
+    name: '7. ui -> contract, lib, shared, fronts; lib -> ui, shared, fronts; shared -> fronts',
+    from: /^web\//,
+    offences: arrows(
+      (from, to) =>
+        (from.startsWith('web/ui/') && /^contract\/|^web\/(lib|shared|site|portal|desk)\//.test(to)) ||
+        (from.startsWith('web/lib/') && /^web\/(ui|shared|site|portal|desk)\//.test(to)) ||
+        (from.startsWith('web/shared/') && frontOf(to) !== undefined),
+    ),
+    planted: {
+      'web/ui/new-widget.tsx': `import type { Status } from '#contract/packages';\nimport { money } from '../shared/money';`,
+      'web/ui/date-range-picker/day.tsx': `import { call } from '../../lib/api';\nimport '../../portal/packages/list';`,
+      'web/lib/a.ts': `import { toast } from '../ui/button';\nimport { money } from '../shared/money';\nimport '../portal/packages/list';`,
+      'web/shared/b.tsx': `import type { PackageList } from '../portal/packages/list';`,
+    },
+    reports: [
+      'web/lib/a.ts:1 -> web/ui/button.tsx',
+      'web/lib/a.ts:2 -> web/shared/money.tsx',
+      'web/lib/a.ts:3 -> web/portal/packages/list.tsx',
+      'web/shared/b.tsx:1 -> web/portal/packages/list.tsx',
       'web/ui/date-range-picker/day.tsx:1 -> web/lib/api.ts',
-      'web/ui/date-range-picker/day.tsx:2 -> web/features/packages/list.tsx',
+      'web/ui/date-range-picker/day.tsx:2 -> web/portal/packages/list.tsx',
       'web/ui/new-widget.tsx:1 -> contract/packages.ts',
       'web/ui/new-widget.tsx:2 -> web/shared/money.tsx',
     ],
   },
   {
-    name: '7. lib -> ui, shared, features; shared -> features; nobody -> routes',
+    // The desk has a table of its own, so that the site's does not carry it.
+    name: '7. only app.tsx, routes.tsx, desk/desk.tsx and the entries -> pages, shells, routes.tsx',
     from: /^web\//,
     offences: arrows(
       (from, to) =>
-        (from.startsWith('web/lib/') && /^web\/(ui|shared|features)\//.test(to)) ||
-        (from.startsWith('web/shared/') && to.startsWith('web/features/')) ||
-        // Only the top of the site puts the routes together; a route that needs another shares a part with it instead.
-        // The desk has a table of its own, so that the site's does not carry it.
-        (isRoute(to) && !/^web\/(app|routes|entry\.\w+|routes\/staff\/desk)\.tsx$/.test(from)),
+        isTop(to) &&
+        !/^web\/(app|routes|entry\.\w+|desk\/desk)\.tsx$/.test(from) &&
+        !(folderOfFront(from) === 'shell' && folderOfFront(to) === 'shell'),
     ),
     planted: {
-      'web/lib/a.ts': `import { toast } from '../ui/button';\nimport { money } from '../shared/money';\nimport '../features/packages/list';`,
-      'web/shared/b.tsx': `import type { PackageList } from '../features/packages/list';`,
-      'web/features/packages/c.tsx': `import { pages } from '../../routes';`,
-      'web/routes/public/d.tsx': `import { Home } from './home';`,
+      'web/portal/packages/c.tsx': `import { pages } from '../../routes';`,
+      'web/site/pages/d.tsx': `import { Home } from './home';`,
     },
-    reports: [
-      'web/features/packages/c.tsx:1 -> web/routes.tsx',
-      'web/lib/a.ts:1 -> web/ui/button.tsx',
-      'web/lib/a.ts:2 -> web/shared/money.tsx',
-      'web/lib/a.ts:3 -> web/features/packages/list.tsx',
-      'web/routes/public/d.tsx:1 -> web/routes/public/home.tsx',
-      'web/shared/b.tsx:1 -> web/features/packages/list.tsx',
-    ],
+    reports: ['web/portal/packages/c.tsx:1 -> web/routes.tsx', 'web/site/pages/d.tsx:1 -> web/site/pages/home.tsx'],
   },
   {
     name: '8. *.routes.ts -> *.repository.ts or db',
@@ -243,16 +267,16 @@ const rules: Rule[] = [
     from: (path) => isSource(path) && !path.startsWith('web/sw/'),
     offences: onlyIn('web/lib/api.ts', ['fetch', 'XMLHttpRequest']),
     planted: {
-      'web/features/new/a.ts': `export const load = () => fetch('/api/packages');\nexport const send = window.fetch;`,
+      'web/portal/new/a.ts': `export const load = () => fetch('/api/packages');\nexport const send = window.fetch;`,
       'web/lib/b.ts': `export const open = () => new XMLHttpRequest();\nconst { fetch: get } = window;`,
       'api/c.ts': `import { fetch } from 'undici';`,
     },
     reports: [
       'api/c.ts:1 uses fetch',
-      'web/features/new/a.ts:1 uses fetch',
-      'web/features/new/a.ts:2 uses fetch',
       'web/lib/b.ts:1 uses XMLHttpRequest',
       'web/lib/b.ts:2 uses fetch',
+      'web/portal/new/a.ts:1 uses fetch',
+      'web/portal/new/a.ts:2 uses fetch',
     ],
   },
   {
@@ -260,10 +284,10 @@ const rules: Rule[] = [
     from: isSource,
     offences: onlyIn(['web/lib/session.ts', 'web/lib/desk-session.ts'], ['sessionStorage']),
     planted: {
-      'web/features/new/a.ts': `export const read = () => sessionStorage.getItem('session');`,
+      'web/portal/new/a.ts': `export const read = () => sessionStorage.getItem('session');`,
       'web/lib/b.ts': `export const forget = () => globalThis['sessionStorage'].clear();`,
     },
-    reports: ['web/features/new/a.ts:1 uses sessionStorage', 'web/lib/b.ts:1 uses sessionStorage'],
+    reports: ['web/lib/b.ts:1 uses sessionStorage', 'web/portal/new/a.ts:1 uses sessionStorage'],
   },
   {
     // Whatever one page uses of the router, the home page carries.
@@ -282,11 +306,11 @@ const rules: Rule[] = [
         ),
       ),
     planted: {
-      'web/features/new/a.tsx': `import { Link, useLocation } from 'react-router';`,
+      'web/portal/new/a.tsx': `import { Link, useLocation } from 'react-router';`,
       'web/ui/b.tsx': `import {\n  useNavigate,\n  NavLink as Other,\n} from 'react-router';`,
     },
     reports: [
-      'web/features/new/a.tsx takes Link from react-router',
+      'web/portal/new/a.tsx takes Link from react-router',
       'web/ui/b.tsx takes NavLink as Other from react-router',
     ],
   },
@@ -335,14 +359,14 @@ const rules: Rule[] = [
     offences: arrowsTo(/^unknown:/),
     planted: {
       'api/a.ts': `export const load = (name: string) => import('./modules/' + name);`,
-      'web/b.ts': `export const pages = import.meta.glob('./routes/**/*.tsx');\nimport '/lib/api.ts';`,
+      'web/b.ts': `export const pages = import.meta.glob('./site/pages/**/*.tsx');\nimport '/lib/api.ts';`,
       'db/c.ts': `import '#nowhere/x';\nimport '../../elsewhere';`,
     },
     reports: [
       "api/a.ts:1 -> unknown:import('./modules/' + name)",
       'db/c.ts:1 -> unknown:#nowhere/x',
       'db/c.ts:2 -> unknown:../elsewhere',
-      "web/b.ts:1 -> unknown:import.meta.glob('./routes/**/*.tsx')",
+      "web/b.ts:1 -> unknown:import.meta.glob('./site/pages/**/*.tsx')",
       'web/b.ts:2 -> unknown:/lib/api.ts',
     ],
   },
@@ -366,13 +390,14 @@ const rules: Rule[] = [
     offences: (files) =>
       files
         .map(({ path }) => path)
-        .filter((path) => !/^web\/([^/]+|(routes|features|shared|ui|lib|content|sw)\/.+)$/.test(path)),
+        .filter((path) => !/^web\/([^/]+|(site|portal|desk|shared|ui|lib|content|sw)\/.+)$/.test(path)),
     planted: { 'web/utils/a.ts': '', 'web/components/b.tsx': '' },
     reports: ['web/components/b.tsx', 'web/utils/a.ts'],
   },
   {
     name: 'no file over 250 lines but words, migrations, demo data and tests',
-    from: (path) => !isTest(path) && !/^(web\/content|db\/migrations|db\/demo)\/|^db\/schema\.ts$/.test(path),
+    from: (path) =>
+      !isTest(path) && !/^(web\/content|web\/desk\/translations|db\/migrations|db\/demo)\/|^db\/schema\.ts$/.test(path),
     offences: (files) =>
       files
         .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
@@ -445,11 +470,13 @@ const cleanHouse: Record<string, string> = {
   'scripts/paths.mjs': 'export const root = process.env.HOME;',
   'web/entry.client.tsx': `import { App } from './app';`,
   'web/app.tsx': `import { pages } from './routes';\nimport './styles/index.css';\nexport const App = () => <p title="sessionStorage">fetch(process.env)</p>;`,
-  'web/routes.tsx': `import { lazy } from 'react';\nexport const pages = [lazy(() => import('./routes/public/home'))];`,
-  'web/routes/public/home.tsx': `import { PackageList } from '../../features/packages/list';\nimport { Rates } from '../../features/rates/rates';\nimport { words } from '../../content/home';`,
-  'web/features/packages/list.tsx': `import { call } from '../../lib/api';\nimport { money } from '../../shared/money';\nimport { Button } from '../../ui/button';\nimport { row } from './row';\nimport type { Status } from '#contract/packages';`,
-  'web/features/packages/row.ts': 'export const row = (query: { fetch(): void }) => query.fetch();',
-  'web/features/rates/rates.tsx': 'export const text = "import x from \'../packages/list\'";',
+  'web/routes.tsx': `import { lazy } from 'react';\nexport const pages = [lazy(() => import('./site/pages/home'))];`,
+  'web/site/pages/home.tsx': `import { Hero } from '../home/hero';\nimport { money } from '../../shared/money';\nimport { words } from '../../content/home';`,
+  'web/site/home/hero.tsx': 'export const Hero = 1;',
+  'web/portal/pages/packages.tsx': `import { PackageList } from '../packages/list';`,
+  'web/portal/packages/list.tsx': `import { call } from '../../lib/api';\nimport { money } from '../../shared/money';\nimport { Button } from '../../ui/button';\nimport { row } from './row';\nimport type { Status } from '#contract/packages';`,
+  'web/portal/packages/row.ts': 'export const row = (query: { fetch(): void }) => query.fetch();',
+  'web/desk/rates/rates.tsx': 'export const text = "import x from \'../packages/list\'";',
   'web/shared/money.tsx': `import { format } from '../lib/api';\nimport { Button } from '../ui/button';`,
   'web/ui/button.tsx': `import { Slot } from 'radix-ui';\nimport './dialog';`,
   'web/ui/dialog.tsx': 'export const Dialog = { fetch: 1, sessionStorage: 2 };',

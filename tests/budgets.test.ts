@@ -27,16 +27,16 @@ const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
   .map((name) => name.split(sep).join('/'))
   .filter((name) => statSync(join(site, name)).isFile() && !/\.(br|gz)$/.test(name));
 const pages = files.filter((name) => name.endsWith('.html'));
-const home = 'routes/public/home.tsx';
+const home = 'site/pages/home.tsx';
 const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '';
 
 /** Fetched only after a click or a key. Everything else that home can reach counts as fetched. */
 const afterInteraction = new Set([
-  'content/desk/zh.ts',
-  'shared/desk/camera/zxing-reader.ts',
-  'shared/desk/damage-dialog.tsx',
-  'features/fee-calculator/fee-calculator.tsx',
-  'features/intake/label-sheet.tsx',
+  'desk/translations/zh.ts',
+  'desk/kit/camera/zxing-reader.ts',
+  'desk/kit/damage-dialog.tsx',
+  'shared/fee-calculator/fee-calculator.tsx',
+  'desk/intake/label-sheet.tsx',
   'ui/toaster.tsx',
 ]);
 
@@ -60,8 +60,9 @@ function chunksWith(names: string[], follow: (chunk: Chunk) => string[]): Set<st
   return found;
 }
 
+const isPage = /^(site|portal|desk)\/(pages|shell)\/|^desk\/desk\.tsx$/;
 const withoutAsking = (chunk: Chunk) =>
-  (chunk.dynamicImports ?? []).filter((name) => !name.startsWith('routes/') && !afterInteraction.has(name));
+  (chunk.dynamicImports ?? []).filter((name) => !isPage.test(name) && !afterInteraction.has(name));
 
 const scriptsOf = (chunks: Iterable<string>) => new Set([...chunks].map((name) => manifest[name]?.file ?? ''));
 const stylesOf = (chunks: Iterable<string>) => new Set([...chunks].flatMap((name) => manifest[name]?.css ?? []));
@@ -108,7 +109,7 @@ describe('every page', () => {
     expectAtMost([name], 15 * KB, name);
   });
 
-  const routes = Object.keys(manifest).filter((name) => name.startsWith('routes/') && name !== home);
+  const routes = Object.keys(manifest).filter((name) => isPage.test(name) && name !== home);
   it.each(routes)('%s adds at most 40 kB of JavaScript', (route) => {
     const known = scriptsOf(chunksWith([entry], withoutAsking));
     const added = [...scriptsOf(chunksWith([route], withoutAsking))].filter((name) => !known.has(name));

@@ -13,7 +13,7 @@ import {
   publicPages,
   staffPages,
 } from './routes';
-import { PublicLayout } from './routes/public/layout';
+import { PublicLayout } from './site/shell/public-layout';
 // Home and the sign-in pages draw it: in a chunk of its own it would cost each of them two requests.
 import './shared/harbour-scene';
 

@@ -18,8 +18,8 @@ const notFoundPage: Page = {
   path: '*',
   title: titleOf(pages.notFound.title),
   noindex: true,
-  modules: ['routes/public/not-found.tsx'],
-  ...lazyPage(async () => (await import('./routes/public/not-found')).NotFound),
+  modules: ['site/pages/not-found.tsx'],
+  ...lazyPage(async () => (await import('./site/pages/not-found')).NotFound),
 };
 
 /** Every address with the public frame around it. */
@@ -28,58 +28,58 @@ export const publicPages: readonly Page[] = [
     path: '/',
     title: pages.home.title,
     description: pages.home.description,
-    modules: ['routes/public/home.tsx'],
-    ...lazyPage(async () => (await import('./routes/public/home')).Home),
+    modules: ['site/pages/home.tsx'],
+    ...lazyPage(async () => (await import('./site/pages/home')).Home),
   },
   {
     path: '/about',
     title: titleOf(pages.about.title),
     description: pages.about.description,
-    modules: ['routes/public/about.tsx'],
-    ...lazyPage(async () => (await import('./routes/public/about')).About),
+    modules: ['site/pages/about.tsx'],
+    ...lazyPage(async () => (await import('./site/pages/about')).About),
   },
   {
     path: '/contact',
     title: titleOf(pages.contact.title),
     description: pages.contact.description,
-    modules: ['routes/public/contact.tsx'],
-    ...lazyPage(async () => (await import('./routes/public/contact')).Contact),
+    modules: ['site/pages/contact.tsx'],
+    ...lazyPage(async () => (await import('./site/pages/contact')).Contact),
   },
   {
     path: '/address',
     title: titleOf(pages.address.title),
     description: pages.address.description,
-    modules: ['routes/public/address.tsx'],
-    ...lazyPage(async () => (await import('./routes/public/address')).Address),
+    modules: ['site/pages/address.tsx'],
+    ...lazyPage(async () => (await import('./site/pages/address')).Address),
   },
   {
     path: '/terms',
     title: titleOf(pages.terms.title),
     description: pages.terms.description,
-    modules: ['routes/public/terms.tsx'],
-    ...lazyPage(async () => (await import('./routes/public/terms')).Terms),
+    modules: ['site/pages/terms.tsx'],
+    ...lazyPage(async () => (await import('./site/pages/terms')).Terms),
   },
   {
     path: '/container-loadings',
     title: titleOf(pages.containerLoadings.title),
     description: pages.containerLoadings.description,
-    modules: ['routes/public/container-loadings.tsx'],
-    ...lazyPage(async () => (await import('./routes/public/container-loadings')).ContainerLoadings),
+    modules: ['site/pages/container-loadings.tsx'],
+    ...lazyPage(async () => (await import('./site/pages/container-loadings')).ContainerLoadings),
   },
   {
     path: '/search',
     title: titleOf(pages.search.title),
     description: pages.search.description,
     noindex: true,
-    modules: ['routes/public/search.tsx'],
-    ...lazyPage(async () => (await import('./routes/public/search')).Search),
+    modules: ['site/pages/search.tsx'],
+    ...lazyPage(async () => (await import('./site/pages/search')).Search),
   },
   notFoundPage,
 ];
 
 /** A frame that is fetched with the first page inside it. */
-export const authLayout = lazyPage(async () => (await import('./routes/auth/layout')).AuthLayout);
-export const portalLayout = lazyPage(async () => (await import('./routes/portal/layout')).PortalLayout);
+export const authLayout = lazyPage(async () => (await import('./site/shell/auth-layout')).AuthLayout);
+export const portalLayout = lazyPage(async () => (await import('./portal/shell/portal-layout')).PortalLayout);
 
 /** The two together: a page is not there before its frame is. */
 const within = (layout: LazyPage, page: LazyPage): LazyPage => ({
@@ -91,25 +91,30 @@ const authPage = (path: string, title: string, file: string, load: () => Promise
   path,
   title: titleOf(title),
   noindex: true,
-  modules: ['routes/auth/layout.tsx', `routes/auth/${file}.tsx`],
+  modules: ['site/shell/auth-layout.tsx', `site/pages/sign-in/${file}.tsx`],
   ...within(authLayout, lazyPage(load)),
 });
 
 /** §2: these stand alone, without the public frame. */
 export const authPages: readonly Page[] = [
-  authPage('/login', pages.login, 'login', async () => (await import('./routes/auth/login')).Login),
-  authPage('/register', pages.register, 'register', async () => (await import('./routes/auth/register')).Register),
+  authPage('/login', pages.login, 'login', async () => (await import('./site/pages/sign-in/login')).Login),
+  authPage(
+    '/register',
+    pages.register,
+    'register',
+    async () => (await import('./site/pages/sign-in/register')).Register,
+  ),
   authPage(
     '/forgot-password',
     pages.forgotPassword,
     'forgot-password',
-    async () => (await import('./routes/auth/forgot-password')).ForgotPassword,
+    async () => (await import('./site/pages/sign-in/forgot-password')).ForgotPassword,
   ),
   authPage(
     '/reset-password',
     pages.resetPassword,
     'reset-password',
-    async () => (await import('./routes/auth/reset-password')).ResetPassword,
+    async () => (await import('./site/pages/sign-in/reset-password')).ResetPassword,
   ),
 ];
 
@@ -117,7 +122,7 @@ const clientPage = (path: string, title: string, file: string, load: () => Promi
   path,
   title: titleOf(title),
   noindex: true,
-  modules: ['routes/portal/layout.tsx', `routes/portal/${file}.tsx`],
+  modules: ['portal/shell/portal-layout.tsx', `portal/pages/${file}.tsx`],
   ...within(portalLayout, lazyPage(load)),
 });
 
@@ -127,52 +132,52 @@ export const clientPages: readonly Page[] = [
     '/dashboard',
     pages.dashboard,
     'dashboard',
-    async () => (await import('./routes/portal/dashboard')).Dashboard,
+    async () => (await import('./portal/pages/dashboard')).Dashboard,
   ),
-  clientPage('/packages', pages.packages, 'packages', async () => (await import('./routes/portal/packages')).Packages),
+  clientPage('/packages', pages.packages, 'packages', async () => (await import('./portal/pages/packages')).Packages),
   clientPage(
     '/packages/:id',
     pages.packageDetail,
     'package-detail',
-    async () => (await import('./routes/portal/package-detail')).PackageDetail,
+    async () => (await import('./portal/pages/package-detail')).PackageDetail,
   ),
-  clientPage('/payments', pages.payments, 'payments', async () => (await import('./routes/portal/payments')).Payments),
+  clientPage('/payments', pages.payments, 'payments', async () => (await import('./portal/pages/payments')).Payments),
   clientPage(
     '/our-policies',
     pages.ourPolicies,
     'our-policies',
-    async () => (await import('./routes/portal/our-policies')).OurPolicies,
+    async () => (await import('./portal/pages/our-policies')).OurPolicies,
   ),
   clientPage(
     '/shipping-address',
     pages.shippingAddress,
     'shipping-address',
-    async () => (await import('./routes/portal/shipping-address')).ShippingAddress,
+    async () => (await import('./portal/pages/shipping-address')).ShippingAddress,
   ),
-  clientPage('/profile/:id', pages.profile, 'profile', async () => (await import('./routes/portal/profile')).Profile),
+  clientPage('/profile/:id', pages.profile, 'profile', async () => (await import('./portal/pages/profile')).Profile),
   clientPage(
     '/attachments/:id',
     pages.attachments,
     'attachments',
-    async () => (await import('./routes/portal/attachments')).Attachments,
+    async () => (await import('./portal/pages/attachments')).Attachments,
   ),
-  clientPage('/invoices', pages.invoices, 'invoices', async () => (await import('./routes/portal/invoices')).Invoices),
+  clientPage('/invoices', pages.invoices, 'invoices', async () => (await import('./portal/pages/invoices')).Invoices),
   clientPage(
     '/invoices/:id',
     pages.invoiceDetails,
     'invoice-details',
-    async () => (await import('./routes/portal/invoice-details')).InvoiceDetails,
+    async () => (await import('./portal/pages/invoice-details')).InvoiceDetails,
   ),
 ];
 
-/** The operations desk: one line here, its own table in routes/staff/desk.tsx, so that nobody else carries it. */
+/** The operations desk: one line here, its own table in desk/desk.tsx, so that nobody else carries it. */
 export const staffPages: readonly Page[] = [
   {
     path: '/staff/*',
     title: titleOf(pages.desk),
     noindex: true,
-    modules: ['routes/staff/desk.tsx'],
-    ...lazyPage(async () => (await import('./routes/staff/desk')).Desk),
+    modules: ['desk/desk.tsx'],
+    ...lazyPage(async () => (await import('./desk/desk')).Desk),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultRange } from '../features/dashboard/default-range';
+import { defaultRange } from '../portal/dashboard/default-range';
 import { earlyCalls, earlyPaths, type Visit } from './early-calls';
 
 const now = new Date('2026-03-01T23:30:00Z');

@@ -21,7 +21,7 @@ type Calls = (visit: Visit, id: string) => string[];
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** The last 90 days, as web/features/dashboard/default-range.ts has them. */
+/** The last 90 days, as web/portal/dashboard/default-range.ts has them. */
 function usualFigures({ now }: Visit) {
   const from = new Date(now);
   from.setUTCDate(from.getUTCDate() - 90);

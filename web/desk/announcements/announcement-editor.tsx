@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { DeskAnnouncement } from '#contract/staff/announcements';
+import { FormProblem } from '../../shared/form-problem';
+import { SubmitButton } from '../../ui/submit-button';
+import { useWords } from '../kit/language';
+import { useCommand } from '../kit/use-command';
+import { AnnouncementFields } from './announcement-fields';
+import { AnnouncementPreview } from './announcement-preview';
+import { changeAnnouncement, writeAnnouncement } from './calls';
+import { bodyOf, draftOf, type Missing, missingIn, newDraft } from './draft';
+
+type Body = NonNullable<ReturnType<typeof bodyOf>>;
+
+interface AnnouncementEditorProps {
+  /** Absent for a new one. */
+  known?: DeskAnnouncement;
+  onSaved: (saved: DeskAnnouncement) => void;
+}
+
+/** The form beside what people will see of it. */
+export function AnnouncementEditor({ known, onSaved }: AnnouncementEditorProps) {
+  const { content } = useWords();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(() => (known ? draftOf(known) : newDraft(new Date())));
+  const [missing, setMissing] = useState<Missing>({});
+  const form = useRef<HTMLFormElement>(null);
+  const { run, refusal, isSending } = useCommand(
+    (body: Body, key) =>
+      known
+        ? changeAnnouncement({ params: { id: String(known.id) }, body: { ...body, version: known.version, key } })
+        : writeAnnouncement({ body: { ...body, key } }),
+    (saved) => {
+      queries.setQueryData(['announcement', String(saved.id)], saved);
+      void queries.invalidateQueries({ queryKey: ['announcements'] });
+      void queries.invalidateQueries({ queryKey: ['log', 'announcement', saved.id] });
+      onSaved(saved);
+    },
+  );
+  const submit = () => {
+    const found = missingIn(draft);
+    flushSync(() => setMissing(found));
+    const body = bodyOf(draft);
+    if (body && Object.keys(found).length === 0) void run(body);
+    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+
+  return (
+    <form
+      className="announcement-editor"
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="desk-card">
+        <AnnouncementFields draft={draft} missing={missing} onChange={setDraft} />
+        <FormProblem text={refusal} />
+        <SubmitButton className="button-solid" isSending={isSending}>
+          {content.save}
+        </SubmitButton>
+      </div>
+      <AnnouncementPreview draft={draft} id={known?.id} />
+    </form>
+  );
+}

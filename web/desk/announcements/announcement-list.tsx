@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { announcementAudiences, announcementStates } from '#contract/staff/announcements';
+import { contentDesk } from '#contract/staff/roles';
+import { formatQuantity } from '../../lib/format';
+import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
+import { Pager } from '../../ui/pager';
+import { useAnnouncementWords } from '../kit/announcement-words';
+import { Choice, entriesOf } from '../kit/choice';
+import { fillIn, useWords } from '../kit/language';
+import { useSaid } from '../kit/said';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useListAddress } from '../kit/use-list-address';
+import { AnnouncementRow } from './announcement-row';
+import { readAnnouncements } from './calls';
+import './announcements-desk.css';
+
+const audiences: typeof announcementAudiences = ['PUBLIC', 'CLIENTS'];
+const states: typeof announcementStates = ['SHOWING', 'COMING', 'OFF', 'OVER'];
+
+export function AnnouncementList() {
+  const { content } = useWords();
+  const words = useAnnouncementWords();
+  const mayWrite = useMay(contentDesk);
+  const queries = useQueryClient();
+  const { oneOf, page, change, turn } = useListAddress();
+  const { said, say } = useSaid();
+  const asked = {
+    audience: oneOf('audience', audiences),
+    state: oneOf('state', states),
+    page: String(page),
+  };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['announcements', asked],
+    queryFn: ({ signal }) => readAnnouncements({ query: asked }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+  return (
+    <>
+      {mayWrite && (
+        <Link className="button button-solid announcements-new" to="/staff/announcements/new">
+          {words.create}
+        </Link>
+      )}
+      {said}
+      <div className="filter-grid announcements-filters">
+        <Choice
+          label={words.audience}
+          value={asked.audience ?? ''}
+          any={words.anyAudience}
+          options={entriesOf(words.audiences)}
+          onChange={(audience) => change({ audience })}
+        />
+        <Choice
+          label={words.state}
+          value={asked.state ?? ''}
+          any={words.anyState}
+          options={entriesOf(words.states)}
+          onChange={(state) => change({ state })}
+        />
+      </div>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data && (
+        <>
+          <p className="desk-found">{fillIn(content.found, { count: formatQuantity(data.meta.itemCount) })}</p>
+          {data.data.length === 0 && <EmptyState title={words.empty} />}
+          <ul className="desk-list">
+            {data.data.map((each) => (
+              <AnnouncementRow
+                key={each.id}
+                announcement={each}
+                onSwitched={({ show, title }) => {
+                  say(fillIn(show ? words.isOn : words.isOff, { title }));
+                  // Others may be covered now, or no longer.
+                  void queries.invalidateQueries({ queryKey: ['announcements'] });
+                }}
+              />
+            ))}
+          </ul>
+          {data.meta.pageCount > 1 && (
+            <Pager
+              page={page}
+              pageCount={data.meta.pageCount}
+              onChange={(to) => turn({ page: to })}
+              words={content.pages}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

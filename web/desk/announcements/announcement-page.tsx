@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { contentDesk } from '#contract/staff/roles';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { useAnnouncementWords } from '../kit/announcement-words';
+import { DeskLog } from '../kit/desk-log';
+import { useWords } from '../kit/language';
+import { useSaid } from '../kit/said';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { AnnouncementEditor } from './announcement-editor';
+import { AnnouncementLook } from './announcement-look';
+import { readAnnouncement } from './calls';
+import './announcements-desk.css';
+
+/** One that is there: to be edited, or only read. */
+export function AnnouncementPage({ id }: { id: string }) {
+  const { desk } = useWords();
+  const words = useAnnouncementWords();
+  const mayWrite = useMay(contentDesk);
+  const { said, say } = useSaid();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['announcement', id],
+    queryFn: ({ signal }) => readAnnouncement({ params: { id } }, signal),
+    staleTime: 0,
+    // A page in which somebody is writing is not exchanged under their hands.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  useOwnTitle(`${data?.title ?? words.title} | ${desk}`);
+  return (
+    <>
+      <h1>{data?.title ?? words.title}</h1>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {said}
+      {data && mayWrite && <AnnouncementEditor key={data.version} known={data} onSaved={() => say(words.saved)} />}
+      {data && !mayWrite && <AnnouncementLook title={data.title} body={data.body} />}
+      {data && <DeskLog entity="announcement" id={data.id} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api';
+import { useAnnouncementWords } from '../kit/announcement-words';
+import { fillIn, useWords } from '../kit/language';
+import { useLater } from '../kit/use-later';
+import { AnnouncementLook } from './announcement-look';
+import { preview } from './calls';
+import { bodyOf, type Draft } from './draft';
+import './announcements-desk.css';
+
+const PAUSE_MS = 400;
+
+/** Made by the server with the same words as will be stored, and shown by the site's own bar. */
+export function AnnouncementPreview({ draft, id }: { draft: Draft; id: number | undefined }) {
+  const { common } = useWords();
+  const words = useAnnouncementWords();
+  const { show, ...settled } = useLater(draft, PAUSE_MS);
+  const body = bodyOf({ ...settled, show });
+  const { show: _, ...asked } = body ?? { show };
+  const isEmpty = draft.title.trim() === '' && draft.body.trim() === '';
+  const { data, error } = useQuery({
+    queryKey: ['announcement-preview', asked, id],
+    queryFn: ({ signal }) =>
+      preview({ body: { ...(asked as Omit<NonNullable<typeof body>, 'show'>), ...(id && { id }) } }, signal),
+    enabled: body !== null && !isEmpty,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <section className="desk-card" aria-label={words.preview}>
+      <h2>{words.preview}</h2>
+      {isEmpty && <p>{words.previewEmpty}</p>}
+      {!isEmpty && error && (
+        <p>{error instanceof ApiError ? error.message : `${words.previewFailed} ${common.network}`}</p>
+      )}
+      {!isEmpty && data && (
+        // Its links must not lead away from a text that is not saved.
+        <div onClickCapture={(event) => event.preventDefault()}>
+          <AnnouncementLook title={data.title} body={data.body} />
+        </div>
+      )}
+      <div role="status">
+        {show && data && data.overlaps.length > 0 && (
+          <p className="desk-warned">
+            {fillIn(words.overlaps, { list: data.overlaps.map(({ title }) => title).join(', ') })}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { DeskAnnouncement } from '#contract/staff/announcements';
+import { contentDesk } from '#contract/staff/roles';
+import { FormProblem } from '../../shared/form-problem';
+import { Link } from '../../ui/link';
+import { useAnnouncementWords } from '../kit/announcement-words';
+import { fillIn } from '../kit/language';
+import { minuteOf } from '../kit/minute';
+import { useMay } from '../kit/staff';
+import { useCommand } from '../kit/use-command';
+import { switchAnnouncement } from './calls';
+import { StateMark } from './state-mark';
+import '../kit/marks.css';
+
+interface AnnouncementRowProps {
+  announcement: DeskAnnouncement;
+  onSwitched: (announcement: DeskAnnouncement) => void;
+}
+
+export function AnnouncementRow({ announcement, onSwitched }: AnnouncementRowProps) {
+  const words = useAnnouncementWords();
+  const mayWrite = useMay(contentDesk);
+  const { id, title, audience, show, startsAt, endsAt, state, coveredBy, overlaps } = announcement;
+  const { run, refusal, isSending } = useCommand(
+    (body: { show: boolean }, key) => switchAnnouncement({ params: { id: String(id) }, body: { ...body, key } }),
+    onSwitched,
+  );
+  return (
+    <li className="desk-card announcement-row">
+      <div>
+        <h2>
+          <Link to={`/staff/announcements/${id}`}>{title}</Link>
+        </h2>
+        <p>
+          <StateMark state={state} />
+          {coveredBy && <span className="desk-note">{fillIn(words.covered, { title: coveredBy.title })}</span>}
+          <span>
+            {[
+              words.audiences[audience],
+              `${words.from} ${minuteOf(startsAt)}`,
+              endsAt ? `${words.until} ${minuteOf(endsAt)}` : words.always,
+            ].join(' · ')}
+          </span>
+        </p>
+        {overlaps.length > 0 && (
+          <p className="announcement-overlaps">
+            {fillIn(words.overlaps, { list: overlaps.map((each) => each.title).join(', ') })}
+          </p>
+        )}
+        <FormProblem text={refusal} />
+      </div>
+      {mayWrite && state !== 'OVER' && (
+        <button
+          className="button button-line"
+          type="button"
+          aria-disabled={isSending}
+          aria-label={fillIn(show ? words.offOf : words.onOf, { title })}
+          onClick={() => void run({ show: !show })}
+        >
+          {show ? words.off : words.on}
+        </button>
+      )}
+    </li>
+  );
+}

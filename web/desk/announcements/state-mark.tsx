@@ -1,0 +1,21 @@
+import type { AnnouncementState } from '#contract/staff/announcements';
+import { ClientIcon, type ClientIconName } from '../../ui/client-icon';
+import { useAnnouncementWords } from '../kit/announcement-words';
+
+const icons: Record<AnnouncementState, ClientIconName> = {
+  SHOWING: 'megaphone',
+  COMING: 'clock',
+  OFF: 'pause',
+  OVER: 'check',
+};
+
+/** Picture, word and colour: none of them alone. */
+export function StateMark({ state }: { state: AnnouncementState }) {
+  const words = useAnnouncementWords();
+  return (
+    <span className={`state-mark state-${state.toLowerCase()}`}>
+      <ClientIcon name={icons[state]} size={16} />
+      {words.states[state]}
+    </span>
+  );
+}

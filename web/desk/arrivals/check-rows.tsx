@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { CheckRow, Discrepancy, ManifestCheck } from '#contract/staff/handover-arrivals';
+import { formatCbm, formatQuantity } from '../../lib/format';
+import { Link } from '../../ui/link';
+import { Choice } from '../kit/choice';
+import type { Column } from '../kit/desk-table';
+import { fillIn, useWords } from '../kit/language';
+import { LazyDamageDialog } from '../kit/lazy-damage-dialog';
+import { Records } from '../kit/records';
+import { RowButton } from '../kit/row-button';
+import { useListAddress } from '../kit/use-list-address';
+import { isFound, isReady } from './after-scan';
+
+interface CheckRowsProps {
+  check: ManifestCheck;
+  mayWork: boolean;
+  chosen: ReadonlySet<number>;
+  onChoose: (ids: ReadonlySet<number>) => void;
+  onFound: (row: CheckRow) => void;
+  onTakeBack: (row: CheckRow) => void;
+  onDamaged: (record: Discrepancy) => void;
+}
+
+const shown = { all: () => true, open: (row: CheckRow) => !isFound(row), found: isFound };
+
+export function CheckRows(props: CheckRowsProps) {
+  const { check, mayWork, chosen, onChoose, onFound, onTakeBack, onDamaged } = props;
+  const { handover } = useWords();
+  const { check: words, columns: names, damage } = handover;
+  const { oneOf, change } = useListAddress();
+  const [damaged, setDamaged] = useState<CheckRow | null>(null);
+  const show = oneOf('rows', ['all', 'open', 'found']) ?? 'all';
+  const rows = check.rows.filter(shown[show]);
+  const toggle = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChoose(next);
+  };
+
+  const columns: [Column<CheckRow>, ...Column<CheckRow>[]] = [
+    {
+      name: names.number,
+      cell: (row) => (
+        <span className="check-number">
+          {mayWork && isReady(row) && (
+            <label className="check-choice">
+              <input type="checkbox" checked={chosen.has(row.id)} onChange={() => toggle(row.id)} />
+              <span className="visually-hidden">{fillIn(words.chooseOf, { number: row.trackingNumber })}</span>
+            </label>
+          )}
+          <Link to={`/staff/packages/${row.id}`}>{row.trackingNumber}</Link>
+        </span>
+      ),
+    },
+    { name: names.client, cell: ({ customer }) => customer },
+    { name: names.goods, cell: (row) => `${row.package} · ${formatCbm(row.cbm)} cbm` },
+    { name: names.quantity, isNumber: true, cell: ({ quantity }) => formatQuantity(quantity) },
+    { name: names.status, cell: (row) => <RowState row={row} /> },
+  ];
+  const actions = (row: CheckRow) => (
+    <>
+      {!isFound(row) && (
+        <RowButton label={fillIn(words.markFoundOf, { number: row.trackingNumber })} onClick={() => onFound(row)}>
+          {words.markFound}
+        </RowButton>
+      )}
+      {isReady(row) && check.finishedAt === null && (
+        <RowButton label={fillIn(words.takeBackOf, { number: row.trackingNumber })} onClick={() => onTakeBack(row)}>
+          {words.takeBack}
+        </RowButton>
+      )}
+      {isFound(row) && row.status !== 'DELIVERED' && (
+        <RowButton label={fillIn(damage.reportOf, { number: row.trackingNumber })} onClick={() => setDamaged(row)}>
+          {damage.short}
+        </RowButton>
+      )}
+    </>
+  );
+
+  return (
+    <section className="check-section" aria-label={words.manifest}>
+      <h2>{words.manifest}</h2>
+      <div className="desk-filters">
+        <Choice
+          label={handover.show}
+          value={show}
+          options={Object.entries(words.filters).map(([value, name]) => {
+            const count = check.rows.filter(shown[value as keyof typeof shown]).length;
+            return [value, `${name} (${formatQuantity(count)})`] as const;
+          })}
+          onChange={(value) => change({ rows: value === 'all' ? '' : value })}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <Records
+          label={words.manifest}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={columns}
+          actions={mayWork ? actions : undefined}
+        />
+      )}
+      {damaged && (
+        <LazyDamageDialog
+          parcel={damaged}
+          onClose={() => setDamaged(null)}
+          onReported={(record) => {
+            setDamaged(null);
+            onDamaged(record);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function RowState({ row }: { row: CheckRow }) {
+  const { handover, branches } = useWords();
+  const { check: words } = handover;
+  const place = row.availablePlace ?? '';
+  const name = (branches as Record<string, string>)[place] ?? place;
+  return (
+    <span className="check-state">
+      {row.status === 'DELIVERED' ? (
+        <span className="desk-tag">{words.isDelivered}</span>
+      ) : row.availableAt ? (
+        <span className="desk-tag desk-tag-good">{fillIn(words.isAvailable, { place: name })}</span>
+      ) : row.isMissing ? (
+        <span className="desk-tag desk-tag-bad">{words.isMissing}</span>
+      ) : (
+        <span className={row.scanId ? 'desk-tag desk-tag-good' : 'desk-tag'}>
+          {row.scanId ? words.isFound : words.isOpen}
+        </span>
+      )}
+      {row.isDamaged && <span className="desk-tag desk-tag-warn">{words.isDamaged}</span>}
+    </span>
+  );
+}

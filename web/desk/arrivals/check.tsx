@@ -1,0 +1,154 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ManifestCheck } from '#contract/staff/handover-arrivals';
+import { ghanaDesk } from '#contract/staff/roles';
+import { formatDate } from '../../lib/format';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { FormProblem } from '../../shared/form-problem';
+import { fillIn, useWords } from '../kit/language';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useCommand } from '../kit/use-command';
+import { afterScan } from './after-scan';
+import { readCheck, scanOut, takeBack } from './calls';
+import { CheckRows } from './check-rows';
+import { Extras } from './extras';
+import { FinishCheck } from './finish-check';
+import { MakeAvailable } from './make-available';
+import { ScanOut } from './scan-out';
+import './manifest-check.css';
+
+/** Somebody else may scan the same container: their finds appear here too. */
+const LOOK_AGAIN_MS = 15_000;
+
+export function Check({ id }: { id: string }) {
+  const { handover, desk } = useWords();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['check', id],
+    queryFn: ({ signal }) => readCheck({ params: { id } }, signal),
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  const title = fillIn(handover.check.title, { reference: data?.reference ?? '' }).trim();
+  useOwnTitle(`${title} | ${desk}`);
+  return (
+    <>
+      <h1>{title}</h1>
+      {data ? (
+        <Known check={data} />
+      ) : error ? (
+        <DeskFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DeskLoading />
+      )}
+    </>
+  );
+}
+
+function Known({ check }: { check: ManifestCheck }) {
+  const { handover, branches } = useWords();
+  const { check: words, damage } = handover;
+  const queries = useQueryClient();
+  const hasArrived = check.state === 'ARRIVED' || check.state === 'OFFLOADED';
+  const mayWork = useMay(ghanaDesk) && hasArrived;
+  const [said, setSaid] = useState('');
+  const [warned, setWarned] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const params = { id: String(check.id) };
+  const key = ['check', params.id];
+
+  const show = (change: (known: ManifestCheck) => ManifestCheck, text: string, warning = '') => {
+    // An answer that is under way is older than this one.
+    void queries.cancelQueries({ queryKey: key });
+    queries.setQueryData<ManifestCheck>(key, (known) => known && change(known));
+    void queries.invalidateQueries({ queryKey: ['arrivals'] });
+    setSaid(text);
+    setWarned(warning);
+  };
+  const showAndGo = (text: string, change: (known: ManifestCheck) => ManifestCheck) => {
+    show(change, text);
+    document.getElementById('check-said')?.focus();
+  };
+  const found = useCommand(
+    (body: { packageIds: number[]; name: string }, commandKey) =>
+      scanOut({ params, body: { key: commandKey, packageIds: body.packageIds } }),
+    (reply, { name }) => showAndGo(fillIn(words.found, { list: name }), (known) => afterScan(known, reply)),
+  );
+  const back = useCommand(
+    (body: { scanId: number; number: string }, commandKey) =>
+      takeBack({ params, body: { key: commandKey, scanId: body.scanId } }),
+    (reply, { number }) => showAndGo(fillIn(words.tookBack, { number }), () => reply),
+  );
+  const undo = ({ scanId, trackingNumber: number }: { scanId: number | null; trackingNumber: string }) => {
+    if (scanId !== null) void back.run({ scanId, number });
+  };
+
+  return (
+    <>
+      <div className="check-progress">
+        <meter aria-label={words.scan} min={0} max={Math.max(1, check.expected)} value={check.found} />
+        <strong>{fillIn(words.progress, { found: check.found, expected: check.expected })}</strong>
+      </div>
+      {check.finishedAt && <p>{fillIn(words.finishedAt, { date: formatDate(check.finishedAt) ?? '' })}</p>}
+      {!hasArrived && <p className="desk-warned">{words.notArrived}</p>}
+      {/* Always in the page, so that it is heard when it fills. */}
+      <div role="status" id="check-said" tabIndex={-1}>
+        {said && <p className="desk-said">{said}</p>}
+        {warned && <p className="desk-warned">{warned}</p>}
+      </div>
+      <FormProblem text={found.refusal ?? back.refusal} />
+      {mayWork && (
+        <div className="check-work">
+          <section className="desk-card" aria-label={words.scan}>
+            <h2>{words.scan}</h2>
+            <ScanOut
+              id={check.id}
+              onScanned={(reply, number) => {
+                const { changed, extra } = reply;
+                const list = changed.map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`).join(', ');
+                const warning =
+                  extra &&
+                  fillIn(extra.packageId ? words.extraOf : words.extra, {
+                    number: extra.trackingNumber,
+                    mark: extra.customer ?? '',
+                    container: extra.containerReference ?? '-',
+                  });
+                const text = list ? fillIn(words.found, { list }) : fillIn(words.foundBefore, { number });
+                show((known) => afterScan(known, reply), warning ? '' : text, warning ?? '');
+              }}
+            />
+            {check.finishedAt === null && (
+              <div className="desk-actions">
+                <FinishCheck check={check} onDone={(reply) => showAndGo(words.finished, () => reply)} />
+              </div>
+            )}
+          </section>
+          <MakeAvailable
+            check={check}
+            chosen={chosen}
+            onDone={({ available, leftOut, check: reply }, branch) => {
+              setChosen(new Set());
+              const values = { count: available, leftOut, branch: branches[branch] };
+              showAndGo(fillIn(words.made, values), () => reply);
+            }}
+          />
+        </div>
+      )}
+      <Extras check={check} mayWork={mayWork} onTakeBack={undo} />
+      <CheckRows
+        check={check}
+        mayWork={mayWork}
+        chosen={chosen}
+        onChoose={setChosen}
+        onFound={({ id, trackingNumber }) => void found.run({ packageIds: [id], name: trackingNumber })}
+        onTakeBack={undo}
+        onDamaged={({ packageId, trackingNumber }) => {
+          showAndGo(fillIn(damage.done, { number: trackingNumber }), (known) => ({
+            ...known,
+            rows: known.rows.map((row) => (row.id === packageId ? { ...row, isDamaged: true } : row)),
+          }));
+        }}
+      />
+    </>
+  );
+}

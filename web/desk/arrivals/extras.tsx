@@ -1,0 +1,45 @@
+import type { ExtraScan, ManifestCheck } from '#contract/staff/handover-arrivals';
+import { Link } from '../../ui/link';
+import { fillIn, useWords } from '../kit/language';
+import { RowButton } from '../kit/row-button';
+
+interface ExtrasProps {
+  check: ManifestCheck;
+  mayWork: boolean;
+  onTakeBack: (extra: ExtraScan) => void;
+}
+
+/** What came out and is not in the manifest. */
+export function Extras({ check, mayWork, onTakeBack }: ExtrasProps) {
+  const { check: words } = useWords().handover;
+  if (check.extras.length === 0) return null;
+  return (
+    <section className="desk-card" aria-label={words.extras}>
+      <h2>{words.extras}</h2>
+      <ul className="desk-list check-extras">
+        {check.extras.map((extra) => (
+          <li key={extra.scanId}>
+            <span>
+              <strong>
+                {extra.packageId ? (
+                  <Link to={`/staff/packages/${extra.packageId}`}>{extra.trackingNumber}</Link>
+                ) : (
+                  extra.trackingNumber
+                )}
+              </strong>{' '}
+              {extra.packageId ? `${extra.customer} · ${extra.containerReference ?? '-'}` : words.unknown}
+            </span>
+            {mayWork && check.finishedAt === null && (
+              <RowButton
+                label={fillIn(words.takeBackOf, { number: extra.trackingNumber })}
+                onClick={() => onTakeBack(extra)}
+              >
+                {words.takeBack}
+              </RowButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ManifestCheck } from '#contract/staff/handover-arrivals';
+import { FormProblem } from '../../shared/form-problem';
+import { Dialog } from '../../ui/dialog';
+import { SubmitButton } from '../../ui/submit-button';
+import { fillIn, useWords } from '../kit/language';
+import { useCommand } from '../kit/use-command';
+import { finish } from './calls';
+
+interface FinishCheckProps {
+  check: ManifestCheck;
+  onDone: (check: ManifestCheck) => void;
+}
+
+/** Asked once more, with what it will say: records are not taken back. */
+export function FinishCheck({ check, onDone }: FinishCheckProps) {
+  const { handover } = useWords();
+  const { check: words } = handover;
+  const [isAsking, setAsking] = useState(false);
+  const { run, refusal, isSending } = useCommand(
+    (_: object, key) => finish({ params: { id: String(check.id) }, body: { key } }),
+    (reply) => {
+      setAsking(false);
+      onDone(reply);
+    },
+  );
+  return (
+    <>
+      <button className="button button-line" type="button" onClick={() => setAsking(true)}>
+        {words.finish}
+      </button>
+      {isAsking && (
+        <Dialog
+          title={fillIn(words.finishTitle, { reference: check.reference })}
+          close={handover.close}
+          onClose={() => setAsking(false)}
+        >
+          <form
+            className="form"
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void run({});
+            }}
+          >
+            <p>{fillIn(words.finishText, { missing: check.expected - check.found, extra: check.extras.length })}</p>
+            <FormProblem text={refusal} />
+            <div className="dialog-actions">
+              <button className="button button-line" type="button" onClick={() => setAsking(false)}>
+                {handover.cancel}
+              </button>
+              <SubmitButton isSending={isSending} className="button-solid">
+                {words.finish}
+              </SubmitButton>
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Output } from '#contract/endpoint';
+import type { ManifestCheck, makeAvailable } from '#contract/staff/handover-arrivals';
+import { type GhanaBranch, ghanaBranches, isGhanaBranch } from '#contract/staff/handover-branches';
+import { FormProblem } from '../../shared/form-problem';
+import { SubmitButton } from '../../ui/submit-button';
+import { Choice } from '../kit/choice';
+import { fillIn, useWords } from '../kit/language';
+import { useStaff } from '../kit/staff';
+import { useCommand } from '../kit/use-command';
+import { isReady } from './after-scan';
+import { giveOut } from './calls';
+
+type Made = Output<typeof makeAvailable>;
+
+interface MakeAvailableProps {
+  check: ManifestCheck;
+  /** Those that were ticked; none means all that were found. */
+  chosen: ReadonlySet<number>;
+  onDone: (made: Made, branch: GhanaBranch) => void;
+}
+
+export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
+  const { handover, branches } = useWords();
+  const { check: words } = handover;
+  const { branch: own } = useStaff();
+  const [branch, setBranch] = useState<GhanaBranch>(isGhanaBranch(own) ? own : 'Accra');
+  const { run, refusal, isSending } = useCommand(
+    (body: { branch: GhanaBranch; packageIds?: number[] }, key) =>
+      giveOut({ params: { id: String(check.id) }, body: { ...body, key } }),
+    (made, body) => onDone(made, body.branch),
+  );
+  const ready = check.rows.filter(isReady).length;
+  return (
+    <section className="desk-card" aria-label={words.available}>
+      <h2>{words.available}</h2>
+      {ready === 0 ? (
+        <p>{words.noneReady}</p>
+      ) : (
+        <form
+          className="scan-form"
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run({ branch, ...(chosen.size > 0 && { packageIds: [...chosen] }) });
+          }}
+        >
+          <p className="check-hint">{words.availableHint}</p>
+          <Choice
+            label={words.availableWhere}
+            name="branch"
+            value={branch}
+            options={ghanaBranches.map((each) => [each, branches[each]] as const)}
+            onChange={(value) => isGhanaBranch(value) && setBranch(value)}
+          />
+          <SubmitButton isSending={isSending} className="button-solid">
+            {chosen.size > 0
+              ? fillIn(words.availableChosen, { count: chosen.size })
+              : fillIn(words.availableAll, { count: ready })}
+          </SubmitButton>
+        </form>
+      )}
+      <FormProblem text={refusal} />
+    </section>
+  );
+}

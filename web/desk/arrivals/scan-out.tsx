@@ -1,0 +1,22 @@
+import type { CheckedScan } from '#contract/staff/handover-arrivals';
+import { useWords } from '../kit/language';
+import { ScanForm } from '../kit/scan-form';
+import { scanOut } from './calls';
+
+interface ScanOutProps {
+  id: number;
+  onScanned: (reply: CheckedScan, number: string) => void;
+}
+
+export function ScanOut({ id, onScanned }: ScanOutProps) {
+  const { check: words } = useWords().handover;
+  return (
+    <ScanForm
+      words={{ hint: words.scanHint, submit: words.submit, waiting: words.waiting, seen: words.seen }}
+      send={(trackingNumber, key) =>
+        scanOut({ params: { id: String(id) }, body: { key, trackingNumber, source: 'scan' } })
+      }
+      onScanned={onScanned}
+    />
+  );
+}

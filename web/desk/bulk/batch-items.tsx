@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BulkBatch } from '#contract/staff/bulk';
+import { formatQuantity } from '../../lib/format';
+import { Link } from '../../ui/link';
+import { fillIn, useWords } from '../kit/language';
+import { minuteOf } from '../kit/minute';
+import { DeskFailure } from '../kit/states';
+import { readBatch } from './calls';
+
+/** Fetched when somebody wants to see them. */
+export function BatchItems({ batch }: { batch: BulkBatch }) {
+  const { lists, common } = useWords();
+  const words = lists.bulk;
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bulk', batch.id],
+    queryFn: ({ signal }) => readBatch({ params: { id: String(batch.id) } }, signal),
+    enabled: isOpen,
+    staleTime: 0,
+  });
+  return (
+    <div className="bulk-items">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={fillIn(words.showItems, { action: words.actions[batch.action], at: minuteOf(batch.at) })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? words.hideItems : words.items}
+      </button>
+      {isOpen &&
+        !data &&
+        (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <p>{common.loading}</p>)}
+      {isOpen && data && data.items.length < data.packages && (
+        <p>{fillIn(words.itemsFirst, { count: formatQuantity(data.packages) })}</p>
+      )}
+      {isOpen && (
+        <ul>
+          {data?.items.map(({ id, trackingNumber, customer, isBack }) => (
+            <li key={id}>
+              <Link to={`/staff/packages/${id}`}>{trackingNumber}</Link> {customer}
+              {isBack && ` · ${words.isBack}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BulkBatch } from '#contract/staff/bulk';
+import { formatQuantity } from '../../lib/format';
+import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
+import { fillIn, useWords } from '../kit/language';
+import { ListPager } from '../kit/list-pager';
+import { useSaid } from '../kit/said';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useIsWide } from '../kit/use-is-wide';
+import { useListAddress } from '../kit/use-list-address';
+import { BatchCard } from './batch';
+import { BatchTable } from './batch-table';
+import { readBatches } from './calls';
+import './bulk.css';
+
+export function BulkList() {
+  const { bulk: words } = useWords().lists;
+  const queries = useQueryClient();
+  const address = useListAddress();
+  const isWide = useIsWide();
+  const { said, say } = useSaid();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bulk', address.place],
+    queryFn: ({ signal }) => readBatches({ query: address.place }, signal),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const whenUndone = ({ undone }: BulkBatch) => {
+    say(fillIn(words.undone, { count: formatQuantity(undone?.packages ?? 0) }));
+    void queries.invalidateQueries({ queryKey: ['bulk'] });
+  };
+
+  return (
+    <>
+      {said}
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data?.rows.length === 0 && (
+        <EmptyState title={words.empty}>
+          <p>{words.emptyHint}</p>
+          <Link className="button button-line" to="/staff/packages">
+            {words.toList}
+          </Link>
+        </EmptyState>
+      )}
+      {data && data.rows.length > 0 && (
+        <>
+          {isWide ? (
+            <BatchTable batches={data.rows} onUndone={whenUndone} />
+          ) : (
+            <ul className="desk-list">
+              {data.rows.map((batch) => (
+                <BatchCard key={batch.id} batch={batch} onUndone={whenUndone} />
+              ))}
+            </ul>
+          )}
+          <ListPager answer={data} address={address} />
+        </>
+      )}
+    </>
+  );
+}

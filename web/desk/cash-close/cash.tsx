@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { cashDesk } from '#contract/staff/money-roles';
+import { Choice } from '../kit/choice';
+import { useWords } from '../kit/language';
+import { useMay, useStaff } from '../kit/staff';
+import { useListAddress } from '../kit/use-list-address';
+import { readCashiers } from './calls';
+import { CashLimit } from './cash-limit';
+import { CloseList } from './close-list';
+import { Drawer } from './drawer';
+import './cash-close.css';
+
+/** The own drawer, or that of a cashier, and the closes. An auditor has none and looks at others'. */
+export function Cash() {
+  const { cash: words } = useWords().money;
+  const { role, id } = useStaff();
+  const hasDrawer = useMay(cashDesk);
+  const seesAll = role !== 'ghana-warehouse';
+  const address = useListAddress();
+  const cashierId = address.id('cashierId') ?? '';
+  const { data: cashiers = [] } = useQuery({
+    queryKey: ['cashiers'],
+    queryFn: ({ signal }) => readCashiers({}, signal),
+    enabled: seesAll,
+    staleTime: 60_000,
+  });
+  return (
+    <>
+      {seesAll && (
+        <div className="cash-whose">
+          <Choice
+            label={words.whose}
+            value={cashierId}
+            options={[
+              ['', hasDrawer ? words.own : '-'],
+              ...cashiers.filter((each) => each.id !== id).map((each) => [String(each.id), each.name] as const),
+            ]}
+            onChange={(value) => address.change({ cashierId: value })}
+          />
+        </div>
+      )}
+      {(hasDrawer || cashierId !== '') && <Drawer key={cashierId} cashierId={seesAll ? cashierId : ''} />}
+      <CloseList address={address} seesAll={seesAll} />
+      <CashLimit />
+    </>
+  );
+}

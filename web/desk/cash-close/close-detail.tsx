@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CashClose } from '#contract/staff/money-cash';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { deskMoney } from '../kit/desk-money';
+import { type Column, DeskTable } from '../kit/desk-table';
+import { Facts } from '../kit/facts';
+import { fillIn, useWords } from '../kit/language';
+import { ListHead } from '../kit/list-head';
+import { minuteOf } from '../kit/minute';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { readClose } from './calls';
+import { CloseSecond } from './close-second';
+import { Movements } from './movements';
+import './cash-close.css';
+
+export function CloseDetail({ id }: { id: string }) {
+  const { money, desk, branches } = useWords();
+  const { cash: words } = money;
+  const names: Record<string, string> = branches;
+  const title = fillIn(words.one, { id });
+  useOwnTitle(`${title} | ${desk}`);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['cash', 'close', id],
+    queryFn: ({ signal }) => readClose({ params: { id } }, signal),
+    // Frozen, unless it waits for a second person.
+    staleTime: ({ state }) => (state.data?.needsSecond && state.data.confirmedBy === null ? 0 : 600_000),
+  });
+  return (
+    <>
+      <ListHead>
+        <h1>{title}</h1>
+        {data && (
+          <button className="button button-line" type="button" onClick={() => window.print()}>
+            {money.print}
+          </button>
+        )}
+      </ListHead>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data && (
+        <>
+          <Facts
+            of={[
+              [money.cashier, data.cashier],
+              [money.branch, names[data.branch] ?? data.branch],
+              [words.at, minuteOf(data.at)],
+              [words.closedBy, data.closedBy],
+              [words.count, data.count],
+              [words.reason, data.reason],
+              [words.second, data.confirmedBy && `${data.confirmedBy}, ${minuteOf(data.confirmedAt ?? '')}`],
+            ]}
+          />
+          <CloseSecond close={data} />
+          <Sums close={data} />
+          <Movements rows={data.movements} />
+          <div className="cash-signatures" aria-hidden="true">
+            <p>{words.sign}</p>
+            <p>{words.signTaker}</p>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+type Sum = { currency: string; expected: number; counted: number; difference: number };
+
+function Sums({ close }: { close: CashClose }) {
+  const { money } = useWords();
+  const { cash: words } = money;
+  const rows: Sum[] = [
+    { currency: 'USD', expected: close.expectedUsd, counted: close.countedUsd, difference: close.differenceUsd },
+    { currency: 'GHS', expected: close.expectedGhs, counted: close.countedGhs, difference: close.differenceGhs },
+  ];
+  const columns: readonly Column<Sum>[] = [
+    { name: money.record.currency, isMain: true, cell: ({ currency }) => currency },
+    ...(['expected', 'counted', 'difference'] as const).map((name) => ({
+      name: words[name],
+      isNumber: true,
+      cell: (row: Sum) => deskMoney(row[name], row.currency),
+    })),
+  ];
+  return <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ currency }) => currency} />;
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CashCloseRow } from '#contract/staff/money-cash';
+import { branches } from '#contract/staff/roles';
+import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
+import { Pager } from '../../ui/pager';
+import { Choice } from '../kit/choice';
+import { deskMoney } from '../kit/desk-money';
+import { type Column, DeskTable } from '../kit/desk-table';
+import { useWords } from '../kit/language';
+import { PeriodFilter } from '../kit/period-filter';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import type { ListAddress } from '../kit/use-list-address';
+import { readCloses } from './calls';
+import { minute } from './movements';
+
+/** Zero says nothing: a list of closes is read for the others. */
+const difference = (amount: number, currency: string) =>
+  amount === 0 ? (
+    <span className="desk-muted">0.00</span>
+  ) : (
+    <strong className="cash-differs">{deskMoney(amount, currency)}</strong>
+  );
+
+export function CloseList({ address, seesAll }: { address: ListAddress; seesAll: boolean }) {
+  const { money, branches: branchNames } = useWords();
+  const { cash: words } = money;
+  const { page, id, oneOf, day, change, turn } = address;
+  const names: Record<string, string> = branchNames;
+  const branch = oneOf('branch', branches);
+  const query = { cashierId: id('cashierId'), branch, from: day('from'), to: day('to'), page: String(page) };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['cash', 'closes', query],
+    queryFn: ({ signal }) => readCloses({ query }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+  const columns: readonly Column<CashCloseRow>[] = [
+    { name: money.number, isMain: true, isShort: true, cell: ({ id }) => <Link to={`/staff/cash/${id}`}>#{id}</Link> },
+    { name: words.at, isShort: true, cell: ({ at }) => minute(at) },
+    { name: money.cashier, cell: ({ cashier, branch }) => `${cashier}, ${names[branch] ?? branch}` },
+    { name: `${words.counted} USD`, isNumber: true, cell: (row) => deskMoney(row.countedUsd, 'USD') },
+    { name: `${words.difference} USD`, isNumber: true, cell: (row) => difference(row.differenceUsd, 'USD') },
+    { name: `${words.counted} GHS`, isNumber: true, cell: (row) => deskMoney(row.countedGhs, 'GHS') },
+    { name: `${words.difference} GHS`, isNumber: true, cell: (row) => difference(row.differenceGhs, 'GHS') },
+    { name: money.reason, isLong: true, cell: ({ reason }) => reason },
+    {
+      name: words.second,
+      cell: ({ needsSecond, confirmedBy }) =>
+        confirmedBy ?? (needsSecond && <strong className="cash-differs">{words.secondWaits}</strong>),
+    },
+  ];
+  return (
+    <section className="desk-card" aria-label={words.closes}>
+      <h2>{words.closes}</h2>
+      <div className="filters">
+        {seesAll && (
+          <Choice
+            label={money.branch}
+            any={money.all}
+            value={branch ?? ''}
+            options={Object.entries(branchNames)}
+            onChange={(value) => change({ branch: value })}
+          />
+        )}
+        <PeriodFilter address={address} />
+      </div>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data?.data.length === 0 && <EmptyState title={words.noCloses} />}
+      {data && data.data.length > 0 && (
+        <DeskTable caption={words.closes} columns={columns} rows={data.data} keyOf={({ id }) => id} />
+      )}
+      {data && data.meta.pageCount > 1 && (
+        <Pager page={page} pageCount={data.meta.pageCount} onChange={(to) => turn({ page: to })} words={money.pager} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CashClose } from '#contract/staff/money-cash';
+import { moneyDesk } from '#contract/staff/money-roles';
+import { FormProblem } from '../../shared/form-problem';
+import { useWords } from '../kit/language';
+import { useMay, useStaff } from '../kit/staff';
+import { useCommand } from '../kit/use-command';
+import { confirmClose } from './calls';
+
+/** A difference above the limit, until another person has confirmed it. */
+export function CloseSecond({ close }: { close: CashClose }) {
+  const { cash: words } = useWords().money;
+  const me = useStaff();
+  const mayConfirm = useMay(moneyDesk) && close.cashierId !== me.id && close.closedBy !== me.name;
+  const queries = useQueryClient();
+  const { run, refusal, isSending } = useCommand(
+    (_: object, key) => confirmClose({ params: { id: String(close.id) }, body: { key } }),
+    (confirmed) => {
+      queries.setQueryData(['cash', 'close', String(close.id)], confirmed);
+      void queries.invalidateQueries({ queryKey: ['cash', 'closes'] });
+    },
+  );
+  if (!close.needsSecond || close.confirmedBy !== null) return null;
+  return (
+    <section className="desk-card" aria-label={words.secondWaits}>
+      <h2>{words.secondWaits}</h2>
+      <p>{words.secondHint}</p>
+      {mayConfirm && (
+        <button className="button button-solid" type="button" aria-disabled={isSending} onClick={() => void run({})}>
+          {words.confirmClose}
+        </button>
+      )}
+      <FormProblem text={refusal} />
+    </section>
+  );
+}

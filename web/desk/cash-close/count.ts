@@ -1,0 +1,19 @@
+import type { OpenCash } from '#contract/staff/money-cash';
+import { readDecimal } from '../kit/decimal';
+
+export interface Counted {
+  usd: string;
+  ghs: string;
+  reason: string;
+}
+
+const cents = (amount: number) => Math.round(amount * 100);
+
+/** What was counted, and how far it is from what should be there; null while a number cannot be read. */
+export function differenceOf(counted: Counted, { expectedUsd, expectedGhs }: OpenCash) {
+  const [usd, ghs] = [readDecimal(counted.usd, 2), readDecimal(counted.ghs, 2)];
+  if (usd === null || ghs === null) return null;
+  const differenceUsd = (cents(usd) - cents(expectedUsd)) / 100;
+  const differenceGhs = (cents(ghs) - cents(expectedGhs)) / 100;
+  return { usd, ghs, differenceUsd, differenceGhs, fits: differenceUsd === 0 && differenceGhs === 0 };
+}

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cashDesk } from '#contract/staff/money-roles';
+import { formatDate } from '../../lib/format';
+import { Link } from '../../ui/link';
+import { deskMoney } from '../kit/desk-money';
+import { Facts } from '../kit/facts';
+import { fillIn, useWords } from '../kit/language';
+import { useMay, useStaff } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { readOpenCash } from './calls';
+import { CountForm } from './count-form';
+import { Movements } from './movements';
+
+/** What should be in a drawer now. Its owner closes it; an admin may do it for somebody. */
+export function Drawer({ cashierId }: { cashierId: string }) {
+  const { cash: words } = useWords().money;
+  const me = useStaff();
+  const mayClose = useMay(cashDesk);
+  const queries = useQueryClient();
+  const [closed, setClosed] = useState<number | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['cash', 'open', cashierId],
+    queryFn: ({ signal }) => readOpenCash({ query: cashierId ? { cashierId } : {} }, signal),
+    staleTime: 0,
+  });
+  const isMine = data?.cashierId === me.id;
+  return (
+    <section className="desk-card" aria-label={data ? fillIn(words.drawer, { name: data.cashier }) : words.own}>
+      <h2>{data ? fillIn(words.drawer, { name: data.cashier }) : words.own}</h2>
+      <div role="status">
+        {closed !== null && (
+          <p className="desk-said">
+            {words.done} <Link to={`/staff/cash/${closed}`}>{fillIn(words.one, { id: closed })}</Link>
+          </p>
+        )}
+      </div>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data && <p>{data.since ? fillIn(words.since, { date: formatDate(data.since) ?? '' }) : words.never}</p>}
+      {data && data.count === 0 && <p>{words.empty}</p>}
+      {data && data.count > 0 && (
+        <>
+          <Facts
+            of={[
+              [`${words.expected} USD`, <strong key="usd">{deskMoney(data.expectedUsd, 'USD')}</strong>],
+              [`${words.expected} GHS`, <strong key="ghs">{deskMoney(data.expectedGhs, 'GHS')}</strong>],
+              [words.count, data.count],
+            ]}
+          />
+          {mayClose && (isMine || me.role === 'admin') && (
+            <CountForm
+              open={data}
+              onClosed={({ id }) => {
+                setClosed(id);
+                void queries.invalidateQueries({ queryKey: ['cash'] });
+              }}
+              onRefused={() => void refetch()}
+            />
+          )}
+          <Movements rows={data.movements} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { cashDesk } from '#contract/staff/money-roles';
+import { formatDate } from '../../lib/format';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { Link } from '../../ui/link';
+import { DownloadButton } from '../kit/download-button';
+import { fillIn, useWords } from '../kit/language';
+import { ListHead } from '../kit/list-head';
+import { PeriodFilter } from '../kit/period-filter';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useListAddress } from '../kit/use-list-address';
+import { readStatement, readStatementFile } from './calls';
+import { Figures } from './figures';
+import { StatementTable } from './statement-table';
+import './client-account.css';
+
+export function ClientAccount({ id }: { id: string }) {
+  const { money, desk } = useWords();
+  const { account: words } = money;
+  const mayRecord = useMay(cashDesk);
+  const address = useListAddress();
+  const query = { from: address.day('from'), to: address.day('to') };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['balance', id, query],
+    queryFn: ({ signal }) => readStatement({ params: { id }, query }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const title = fillIn(words.title, { mark: data?.balance.shippingMark ?? `#${id}` });
+  useOwnTitle(`${title} | ${desk}`);
+  const until = query.to ?? new Date().toISOString().slice(0, 10);
+
+  return (
+    <>
+      <ListHead>
+        <h1>{title}</h1>
+        {data && mayRecord && (
+          <Link className="button button-cta" to={`/staff/payments/new?client=${id}`}>
+            {words.record}
+          </Link>
+        )}
+      </ListHead>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data && <Figures balance={data.balance} />}
+      {data && (
+        <section className="statement" aria-label={words.statement}>
+          <ListHead>
+            <h2>{words.statement}</h2>
+            <div className="desk-actions">
+              <Link className="button button-line" to={`/staff/payments?clientId=${id}`}>
+                {words.payments}
+              </Link>
+              <DownloadButton
+                read={() => readStatementFile({ params: { id }, query })}
+                name={['statement', id, query.from, until].filter(Boolean).join('-').concat('.csv')}
+              />
+              <button className="button button-line" type="button" onClick={() => window.print()}>
+                {money.print}
+              </button>
+            </div>
+          </ListHead>
+          <div className="filters">
+            <PeriodFilter address={address} />
+          </div>
+          {data.isCut && <p className="desk-warned">{words.isCut}</p>}
+          {data.lines.length === 0 && <p role="status">{words.empty}</p>}
+          <StatementTable statement={data} />
+          <p className="print-only">{fillIn(words.printed, { date: formatDate(new Date().toISOString()) ?? '' })}</p>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { getClientBalance } from '#contract/staff/money';
+import { cashDesk, moneyReaders } from '#contract/staff/money-roles';
+import { deskCall } from '../../lib/desk-api';
+import { Link } from '../../ui/link';
+import { useWords } from '../kit/language';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { Figures } from './figures';
+import './client-account.css';
+
+const readBalance = deskCall<typeof getClientBalance>('GET', '/staff/clients/{id}/balance');
+
+/** What this client owes, on their page; for those whose work it is. */
+export function ClientMoney({ clientId }: { clientId: number }) {
+  return useMay(moneyReaders) && <Known id={String(clientId)} />;
+}
+
+function Known({ id }: { id: string }) {
+  const { account: words } = useWords().money;
+  const mayRecord = useMay(cashDesk);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['balance', id],
+    queryFn: ({ signal }) => readBalance({ params: { id } }, signal),
+    staleTime: 0,
+  });
+  return (
+    <section className="desk-card" aria-label={words.card}>
+      <h2>{words.card}</h2>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data && <Figures balance={data} />}
+      <div className="desk-actions">
+        <Link className="button button-line" to={`/staff/clients/${id}/account`}>
+          {words.statement}
+        </Link>
+        {mayRecord && (
+          <Link className="button button-line" to={`/staff/payments/new?client=${id}`}>
+            {words.record}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

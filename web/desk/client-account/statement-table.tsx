@@ -1,0 +1,57 @@
+import type { Statement, StatementLine } from '#contract/staff/money';
+import { formatDate } from '../../lib/format';
+import { Link } from '../../ui/link';
+import { deskMoney } from '../kit/desk-money';
+import { type Column, DeskTable } from '../kit/desk-table';
+import { useWords } from '../kit/language';
+
+type Line = StatementLine | { kind: 'OPENING' | 'CLOSING'; balance: number };
+
+const usd = (amount: number | null) => amount && deskMoney(amount, 'USD');
+const isLine = (line: Line): line is StatementLine => 'at' in line;
+
+/** Between the balance before and the balance after. */
+export function StatementTable({ statement: { opening, closing, lines } }: { statement: Statement }) {
+  const { money } = useWords();
+  const { account: words } = money;
+  const columns: readonly Column<Line>[] = [
+    { name: money.date, isShort: true, cell: (line) => isLine(line) && formatDate(line.at) },
+    {
+      name: words.columns.what,
+      isMain: true,
+      isLong: true,
+      cell: (line) => (isLine(line) ? <What line={line} /> : words[line.kind === 'OPENING' ? 'opening' : 'closing']),
+    },
+    { name: money.reference, isLong: true, cell: (line) => isLine(line) && line.reference },
+    { name: words.columns.charge, isNumber: true, cell: (line) => isLine(line) && usd(line.charge) },
+    { name: words.columns.payment, isNumber: true, cell: (line) => isLine(line) && usd(line.payment) },
+    { name: words.columns.balance, isNumber: true, cell: ({ balance }) => deskMoney(balance, 'USD') },
+  ];
+  const rows: Line[] = [{ kind: 'OPENING', balance: opening }, ...lines, { kind: 'CLOSING', balance: closing }];
+  return (
+    <DeskTable
+      caption={words.statement}
+      columns={columns}
+      rows={rows}
+      keyOf={(line) => (isLine(line) ? `${line.kind}-${line.id}` : line.kind)}
+    />
+  );
+}
+
+function What({ line: { kind, id, what } }: { line: StatementLine }) {
+  const { account: words, methods } = useWords().money;
+  const isPayment = kind === 'PAYMENT';
+  const names: Record<string, string> = {
+    Bank: methods.BANK,
+    'Mobile money': methods.MOBILE_MONEY,
+    Cheque: methods.CHEQUE,
+  };
+  return (
+    <>
+      <Link to={isPayment ? `/staff/payments/${id}` : `/staff/packages/${id}`}>
+        {words.kinds[kind]} #{id}
+      </Link>{' '}
+      <span className="desk-muted">{isPayment ? (names[what] ?? what) : what}</span>
+    </>
+  );
+}

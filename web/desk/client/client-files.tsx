@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskAttachment } from '#contract/staff/attachments';
+import type { StaffRole } from '#contract/staff/roles';
+import { fillIn, useWords } from '../kit/language';
+import { useSaid } from '../kit/said';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { readFiles } from './calls';
+import { FileList } from './file-list';
+import { FileSender } from './file-sender';
+import { RemoveFile } from './remove-file';
+
+/** As the contract names them for these calls. */
+const senders: readonly StaffRole[] = ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support'];
+const removers: readonly StaffRole[] = ['admin', 'support'];
+/** Addresses of files live for half an hour at least. */
+const FRESH_MS = 20 * 60_000;
+
+export function ClientFiles({ clientId }: { clientId: number }) {
+  const { files: words } = useWords();
+  const queries = useQueryClient();
+  const maySend = useMay(senders);
+  const mayRemove = useMay(removers);
+  const [removing, setRemoving] = useState<DeskAttachment | null>(null);
+  const { said, say } = useSaid();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['files', clientId],
+    queryFn: ({ signal }) => readFiles({ params: { id: String(clientId) } }, signal),
+    staleTime: 0,
+    refetchInterval: FRESH_MS,
+  });
+  const done = (text: string) => {
+    say(text);
+    void queries.invalidateQueries({ queryKey: ['files', clientId] });
+    void queries.invalidateQueries({ queryKey: ['log', 'client', clientId] });
+  };
+
+  return (
+    <section className="desk-card" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {said}
+      {maySend && <FileSender clientId={clientId} onSent={(name) => done(fillIn(words.sent, { name }))} />}
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data?.length === 0 && <p>{words.empty}</p>}
+      {data && data.length > 0 && <FileList files={data} onRemove={mayRemove ? setRemoving : null} />}
+      {removing && (
+        <RemoveFile
+          file={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => {
+            setRemoving(null);
+            done(fillIn(words.removed, { name: removing.title }));
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { endClientSessions, listClientSessions } from '#contract/staff/access';
+import { adminOnly } from '#contract/staff/roles';
+import { deskCall } from '../../lib/desk-api';
+import { FormProblem } from '../../shared/form-problem';
+import { fillIn } from '../kit/language';
+import { useSaid } from '../kit/said';
+import { useSecurityWords } from '../kit/security-words';
+import { SessionList } from '../kit/session-list';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useCommand } from '../kit/use-command';
+
+const read = deskCall<typeof listClientSessions>('GET', '/staff/clients/{id}/sessions');
+const end = deskCall<typeof endClientSessions>('POST', '/staff/clients/{id}/sessions/end');
+
+/** As the contract names them. */
+const readers = ['admin', 'auditor'] as const;
+
+export function ClientSessions({ clientId }: { clientId: number }) {
+  return useMay(readers) ? <Sessions clientId={clientId} /> : null;
+}
+
+function Sessions({ clientId }: { clientId: number }) {
+  const words = useSecurityWords().sessions;
+  const mayEnd = useMay(adminOnly);
+  const queries = useQueryClient();
+  const { said, say } = useSaid();
+  const params = { id: String(clientId) };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['client-sessions', clientId],
+    queryFn: ({ signal }) => read({ params }, signal),
+    staleTime: 0,
+  });
+  const { run, refusal } = useCommand(
+    (body: { sessionId: number | null }) => end({ params, body }),
+    ({ ended }) => {
+      say(fillIn(words.ended, { count: String(ended) }));
+      void queries.invalidateQueries({ queryKey: ['client-sessions'] });
+      void queries.invalidateQueries({ queryKey: ['log', 'client'] });
+    },
+  );
+  return (
+    <section className="desk-card" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {said}
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      <FormProblem text={refusal} />
+      {data && <SessionList sessions={data} onEnd={mayEnd ? (sessionId) => void run({ sessionId }) : undefined} />}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskClient } from '#contract/staff/clients';
+import { Choice } from '../kit/choice';
+import { FormDialog } from '../kit/form-dialog';
+import { useWords } from '../kit/language';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useCommand } from '../kit/use-command';
+import { giveTier, readTiers } from './calls';
+
+interface ClientTierProps {
+  client: DeskClient;
+  onClose: () => void;
+  onDone: (client: DeskClient) => void;
+}
+
+export function ClientTier({ client, onClose, onDone }: ClientTierProps) {
+  const { clients: words, content } = useWords();
+  const [chosen, setChosen] = useState(String(client.membershipTier?.priority ?? ''));
+  const {
+    data: tiers,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['tiers'],
+    queryFn: ({ signal }) => readTiers({}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { run, refusal, isSending } = useCommand(
+    (body: { priority: number | null }, key) => giveTier({ params: { id: String(client.id) }, body: { ...body, key } }),
+    onDone,
+  );
+  return (
+    <FormDialog
+      title={words.setTier}
+      submit={content.save}
+      isSending={isSending}
+      refusal={refusal}
+      onSubmit={() => {
+        if (tiers) void run({ priority: chosen === '' ? null : Number(chosen) });
+      }}
+      onClose={onClose}
+    >
+      {!tiers && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {tiers && (
+        <Choice
+          label={words.tier}
+          hint={words.tierHint}
+          value={chosen}
+          any={words.noTier}
+          options={tiers.map(({ name, priority }) => [String(priority), name] as const)}
+          onChange={setChosen}
+        />
+      )}
+    </FormDialog>
+  );
+}

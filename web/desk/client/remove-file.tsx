@@ -1,0 +1,31 @@
+import type { DeskAttachment } from '#contract/staff/attachments';
+import { FormDialog } from '../kit/form-dialog';
+import { fillIn, useWords } from '../kit/language';
+import { useCommand } from '../kit/use-command';
+import { removeFile } from './calls';
+
+interface RemoveFileProps {
+  file: DeskAttachment;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+export function RemoveFile({ file, onClose, onRemoved }: RemoveFileProps) {
+  const { files: words } = useWords();
+  const { run, refusal, isSending } = useCommand(
+    ({ id }: { id: number }, key) => removeFile({ params: { id: String(id) }, body: { key } }),
+    onRemoved,
+  );
+  return (
+    <FormDialog
+      title={words.removeTitle}
+      submit={words.removeConfirm}
+      isSending={isSending}
+      refusal={refusal}
+      onSubmit={() => void run({ id: file.id })}
+      onClose={onClose}
+    >
+      <p>{fillIn(words.removeText, { name: file.title })}</p>
+    </FormDialog>
+  );
+}

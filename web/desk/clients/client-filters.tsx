@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Choice, entriesOf } from '../kit/choice';
+import { useWords } from '../kit/language';
+import { TextFilter } from '../kit/text-filter';
+import type { ListAddress } from '../kit/use-list-address';
+import { type readClients, readTiers } from './calls';
+
+interface ClientFiltersProps {
+  change: ListAddress['change'];
+  asked: Pick<Parameters<typeof readClients>[0]['query'], 'q' | 'tier' | 'access' | 'sort'>;
+}
+
+export function ClientFilters({ change, asked }: ClientFiltersProps) {
+  const { clients: words, content } = useWords();
+  const { data: tiers } = useQuery({
+    queryKey: ['tiers'],
+    queryFn: ({ signal }) => readTiers({}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <search className="filter-grid clients-filters">
+      <TextFilter
+        words={{ label: words.label, short: content.searchShort, submit: content.search }}
+        name="q"
+        asked={asked.q ?? ''}
+        onAsk={(q) => change({ q })}
+      />
+      <Choice
+        label={words.tier}
+        value={asked.tier ?? ''}
+        any={words.anyTier}
+        options={[
+          ...(tiers ?? []).map(({ name, priority }) => [String(priority), name] as const),
+          ['none', words.noTier] as const,
+        ]}
+        onChange={(tier) => change({ tier })}
+      />
+      <Choice
+        label={words.access}
+        value={asked.access ?? ''}
+        any={words.anyAccess}
+        options={entriesOf(words.accesses)}
+        onChange={(access) => change({ access })}
+      />
+      <Choice
+        label={words.sort}
+        value={asked.sort ?? 'mark'}
+        options={entriesOf(words.sorts)}
+        onChange={(sort) => change({ sort: sort === 'mark' ? '' : sort })}
+      />
+    </search>
+  );
+}

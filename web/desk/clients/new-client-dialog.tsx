@@ -1,0 +1,38 @@
+import type { DeskClient } from '#contract/staff/clients';
+import { ClientFields, useClientFields } from '../kit/client-fields';
+import { FormDialog } from '../kit/form-dialog';
+import { useWords } from '../kit/language';
+import { useCommand } from '../kit/use-command';
+import { enterClient } from './calls';
+
+interface NewClientDialogProps {
+  onClose: () => void;
+  onCreated: (client: DeskClient) => void;
+}
+
+export function NewClientDialog({ onClose, onCreated }: NewClientDialogProps) {
+  const { clients: words, content } = useWords();
+  const { check, ...fields } = useClientFields({ shippingMark: '', phone: '', email: '' });
+  const { run, refusal, isSending } = useCommand(
+    (body: { shippingMark: string; phone?: string; email?: string }, key) => enterClient({ body: { ...body, key } }),
+    onCreated,
+  );
+  const submit = () => {
+    const typed = check();
+    if (!typed) return;
+    const { shippingMark, phone, email } = typed;
+    void run({ shippingMark, ...(phone && { phone }), ...(email && { email }) });
+  };
+  return (
+    <FormDialog
+      title={words.create}
+      submit={content.save}
+      isSending={isSending}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ClientFields {...fields} />
+    </FormDialog>
+  );
+}

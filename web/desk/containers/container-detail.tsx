@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Container } from '#contract/staff/containers';
+import { chinaDesk } from '#contract/staff/roles';
+import { formatDate } from '../../lib/format';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { Link } from '../../ui/link';
+import { Facts } from '../kit/facts';
+import { fillIn, useWords } from '../kit/language';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { readContainer } from './calls';
+import { EtaHistory } from './eta-history';
+import { FillGauge } from './fill-gauge';
+import { Manifest } from './manifest';
+import { afterMoving } from './moved';
+import { NextSteps } from './next-steps';
+import { type Loaded, ScanIn } from './scan-in';
+import { StepProgress } from './step-progress';
+import { WaitingParcels } from './waiting-parcels';
+
+export function ContainerDetail({ id }: { id: string }) {
+  const { containers: words, desk } = useWords();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['container', id],
+    queryFn: ({ signal }) => readContainer({ params: { id } }, signal),
+    staleTime: 0,
+    // Until the last step has reached every package.
+    refetchInterval: ({ state }) => (state.data?.progress ? 2_000 : false),
+  });
+  useOwnTitle(`${data?.reference ?? words.title} | ${desk}`);
+  return (
+    <>
+      <h1>{data?.reference ?? words.title}</h1>
+      {data ? (
+        <Known container={data} />
+      ) : error ? (
+        <DeskFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DeskLoading />
+      )}
+    </>
+  );
+}
+
+function Known({ container }: { container: Container }) {
+  const { containers: words, handover } = useWords();
+  const queries = useQueryClient();
+  const mayLoad = useMay(chinaDesk) && container.state === 'PLANNED';
+  const [isChoosing, setChoosing] = useState(false);
+  const [said, setSaid] = useState('');
+
+  const show = (change: (known: Container) => Container) => {
+    queries.setQueryData<Container>(['container', String(container.id)], (known) => known && change(known));
+    void queries.invalidateQueries({ queryKey: ['containers'] });
+    void queries.invalidateQueries({ queryKey: ['log', 'container', container.id] });
+  };
+  const showMoved = (reply: Loaded) => show((known) => afterMoving(known, reply));
+
+  return (
+    <>
+      <p>
+        {words.states[container.state]} · {fillIn(words.packages, { count: container.packages })}
+      </p>
+      {container.progress && <StepProgress {...container.progress} />}
+      {(container.state === 'ARRIVED' || container.state === 'OFFLOADED') && (
+        <Link className="button button-solid container-plan" to={`/staff/containers/${container.id}/check`}>
+          {handover.arrivals.toCheck}
+        </Link>
+      )}
+      <FillGauge {...container} />
+      <Facts
+        of={[
+          [words.facts.number, container.containerNumber],
+          [words.facts.vessel, container.vessel],
+          [words.facts.loaded, formatDate(container.loaded)],
+          [words.facts.departure, formatDate(container.departure)],
+          [words.facts.eta, formatDate(container.eta)],
+          [words.facts.arrived, formatDate(container.arrived)],
+          [words.facts.offloaded, formatDate(container.offloaded)],
+        ]}
+      />
+      {/* Always in the page, so that it is heard when it fills. */}
+      <div role="status" id="container-said" tabIndex={-1}>
+        {said && <p className="desk-said">{said}</p>}
+      </div>
+      {mayLoad && (
+        <section className="desk-card" aria-label={words.scan}>
+          <h2>{words.scan}</h2>
+          <ScanIn
+            id={container.id}
+            onLoaded={(reply, number) => {
+              const list = reply.changed
+                .map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`)
+                .join(', ');
+              setSaid(list ? fillIn(words.loaded, { list }) : fillIn(words.loadedBefore, { number }));
+              showMoved(reply);
+            }}
+          />
+          <button
+            className="button button-line container-plan"
+            type="button"
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            {words.choose}
+          </button>
+          {isChoosing && (
+            <WaitingParcels
+              id={container.id}
+              onLoaded={(reply) => {
+                setSaid(
+                  fillIn(words.loaded, { list: reply.changed.map(({ trackingNumber }) => trackingNumber).join(', ') }),
+                );
+                showMoved(reply);
+              }}
+            />
+          )}
+        </section>
+      )}
+      <NextSteps
+        container={container}
+        onDone={(name, reply) => {
+          setSaid(fillIn(words.done, { step: words.steps[name] }));
+          show((known) => ({ ...known, ...reply }));
+          document.getElementById('container-said')?.focus();
+        }}
+      />
+      <Manifest
+        container={container}
+        mayUnload={mayLoad}
+        onUnloaded={(reply, { trackingNumber }) => {
+          setSaid(fillIn(words.unloaded, { number: trackingNumber }));
+          showMoved(reply);
+          document.getElementById('container-said')?.focus();
+        }}
+      />
+      <EtaHistory changes={container.etaHistory} />
+    </>
+  );
+}

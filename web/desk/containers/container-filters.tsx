@@ -1,0 +1,32 @@
+import type { ContainerState } from '#contract/staff/containers';
+import { Choice, entriesOf } from '../kit/choice';
+import { useWords } from '../kit/language';
+import { TextFilter } from '../kit/text-filter';
+import type { ListAddress } from '../kit/use-list-address';
+
+interface ContainerFiltersProps {
+  address: ListAddress;
+  filter: { state: ContainerState | undefined; text: string | undefined };
+}
+
+export function ContainerFilters({ address, filter }: ContainerFiltersProps) {
+  const { containers: words, lists } = useWords();
+  const { short, search } = lists.packages;
+  return (
+    <search className="container-filters">
+      <TextFilter
+        words={{ label: lists.containers.text, short, submit: search }}
+        name="text"
+        asked={filter.text ?? ''}
+        onAsk={(text) => address.change({ text })}
+      />
+      <Choice
+        label={words.filter}
+        value={filter.state ?? ''}
+        any={words.all}
+        options={entriesOf(words.states)}
+        onChange={(state) => address.change({ state })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Container, SteppedContainer } from '#contract/staff/containers';
+import { ChooseOne } from '../kit/choose-one';
+import { useWords } from '../kit/language';
+import { useStaff } from '../kit/staff';
+import { StepForm } from './step-form';
+import { type StepName, stepsFor } from './steps';
+
+interface NextStepsProps {
+  container: Container;
+  onDone: (name: StepName, container: SteppedContainer) => void;
+}
+
+/** What this person can say of the container now. */
+export function NextSteps({ container, onDone }: NextStepsProps) {
+  const { containers: words } = useWords();
+  const offered = stepsFor(container.state, useStaff().role);
+  const [open, setOpen] = useState<StepName | null>(null);
+  const step = offered.find(({ name }) => name === open);
+  if (offered.length === 0 || container.progress) return null;
+  return (
+    <section className="desk-card" aria-label={words.next}>
+      <h2>{words.next}</h2>
+      <ChooseOne offered={offered} names={words.steps} open={open} onChange={setOpen} />
+      {step && (
+        <StepForm
+          key={step.name}
+          container={container}
+          step={step}
+          onDone={(reply) => {
+            setOpen(null);
+            onDone(step.name, reply);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Container } from '#contract/staff/containers';
+import { formatQuantity } from '../../lib/format';
+import { fillIn, useWords } from '../kit/language';
+
+/** How far the last step has come with the packages of a large container. */
+export function StepProgress({ done, total }: NonNullable<Container['progress']>) {
+  const { containers: words } = useWords();
+  const text = fillIn(words.progress, { done: formatQuantity(done), total: formatQuantity(total) });
+  return (
+    <p className="desk-said">
+      <label>
+        {text} <progress value={done} max={total} />
+      </label>
+    </p>
+  );
+}

@@ -1,0 +1,141 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useRoutes } from 'react-router';
+import type { StaffSession } from '#contract/staff/accounts';
+import { chinaDesk } from '#contract/staff/roles';
+import { ErrorBoundary } from '../error-boundary';
+import { useDeskSession } from '../lib/desk-session';
+import { lazyPage, ShowPage } from '../lib/lazy-page';
+import { createQueryClient } from '../lib/query-client';
+import { useLanguage, useWords, useWordsOf, WordsContext } from './kit/language';
+import { StaffContext, useMay } from './kit/staff';
+import { NothingHere } from './kit/states';
+import { DeskBar } from './shell/desk-bar';
+import { DeskLogin } from './shell/desk-login';
+import { logOutOfDesk } from './shell/log-out';
+
+const page = (path: string, load: () => Promise<ComponentType>) => ({
+  path,
+  element: <ShowPage page={lazyPage(load)} />,
+});
+
+/** Every address of the desk, below /staff. */
+const pages = [
+  { index: true, element: <Start /> },
+  page('intake', async () => (await import('./pages/intake')).IntakePage),
+  page('unidentified', async () => (await import('./pages/unidentified')).UnidentifiedPage),
+  page('containers', async () => (await import('./pages/containers')).ContainersPage),
+  page('containers/:id', async () => (await import('./pages/container')).ContainerPage),
+  page('containers/:id/check', async () => (await import('./pages/check')).CheckPage),
+  page('arrivals', async () => (await import('./pages/arrivals')).ArrivalsPage),
+  page('discrepancies', async () => (await import('./pages/discrepancies')).DiscrepanciesPage),
+  page('waiting', async () => (await import('./pages/waiting')).WaitingPage),
+  page('handover', async () => (await import('./pages/handover')).HandoverPage),
+  page('handover/:id', async () => (await import('./pages/collect')).CollectPage),
+  page('handovers', async () => (await import('./pages/handovers')).HandoversPage),
+  page('handovers/:id', async () => (await import('./pages/receipt')).ReceiptPage),
+  page('payments', async () => (await import('./pages/payments')).PaymentsPage),
+  page('payments/new', async () => (await import('./pages/payment-new')).NewPaymentPage),
+  page('payments/:id', async () => (await import('./pages/payment')).PaymentPage),
+  page('balances', async () => (await import('./pages/balances')).BalancesPage),
+  page('clients/:id/account', async () => (await import('./pages/account')).AccountPage),
+  page('cash', async () => (await import('./pages/cash')).CashPage),
+  page('cash/:id', async () => (await import('./pages/cash-close')).CashClosePage),
+  page('rates', async () => (await import('./pages/rates')).RatesPage),
+  page('messages', async () => (await import('./pages/messages')).MessagesPage),
+  page('search', async () => (await import('./pages/search')).SearchPage),
+  page('packages', async () => (await import('./pages/packages')).PackagesPage),
+  page('bulk', async () => (await import('./pages/bulk')).BulkPage),
+  page('import', async () => (await import('./pages/imports')).ImportsPage),
+  page('import/:id', async () => (await import('./pages/import')).ImportPage),
+  page('packages/:id', async () => (await import('./pages/package')).PackagePage),
+  page('clients', async () => (await import('./pages/clients')).ClientsPage),
+  page('clients/:id', async () => (await import('./pages/client')).ClientPage),
+  page('announcements', async () => (await import('./pages/announcements')).AnnouncementsPage),
+  page('announcements/new', async () => (await import('./pages/announcement')).NewAnnouncementPage),
+  page('announcements/:id', async () => (await import('./pages/announcement')).AnnouncementPage),
+  page('warehouses', async () => (await import('./pages/warehouses')).WarehousesPage),
+  page('accounts', async () => (await import('./pages/accounts')).AccountsPage),
+  page('security', async () => (await import('./pages/security')).SecurityPage),
+  { path: 'password', element: <Navigate to="/staff/security" replace /> },
+  { path: '*', element: <Lost /> },
+];
+
+const firstSteps = <ShowPage page={lazyPage(async () => (await import('./pages/first-steps')).FirstStepsPage)} />;
+
+/** The whole desk: its language, who is at it, its frame and its pages. */
+export function Desk() {
+  const session = useDeskSession();
+  const language = useLanguage();
+  const words = useWordsOf(language);
+  const isLogin = /^\/staff\/login\/?$/.test(useLocation().pathname);
+  const hasLoggedOut = useRef(false);
+  useEffect(() => {
+    if (session) hasLoggedOut.current = false;
+  }, [session]);
+  const logOut = (known: StaffSession) => {
+    hasLoggedOut.current = true;
+    logOutOfDesk(known);
+  };
+
+  return (
+    <WordsContext value={words}>
+      <div className="frame desk" lang={language}>
+        <a className="skip-link" href="#main">
+          {words.skipLink}
+        </a>
+        <DeskBar session={session ?? null} onLogOut={logOut} />
+        <main className="desk-main" id="main" tabIndex={-1} aria-busy={session === undefined ? true : undefined}>
+          {session === undefined && <p className="visually-hidden">{words.opening}</p>}
+          {session === null && (isLogin ? <DeskLogin /> : <ToLogin isAnew={hasLoggedOut.current} />)}
+          {session && <Inside key={session.accessToken} session={session} />}
+        </main>
+      </div>
+    </WordsContext>
+  );
+}
+
+/** Whoever left on purpose starts afresh: the next person at this screen may be another one. */
+function ToLogin({ isAnew }: { isAnew: boolean }) {
+  const from = useLocation();
+  return <Navigate to="/staff/login" replace state={isAnew ? null : { from }} />;
+}
+
+function Inside({ session }: { session: StaffSession }) {
+  const { pathname, state } = useLocation();
+  const [queries] = useState(() => createQueryClient());
+  const shown = useRoutes(pages);
+  if (/^\/staff\/login\/?$/.test(pathname)) return <Navigate to={wantedPath(state)} replace />;
+  return (
+    <StaffContext value={session}>
+      <QueryClientProvider client={queries}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<div className="page-coming" aria-busy="true" />}>
+            {session.mustFirst ? firstSteps : shown}
+          </Suspense>
+        </ErrorBoundary>
+      </QueryClientProvider>
+    </StaffContext>
+  );
+}
+
+/** Where the guard has stopped them; only an address of the desk is followed. */
+function wantedPath(state: unknown): string {
+  const { pathname, search } = (state as { from?: Partial<Location> } | null)?.from ?? {};
+  return typeof pathname === 'string' && pathname.startsWith('/staff/') ? `${pathname}${search ?? ''}` : '/staff';
+}
+
+/** The day begins where the work is. */
+function Start() {
+  return <Navigate to={useMay(chinaDesk) ? '/staff/intake' : '/staff/containers'} replace />;
+}
+
+function Lost() {
+  const { desk } = useWords();
+  return (
+    <div className="wrap desk-page">
+      <h1>{desk}</h1>
+      <NothingHere />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Discrepancy, listDiscrepancies } from '#contract/staff/handover-arrivals';
+import type { StaffRole } from '#contract/staff/roles';
+import { deskCall } from '../../lib/desk-api';
+import { EmptyState } from '../../ui/empty-state';
+import { Choice } from '../kit/choice';
+import { fillIn, useWords } from '../kit/language';
+import { PageControls } from '../kit/page-controls';
+import { Records } from '../kit/records';
+import { RowButton } from '../kit/row-button';
+import { useSaid } from '../kit/said';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useListAddress } from '../kit/use-list-address';
+import { recordColumns } from './record-columns';
+import { ResolveDialog } from './resolve-dialog';
+
+const readRecords = deskCall<typeof listDiscrepancies>('GET', '/staff/discrepancies');
+
+/** As the contract names them for this call. */
+const resolvers: readonly StaffRole[] = ['admin', 'ghana-warehouse', 'support'];
+
+export function Discrepancies() {
+  const all = useWords();
+  const { handover } = all;
+  const { discrepancies: words } = handover;
+  const mayResolve = useMay(resolvers);
+  const queries = useQueryClient();
+  const { oneOf, id, page, change, turn } = useListAddress();
+  const state = oneOf('state', ['open', 'resolved', 'all']) ?? 'open';
+  const kind = oneOf('kind', ['MISSING', 'EXTRA', 'DAMAGED']);
+  const containerId = id('container');
+  const [resolving, setResolving] = useState<Discrepancy | null>(null);
+  const { said, say } = useSaid();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['discrepancies', state, kind ?? '', containerId ?? '', page],
+    queryFn: ({ signal }) => readRecords({ query: { state, kind, containerId, page: String(page) } }, signal),
+    staleTime: 0,
+  });
+  const resolve = (row: Discrepancy) =>
+    row.resolvedAt === null && (
+      <RowButton
+        label={fillIn(words.resolveOf, { kind: words.kinds[row.kind], number: row.trackingNumber })}
+        onClick={() => setResolving(row)}
+      >
+        {words.resolve}
+      </RowButton>
+    );
+
+  return (
+    <>
+      <div className="desk-filters">
+        <Choice
+          label={handover.show}
+          value={state}
+          options={Object.entries(words.states)}
+          onChange={(value) => change({ state: value === 'open' ? '' : value })}
+        />
+        <Choice
+          label={words.kind}
+          value={kind ?? ''}
+          any={words.allKinds}
+          options={Object.entries(words.kinds)}
+          onChange={(value) => change({ kind: value })}
+        />
+      </div>
+      {said}
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data?.rows.length === 0 && <EmptyState title={words.empty} />}
+      {data && data.rows.length > 0 && (
+        <Records
+          label={words.title}
+          rows={data.rows}
+          keyOf={({ id }) => id}
+          columns={recordColumns(all, state)}
+          actions={mayResolve && state !== 'resolved' ? resolve : undefined}
+        />
+      )}
+      {data && <PageControls meta={data.meta} onTurn={(to) => turn({ page: to })} />}
+      {resolving && (
+        <ResolveDialog
+          record={resolving}
+          onClose={() => setResolving(null)}
+          onResolved={({ trackingNumber }) => {
+            setResolving(null);
+            say(fillIn(words.done, { number: trackingNumber }));
+            void queries.invalidateQueries({ queryKey: ['discrepancies'] });
+          }}
+        />
+      )}
+    </>
+  );
+}

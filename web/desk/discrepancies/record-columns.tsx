@@ -1,0 +1,70 @@
+import type { Discrepancy } from '#contract/staff/handover-arrivals';
+import { formatDate } from '../../lib/format';
+import { Link } from '../../ui/link';
+import type { Column } from '../kit/desk-table';
+import { fillIn } from '../kit/language';
+import type { DeskWords } from '../translations/en';
+import { DamagePhoto } from './damage-photo';
+
+const colours = { MISSING: 'desk-tag-bad', EXTRA: 'desk-tag-warn', DAMAGED: 'desk-tag-warn' } as const;
+
+type Columns = [Column<Discrepancy>, ...Column<Discrepancy>[]];
+
+/** How it was resolved is asked only where something can be. */
+export function recordColumns({ handover, branches }: DeskWords, state: 'open' | 'resolved' | 'all'): Columns {
+  const { discrepancies: words, columns: names } = handover;
+  const places: Record<string, string> = branches;
+  const resolved: Column<Discrepancy> = {
+    name: names.resolved,
+    cell: ({ resolution, resolvedAt, resolvedBy, resolvedNote }) =>
+      resolvedAt && (
+        <>
+          {resolution === 'FOUND' ? words.foundAgain : resolvedNote}
+          <span className="record-sub">
+            {fillIn(words.resolvedBy, { by: resolvedBy ?? '', date: formatDate(resolvedAt) ?? '' })}
+          </span>
+        </>
+      ),
+  };
+  return [
+    {
+      name: names.number,
+      cell: ({ packageId, trackingNumber, customer }) => (
+        <>
+          {packageId ? <Link to={`/staff/packages/${packageId}`}>{trackingNumber}</Link> : trackingNumber}
+          <span className="record-sub">{packageId ? customer : words.unknown}</span>
+        </>
+      ),
+    },
+    {
+      name: names.kind,
+      cell: ({ kind }) => <span className={`desk-tag ${colours[kind]}`}>{words.kinds[kind]}</span>,
+    },
+    {
+      name: names.container,
+      cell: ({ containerId, containerReference }) =>
+        containerId && <Link to={`/staff/containers/${containerId}/check`}>{containerReference}</Link>,
+    },
+    {
+      name: names.note,
+      cell: ({ note, photoId }) =>
+        (note || photoId) && (
+          <>
+            {note} {photoId && <DamagePhoto id={photoId} />}
+          </>
+        ),
+    },
+    {
+      name: names.by,
+      cell: ({ by, at, branch }) => (
+        <>
+          {by}
+          <span className="record-sub">
+            {formatDate(at)} · {places[branch] ?? branch}
+          </span>
+        </>
+      ),
+    },
+    ...(state === 'open' ? [] : [resolved]),
+  ];
+}

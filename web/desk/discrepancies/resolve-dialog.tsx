@@ -1,0 +1,33 @@
+import type { Discrepancy, resolveDiscrepancy } from '#contract/staff/handover-arrivals';
+import { deskCall } from '../../lib/desk-api';
+import { fillIn, useWords } from '../kit/language';
+import { ReasonDialog } from '../kit/reason-dialog';
+import { useCommand } from '../kit/use-command';
+
+const resolve = deskCall<typeof resolveDiscrepancy>('POST', '/staff/discrepancies/{id}/resolve');
+
+interface ResolveDialogProps {
+  record: Discrepancy;
+  onClose: () => void;
+  onResolved: (record: Discrepancy) => void;
+}
+
+export function ResolveDialog({ record, onClose, onResolved }: ResolveDialogProps) {
+  const { discrepancies: words } = useWords().handover;
+  const { run, refusal, isSending } = useCommand(
+    (body: { note: string }, key) => resolve({ params: { id: String(record.id) }, body: { ...body, key } }),
+    onResolved,
+  );
+  return (
+    <ReasonDialog
+      title={fillIn(words.resolveOf, { kind: words.kinds[record.kind], number: record.trackingNumber })}
+      label={words.how}
+      missing={words.howMissing}
+      submit={words.resolve}
+      refusal={refusal}
+      isSending={isSending}
+      onClose={onClose}
+      onSubmit={(note) => void run({ note })}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
+import { AskForm } from '../kit/ask-form';
+import { fillIn, useWords } from '../kit/language';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { findWho } from './calls';
+import './handover.css';
+import '../kit/marks.css';
+
+/** Who has come. A scan that names one client goes straight to what they can collect. */
+export function Counter() {
+  const { handover } = useWords();
+  const { counter: words } = handover;
+  const navigate = useNavigate();
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('q')?.trim() ?? '';
+  const answer = useQuery({
+    queryKey: ['collectors', asked],
+    queryFn: ({ signal }) => findWho({ query: { q: asked } }, signal),
+    enabled: asked.length >= 2,
+    staleTime: 0,
+  });
+  const ask = (text: string) => {
+    if (text === asked) void answer.refetch();
+    else setAddress({ q: text });
+  };
+  const { data: found } = answer;
+  useEffect(() => {
+    const exact = found?.filter((each) => each.exact);
+    const [only, ...others] = exact ?? [];
+    if (only && others.length === 0) navigate(`/staff/handover/${only.id}`, { replace: true });
+  }, [found, navigate]);
+
+  return (
+    <>
+      <AskForm words={words} asked={asked} onAsk={ask} />
+      {answer.isLoading && <DeskLoading />}
+      {answer.error && !found && <DeskFailure error={answer.error} onRetry={() => void answer.refetch()} />}
+      <div role="status">{found?.length === 0 && <EmptyState title={fillIn(words.nothing, { text: asked })} />}</div>
+      {found && found.length > 0 && (
+        <section className="desk-card" aria-label={words.found}>
+          <h2>{words.found}</h2>
+          <ul className="desk-list counter-found">
+            {found.map(({ id, shippingMark, phone, waiting }) => (
+              <li key={id}>
+                <Link to={`/staff/handover/${id}`}>{shippingMark}</Link>
+                <span>{phone}</span>
+                <span className={waiting > 0 ? 'desk-tag desk-tag-good' : 'desk-tag'}>
+                  {fillIn(words.waits, { count: waiting })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

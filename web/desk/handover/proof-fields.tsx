@@ -1,0 +1,52 @@
+import { Field, FieldError } from '../../ui/field';
+import { useWords } from '../kit/language';
+import { SignaturePad } from './signature-pad';
+import type { HandoverState } from './use-handover';
+
+/** At least one of three; the written line can be given without a hand that draws. */
+export function ProofFields({ state }: { state: HandoverState }) {
+  const { handover, common } = useWords();
+  const { form: words } = handover;
+  const { form, set, problems, canvas } = state;
+  const isMissing = problems.includes('proof');
+  return (
+    <fieldset className="desk-card collect-card" aria-describedby={isMissing ? 'proof-error' : 'proof-hint'}>
+      <legend>{words.proof}</legend>
+      <p className="collect-hint" id="proof-hint">
+        {words.proofHint}
+      </p>
+      {isMissing && <FieldError id="proof-error" prefix={common.errorPrefix} text={words.problems.proof} />}
+      <SignaturePad canvas={canvas} isSigned={form.hasSignature} onSigned={(hasSignature) => set({ hasSignature })} />
+      <div className="collect-grid">
+        <Field label={words.photo} errorPrefix={common.errorPrefix}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              className="input"
+              type="file"
+              name="photo"
+              accept="image/*"
+              capture="environment"
+              onChange={({ target }) => set({ photo: target.files?.[0] ?? null })}
+            />
+          )}
+        </Field>
+        <Field label={words.confirmation} hint={words.confirmationHint} errorPrefix={common.errorPrefix}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              className="input"
+              type="text"
+              name="confirmation"
+              maxLength={200}
+              autoComplete="off"
+              aria-invalid={isMissing || undefined}
+              value={form.confirmation}
+              onChange={({ target }) => set({ confirmation: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Handover } from '#contract/staff/handover';
+import { adminOnly, ghanaDesk } from '#contract/staff/roles';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { ClientIcon } from '../../ui/client-icon';
+import { Link } from '../../ui/link';
+import { fillIn, useWords } from '../kit/language';
+import { useSaid } from '../kit/said';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { readHandover } from './calls';
+import { ReceiptSheet } from './receipt-sheet';
+import { UndoDialog } from './undo-dialog';
+import './receipt.css';
+
+export function Receipt({ id }: { id: string }) {
+  const { handover, desk } = useWords();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['handover', id],
+    queryFn: ({ signal }) => readHandover({ params: { id } }, signal),
+    staleTime: 0,
+  });
+  const title = fillIn(handover.receipt.heading, { number: data?.number ?? '' }).trim();
+  useOwnTitle(`${title} | ${desk}`);
+  return (
+    <>
+      <h1>{title}</h1>
+      {data ? (
+        <Known handover={data} />
+      ) : error ? (
+        <DeskFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DeskLoading />
+      )}
+    </>
+  );
+}
+
+function Known({ handover }: { handover: Handover }) {
+  const { receipt: words } = useWords().handover;
+  const queries = useQueryClient();
+  const mayHandOver = useMay(ghanaDesk);
+  const mayUndo = useMay(adminOnly) && handover.voidedAt === null;
+  const [isUndoing, setUndoing] = useState(false);
+  const { said, say } = useSaid();
+  return (
+    <>
+      <div className="desk-actions">
+        <button className="button button-solid" type="button" onClick={() => window.print()}>
+          <ClientIcon name="printer" />
+          {words.print}
+        </button>
+        {mayHandOver && (
+          <Link className="button button-line" to="/staff/handover">
+            {words.next}
+          </Link>
+        )}
+        {mayUndo && (
+          <button className="button button-line" type="button" onClick={() => setUndoing(true)}>
+            {words.undo}
+          </button>
+        )}
+      </div>
+      {said}
+      <ReceiptSheet handover={handover} />
+      {isUndoing && (
+        <UndoDialog
+          handover={handover}
+          onClose={() => setUndoing(false)}
+          onUndone={(reply) => {
+            setUndoing(false);
+            say(fillIn(words.undone, { number: reply.number }));
+            queries.setQueryData(['handover', String(reply.id)], reply);
+            for (const key of ['collection', 'waiting-list', 'handovers']) {
+              void queries.invalidateQueries({ queryKey: [key] });
+            }
+          }}
+        />
+      )}
+    </>
+  );
+}

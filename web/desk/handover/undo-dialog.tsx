@@ -1,0 +1,33 @@
+import type { Handover } from '#contract/staff/handover';
+import { fillIn, useWords } from '../kit/language';
+import { ReasonDialog } from '../kit/reason-dialog';
+import { useCommand } from '../kit/use-command';
+import { undoHandover } from './calls';
+
+interface UndoDialogProps {
+  handover: Handover;
+  onClose: () => void;
+  onUndone: (handover: Handover) => void;
+}
+
+export function UndoDialog({ handover, onClose, onUndone }: UndoDialogProps) {
+  const { receipt: words } = useWords().handover;
+  const { run, refusal, isSending } = useCommand(
+    (body: { reason: string }, key) => undoHandover({ params: { id: String(handover.id) }, body: { ...body, key } }),
+    onUndone,
+  );
+  return (
+    <ReasonDialog
+      title={fillIn(words.undoTitle, { number: handover.number })}
+      label={words.reason}
+      missing={words.reasonMissing}
+      submit={words.undo}
+      refusal={refusal}
+      isSending={isSending}
+      onClose={onClose}
+      onSubmit={(reason) => void run({ reason })}
+    >
+      <p>{words.undoText}</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Input } from '#contract/endpoint';
+import type { Handover, handOver, WaitingPackage } from '#contract/staff/handover';
+import type { GhanaBranch } from '#contract/staff/handover-branches';
+import { ApiError } from '../../lib/api';
+import { useWords } from '../kit/language';
+import { shrinkPhoto } from '../kit/shrink-photo';
+import { useCommand } from '../kit/use-command';
+import { giveTo, sendProof } from './calls';
+import { checkHandover, chosenAtFirst, type HandoverForm, type Problem } from './handover-form';
+
+interface Settings {
+  clientId: number;
+  packages: readonly WaitingPackage[];
+  branch: GhanaBranch;
+  onDone: (handover: Handover) => void;
+}
+
+type Body = Omit<Input<typeof handOver>['body'], 'key'>;
+
+const pngOf = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The signature cannot be read.'))), 'image/png'),
+  );
+
+/** A hand-over from the first tick until it is saved. Proof goes first: the server keeps the same picture only once. */
+export function useHandover({ clientId, packages, branch, onDone }: Settings) {
+  const { common } = useWords();
+  const [form, setForm] = useState<HandoverForm>(() => ({
+    quantities: chosenAtFirst(packages, branch),
+    isOther: false,
+    name: '',
+    phone: '',
+    relationship: '',
+    idType: '',
+    idTail: '',
+    confirmation: '',
+    hasSignature: false,
+    photo: null,
+    branch,
+    note: '',
+    isSettled: false,
+  }));
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [lost, setLost] = useState<string | null>(null);
+  const [isProving, setProving] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const canvas: RefObject<HTMLCanvasElement | null> = useRef(null);
+  const { run, refusal, isSending } = useCommand((body: Body, key) => giveTo({ body: { ...body, key } }), onDone);
+
+  const set = (changes: Partial<HandoverForm>) => {
+    setForm((known) => ({ ...known, ...changes }));
+    setProblems([]);
+  };
+
+  const submit = async () => {
+    if (isProving || isSending) return;
+    const { body, problems: found } = checkHandover(form, clientId, packages);
+    flushSync(() => {
+      setProblems(found);
+      setLost(null);
+    });
+    if (!body) {
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    setProving(true);
+    try {
+      const signature =
+        form.hasSignature && canvas.current ? await sendProof({ body: await pngOf(canvas.current) }) : null;
+      const photo = form.photo ? await sendProof({ body: await shrinkPhoto(form.photo) }) : null;
+      await run({
+        ...body,
+        ...(signature && { signatureId: signature.id }),
+        ...(photo && { photoIds: [photo.id] }),
+      });
+    } catch (error) {
+      setLost(error instanceof ApiError ? error.message : common.network);
+    }
+    setProving(false);
+  };
+
+  return { form, set, problems, refusal: refusal ?? lost, isSending: isSending || isProving, element, canvas, submit };
+}
+
+export type HandoverState = ReturnType<typeof useHandover>;

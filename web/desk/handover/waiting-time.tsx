@@ -1,0 +1,19 @@
+import { limits } from '#contract/limits';
+import type { WaitingPackage } from '#contract/staff/handover';
+import { formatMoney } from '../../lib/format';
+import { fillIn, useWords } from '../kit/language';
+import '../kit/marks.css';
+
+/** Free days that are left, or what the wait costs so far. */
+export function WaitingTime({ freeDaysLeft, warehousingFee, daysWaiting }: WaitingPackage) {
+  const { waiting: words } = useWords().handover;
+  const isFree = daysWaiting <= limits.warehousingFreeDays;
+  if (warehousingFee === null && !isFree) return <span className="desk-tag desk-tag-bad">{words.charged}</span>;
+  if (warehousingFee !== null && warehousingFee > 0) {
+    return (
+      <span className="desk-tag desk-tag-bad">{fillIn(words.fee, { fee: formatMoney(warehousingFee, 'USD') })}</span>
+    );
+  }
+  if (freeDaysLeft > 1) return <span className="desk-tag">{fillIn(words.daysLeft, { days: freeDaysLeft })}</span>;
+  return <span className="desk-tag desk-tag-warn">{freeDaysLeft === 1 ? words.oneDayLeft : words.lastDay}</span>;
+}

@@ -1,0 +1,52 @@
+import { idTypes } from '#contract/staff/handover-branches';
+import { TextField } from '../../ui/field';
+import { Choice } from '../kit/choice';
+import { useWords } from '../kit/language';
+import type { HandoverState } from './use-handover';
+
+type Name = 'name' | 'phone' | 'relationship' | 'idTail';
+
+/** The client in person, or somebody with a name. */
+export function WhoFields({ state }: { state: HandoverState }) {
+  const { handover, common } = useWords();
+  const { form: words } = handover;
+  const { form, set, problems } = state;
+  const field = (name: Name) => ({
+    name,
+    label: words[name],
+    error: problems.includes(name) ? words.problems[name] : undefined,
+    errorPrefix: common.errorPrefix,
+    autoComplete: 'off',
+    value: form[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  });
+  return (
+    <fieldset className="desk-card collect-card">
+      <legend>{words.who}</legend>
+      <div className="collect-who">
+        {[false, true].map((isOther) => (
+          <label key={String(isOther)}>
+            <input type="radio" name="who" checked={form.isOther === isOther} onChange={() => set({ isOther })} />
+            {isOther ? words.other : words.self}
+          </label>
+        ))}
+      </div>
+      {form.isOther && (
+        <div className="collect-grid">
+          <TextField maxLength={100} {...field('name')} />
+          <TextField maxLength={40} inputMode="tel" {...field('phone')} />
+          <TextField maxLength={100} hint={words.relationshipHint} {...field('relationship')} />
+          <Choice
+            label={words.idType}
+            name="idType"
+            value={form.idType}
+            any={words.noId}
+            options={idTypes.map((each) => [each, words.idTypes[each]] as const)}
+            onChange={(idType) => set({ idType })}
+          />
+          {form.idType && <TextField maxLength={6} autoCapitalize="characters" {...field('idTail')} />}
+        </div>
+      )}
+    </fieldset>
+  );
+}

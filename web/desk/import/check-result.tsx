@@ -1,0 +1,29 @@
+import type { ImportDetail } from '#contract/staff/imports';
+import { chinaDesk } from '#contract/staff/roles';
+import { useWords } from '../kit/language';
+import { useMay } from '../kit/staff';
+import { Counts } from './counts';
+import { RowList } from './row-list';
+import { RunForm } from './run-form';
+
+interface CheckResultProps {
+  detail: ImportDetail;
+  onChanged: (detail: ImportDetail) => void;
+}
+
+/** What the check found, the rows that it speaks of, and the way on. */
+export function CheckResult({ detail, onChanged }: CheckResultProps) {
+  const { imports } = useWords();
+  const mayWork = useMay(chinaDesk);
+  const { bad, warned, good, skipped } = detail.counts;
+  return (
+    <>
+      <section className="desk-card" aria-label={imports.result.title}>
+        <h2>{imports.result.title}</h2>
+        <Counts of={{ good, warned, bad, skipped }} />
+      </section>
+      {mayWork && <RunForm detail={detail} onChanged={onChanged} />}
+      <RowList detail={detail} kinds={['bad', 'warned', 'skipped', 'good']} />
+    </>
+  );
+}

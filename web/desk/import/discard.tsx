@@ -1,0 +1,21 @@
+import type { ImportDetail } from '#contract/staff/imports';
+import { FormProblem } from '../../shared/form-problem';
+import { useWords } from '../kit/language';
+import { useCommand } from '../kit/use-command';
+import { discard } from './calls';
+
+export function Discard({ id, onChanged }: { id: number; onChanged: (detail: ImportDetail) => void }) {
+  const { imports: words } = useWords();
+  const { run, refusal, isSending } = useCommand(
+    (body: object, key) => discard({ params: { id: String(id) }, body: { ...body, key } }),
+    onChanged,
+  );
+  return (
+    <div>
+      <button className="button button-line" type="button" aria-disabled={isSending} onClick={() => void run({})}>
+        {words.discard}
+      </button>
+      <FormProblem text={refusal} />
+    </div>
+  );
+}

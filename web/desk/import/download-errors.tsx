@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { ApiError } from '../../lib/api';
+import { FormProblem } from '../../shared/form-problem';
+import { useLanguage, useWords } from '../kit/language';
+import { saveFile } from '../kit/save-file';
+import { readErrors } from './calls';
+
+export function DownloadErrors({ id }: { id: number }) {
+  const { imports, common } = useWords();
+  const language = useLanguage();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const download = async () => {
+    setRefusal(null);
+    try {
+      saveFile(await readErrors({ params: { id: String(id) }, query: { language } }), `import-${id}-errors.csv`);
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : common.network);
+    }
+  };
+  return (
+    <div>
+      <button className="button button-line" type="button" onClick={() => void download()}>
+        {imports.result.download}
+      </button>
+      <FormProblem text={refusal} />
+    </div>
+  );
+}

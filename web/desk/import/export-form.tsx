@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PackageStatus } from '#contract/fields';
+import type { ClientSuggestion } from '#contract/staff/clients';
+import { Choice, entriesOf } from '../kit/choice';
+import { ClientCombobox } from '../kit/client-combobox';
+import { DayField } from '../kit/day-field';
+import { ExportButtons } from '../kit/export-buttons';
+import { useWords } from '../kit/language';
+import { readContainers, readPackagesFile } from './calls';
+import './import-desk.css';
+
+export function ExportForm() {
+  const { imports, statuses } = useWords();
+  const { export: words } = imports;
+  const [status, setStatus] = useState<PackageStatus | ''>('');
+  const [client, setClient] = useState<ClientSuggestion | null>(null);
+  const [days, setDays] = useState({ from: '', to: '' });
+  const [containerId, setContainer] = useState('');
+  const { data: containers } = useQuery({
+    queryKey: ['containers', 'all'],
+    queryFn: ({ signal }) => readContainers({ query: {} }, signal),
+    staleTime: 10_000,
+  });
+
+  return (
+    <section className="desk-card" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <p>{words.intro}</p>
+      <div className="import-filters">
+        <Choice
+          label={words.status}
+          value={status}
+          any={words.all}
+          // EN_ROUTE is read as IN_TRANSIT: two entries of one name would be a riddle.
+          options={entriesOf(statuses).filter(([value]) => value !== 'EN_ROUTE')}
+          onChange={setStatus}
+        />
+        <Choice
+          label={words.container}
+          value={containerId}
+          any={words.allContainers}
+          options={(containers?.rows ?? []).map(({ id, reference }) => [String(id), reference] as const)}
+          onChange={setContainer}
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <DayField
+            key={name}
+            label={words[name]}
+            name={name}
+            value={days[name]}
+            onChange={(value) => setDays({ ...days, [name]: value })}
+          />
+        ))}
+      </div>
+      <ClientCombobox label={words.client} name="client" chosen={client} onChoose={setClient} isOnlyKnown />
+      <ExportButtons
+        label={words.title}
+        name="packages"
+        read={(format, language) =>
+          readPackagesFile({
+            query: {
+              ...{ format, language },
+              ...(status && { status }),
+              ...(client && { clientId: String(client.id) }),
+              ...(containerId && { containerId }),
+              ...(days.from && { from: days.from }),
+              ...(days.to && { to: days.to }),
+            },
+          })
+        }
+      />
+    </section>
+  );
+}

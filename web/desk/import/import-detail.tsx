@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isBusy } from '#contract/staff/import-fields';
+import type { ImportDetail as Detail } from '#contract/staff/imports';
+import { chinaDesk } from '#contract/staff/roles';
+import { formatDate, formatQuantity } from '../../lib/format';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { Facts } from '../kit/facts';
+import { fillIn, useWords } from '../kit/language';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { readImport } from './calls';
+import { CheckResult } from './check-result';
+import { Discard } from './discard';
+import { ImportStatePill } from './import-state-pill';
+import { MappingForm } from './mapping-form';
+import { Outcome } from './outcome';
+import { ProgressBar } from './progress-bar';
+import { SendFile } from './send-file';
+import { useTableWords } from './use-table-words';
+import './import-desk.css';
+
+export function ImportDetail({ id }: { id: string }) {
+  const { imports: words, desk } = useWords();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['import', id],
+    queryFn: ({ signal }) => readImport({ params: { id } }, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data.state) ? 800 : false),
+  });
+  useOwnTitle(`${data?.name ?? words.title} | ${desk}`);
+  return (
+    <>
+      <h1>{data?.name ?? words.title}</h1>
+      {data ? (
+        <Known detail={data} />
+      ) : error ? (
+        <DeskFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DeskLoading />
+      )}
+    </>
+  );
+}
+
+function Known({ detail }: { detail: Detail }) {
+  const { imports: words } = useWords();
+  const tables = useTableWords();
+  const queries = useQueryClient();
+  const mayWork = useMay(chinaDesk);
+  const { state, counts, problem, columns, sameFile } = detail;
+  const show = (next: Detail) => {
+    queries.setQueryData(['import', String(detail.id)], next);
+    void queries.invalidateQueries({ queryKey: ['import-rows', detail.id] });
+    void queries.invalidateQueries({ queryKey: ['imports'] });
+  };
+  const total = state === 'RUNNING' ? counts.good + counts.warned : state === 'UNDOING' ? counts.imported : counts.rows;
+  const isOver = state === 'DONE' || state === 'STOPPED' || state === 'UNDONE';
+
+  return (
+    <>
+      <p>
+        <ImportStatePill state={state} />
+      </p>
+      <Facts
+        of={[
+          [words.facts.sheet, detail.sheet],
+          [words.facts.by, detail.by],
+          [words.facts.at, formatDate(detail.at)],
+          [words.facts.ended, formatDate(detail.endedAt)],
+          [words.facts.rows, counts.rows > 0 ? formatQuantity(counts.rows) : null],
+        ]}
+      />
+      <div role="alert">{problem && <p className="desk-warned">{tables.fileProblems[problem]}</p>}</div>
+      {sameFile && !isOver && (
+        <p className="desk-warned">
+          {fillIn(words.same, {
+            import: fillIn(words.sameLink, { id: sameFile.id }),
+            by: sameFile.by,
+            at: formatDate(sameFile.at) ?? '',
+          })}
+        </p>
+      )}
+      {isBusy(state) && (
+        <section className="desk-card" aria-label={words.states[state]}>
+          <ProgressBar
+            label={words.states[state]}
+            share={total > 0 ? detail.done / total : 0}
+            text={fillIn(words.progress, { done: formatQuantity(detail.done), total: formatQuantity(total) })}
+          />
+          <p>{words.leave}</p>
+        </section>
+      )}
+      {state === 'UPLOADING' && mayWork && <SendFile known={detail} onSent={show} />}
+      {isOver && <Outcome detail={detail} onChanged={show} />}
+      {state === 'CHECKED' && <CheckResult detail={detail} onChanged={show} />}
+      {(state === 'READ' || state === 'CHECKED') && mayWork && columns.length > 0 && (
+        <MappingForm key={state} detail={detail} onChanged={show} />
+      )}
+      {mayWork && ['UPLOADING', 'READ', 'CHECKED', 'FAILED'].includes(state) && counts.imported === 0 && (
+        <Discard id={detail.id} onChanged={show} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { isBusy } from '#contract/staff/import-fields';
+import type { ImportRow } from '#contract/staff/imports';
+import { formatDate, formatQuantity } from '../../lib/format';
+import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
+import { type Column, DeskTable } from '../kit/desk-table';
+import { useWords } from '../kit/language';
+import { MoreButton } from '../kit/more-button';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { readImports } from './calls';
+import { ImportStatePill } from './import-state-pill';
+
+const pageSize = 20;
+
+export function ImportList() {
+  const { imports } = useWords();
+  const { list: words } = imports;
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['imports'],
+    queryFn: ({ pageParam, signal }) => readImports({ query: pageParam ? { before: pageParam } : {} }, signal),
+    initialPageParam: '',
+    getNextPageParam: (page: ImportRow[]) => (page.length === pageSize ? String(page.at(-1)?.id) : undefined),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.pages.flat().some((row) => isBusy(row.state)) ? 2000 : false),
+  });
+  const rows = data?.pages.flat();
+  const columns: readonly Column<ImportRow>[] = [
+    {
+      name: words.file,
+      isMain: true,
+      isHeader: true,
+      isLong: true,
+      cell: ({ id, name }) => <Link to={`/staff/import/${id}`}>{name}</Link>,
+    },
+    { name: words.state, cell: ({ state }) => <ImportStatePill state={state} /> },
+    { name: words.rows, isNumber: true, cell: ({ counts }) => formatQuantity(counts.rows) },
+    { name: words.imported, isNumber: true, cell: ({ counts }) => formatQuantity(counts.imported - counts.removed) },
+    { name: words.by, cell: ({ by }) => by },
+    { name: words.at, cell: ({ at }) => formatDate(at) },
+  ];
+  return (
+    <section className="desk-card" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {!rows && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {rows?.length === 0 && <EmptyState title={words.empty} />}
+      {rows && rows.length > 0 && (
+        <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      )}
+      <MoreButton of={{ hasNextPage, isFetchingNextPage, fetchNextPage }}>{words.more}</MoreButton>
+    </section>
+  );
+}

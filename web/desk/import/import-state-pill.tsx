@@ -1,0 +1,30 @@
+import type { ImportState } from '#contract/staff/import-fields';
+import { ClientIcon } from '../../ui/client-icon';
+import { useWords } from '../kit/language';
+import '../../shared/status-pill.css';
+
+const colours: Record<ImportState, string> = {
+  UPLOADING: 'yellow',
+  READING: 'yellow',
+  READ: 'grey',
+  CHECKING: 'yellow',
+  CHECKED: 'blue',
+  RUNNING: 'yellow',
+  DONE: 'green',
+  STOPPED: 'yellow',
+  UNDOING: 'yellow',
+  UNDONE: 'grey',
+  FAILED: 'grey',
+  DISCARDED: 'grey',
+};
+
+export function ImportStatePill({ state }: { state: ImportState }) {
+  const { imports } = useWords();
+  const icon = state === 'DONE' ? 'check' : state === 'FAILED' || state === 'STOPPED' ? 'alert' : 'clock';
+  return (
+    <span className={`pill pill-${colours[state]}`}>
+      <ClientIcon name={icon} size={16} />
+      {imports.states[state]}
+    </span>
+  );
+}

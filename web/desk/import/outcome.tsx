@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ImportDetail } from '#contract/staff/imports';
+import { chinaDesk } from '#contract/staff/roles';
+import { formatQuantity } from '../../lib/format';
+import { fillIn, useWords } from '../kit/language';
+import { useMay, useStaff } from '../kit/staff';
+import { Counts } from './counts';
+import { RowList } from './row-list';
+import { RunForm } from './run-form';
+import { UndoDialog } from './undo-dialog';
+
+interface OutcomeProps {
+  detail: ImportDetail;
+  onChanged: (detail: ImportDetail) => void;
+}
+
+/** What came of it, and the way back. */
+export function Outcome({ detail, onChanged }: OutcomeProps) {
+  const { imports: words } = useWords();
+  const { id: own, role } = useStaff();
+  const mayWork = useMay(chinaDesk);
+  const [isAsking, setAsking] = useState(false);
+  const said = useRef<HTMLDivElement>(null);
+  const { state, counts } = detail;
+  const left = counts.imported - counts.removed;
+  const mayUndo = mayWork && (role === 'admin' || own === detail.byId) && left > 0;
+  // Heard by whoever waited for it; the buttons that were pressed are gone.
+  useEffect(() => said.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <>
+      <div role="status" tabIndex={-1} ref={said}>
+        <p className="desk-said">
+          {state === 'UNDONE'
+            ? fillIn(words.undone, { removed: formatQuantity(counts.removed), kept: formatQuantity(counts.kept) })
+            : fillIn(words.done, { imported: formatQuantity(counts.imported) })}
+        </p>
+      </div>
+      <section className="desk-card" aria-label={words.result.outcome}>
+        <h2>{words.result.outcome}</h2>
+        <Counts of={shown(detail)} />
+        {mayUndo && (
+          <button className="button button-line" type="button" onClick={() => setAsking(true)}>
+            {words.undo.open}
+          </button>
+        )}
+      </section>
+      {state === 'STOPPED' && mayWork && counts.good + counts.warned > 0 && (
+        <RunForm detail={detail} onChanged={onChanged} />
+      )}
+      {counts.kept + counts.bad + counts.skipped > 0 && <RowList detail={detail} kinds={['kept', 'bad', 'skipped']} />}
+      {isAsking && (
+        <UndoDialog
+          id={detail.id}
+          count={left}
+          onClose={() => setAsking(false)}
+          onChanged={(next) => {
+            setAsking(false);
+            onChanged(next);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function shown({ state, counts }: ImportDetail) {
+  const { imported, removed, kept, bad, skipped } = counts;
+  return state === 'UNDONE' ? { imported, removed, kept, bad, skipped } : { imported, bad, skipped };
+}

@@ -1,0 +1,55 @@
+import { Choice } from '../kit/choice';
+import { useWords } from '../kit/language';
+import type { PlanValues } from './plan-values';
+
+interface PlanOptionsProps {
+  values: PlanValues;
+  categories: readonly { id: number; description: string }[];
+  onChange: (values: PlanValues) => void;
+}
+
+/** How cells are to be read, and what becomes of rows that are not quite right. */
+export function PlanOptions({ values, categories, onChange }: PlanOptionsProps) {
+  const { options: words } = useWords().imports;
+  const { options } = values;
+  const set = (more: Partial<PlanValues['options']>) => onChange({ ...values, options: { ...options, ...more } });
+
+  const select = <K extends 'dates' | 'decimals' | 'sizes'>(
+    name: K,
+    choices: readonly (PlanValues['options'][K] & keyof typeof words)[],
+  ) => (
+    <Choice<PlanValues['options'][K]>
+      label={words[name]}
+      value={options[name]}
+      options={choices.map((choice) => [choice, words[choice]] as const)}
+      onChange={(value) => set({ [name]: value })}
+    />
+  );
+  const tick = (name: 'unidentified' | 'skipKnown' | 'fillDown') => (
+    <label className="import-tick">
+      <input type="checkbox" checked={options[name]} onChange={({ target }) => set({ [name]: target.checked })} />
+      {words[name]}
+    </label>
+  );
+
+  return (
+    <fieldset className="import-options">
+      <legend>{words.title}</legend>
+      <Choice
+        label={words.category}
+        value={values.categoryId}
+        any={words.noCategory}
+        options={categories.map(({ id, description }) => [String(id), description] as const)}
+        onChange={(categoryId) => onChange({ ...values, categoryId })}
+      />
+      {select('dates', ['dmy', 'mdy'])}
+      {select('decimals', ['point', 'comma'])}
+      {select('sizes', ['cm', 'm', 'mm'])}
+      <div className="import-ticks">
+        {tick('unidentified')}
+        {tick('skipKnown')}
+        {tick('fillDown')}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { importLimits } from '#contract/staff/import-fields';
+import type { ImportDetail, ImportedRow, ImportRowKind } from '#contract/staff/imports';
+import { Choice } from '../kit/choice';
+import { useWords } from '../kit/language';
+import { MoreButton } from '../kit/more-button';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useListAddress } from '../kit/use-list-address';
+import { readRows } from './calls';
+import { DownloadErrors } from './download-errors';
+import { RowTable } from './row-table';
+
+interface RowListProps {
+  detail: ImportDetail;
+  /** Those that can be shown, the most urgent first. */
+  kinds: readonly ImportRowKind[];
+}
+
+/** Rows of one kind with what is said about them; which kind stands in the address. */
+export function RowList({ detail, kinds }: RowListProps) {
+  const { result: words } = useWords().imports;
+  const { oneOf, change } = useListAddress();
+  const kind = oneOf('rows', kinds) ?? kinds.find((each) => detail.counts[each] > 0) ?? kinds[0] ?? 'bad';
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['import-rows', detail.id, kind, detail.counts],
+    queryFn: ({ pageParam, signal }) =>
+      readRows({ params: { id: String(detail.id) }, query: { kind, ...(pageParam && { after: pageParam }) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: (page: ImportedRow[]) =>
+      page.length === importLimits.rowsListed ? String(page.at(-1)?.row) : undefined,
+    staleTime: 5_000,
+  });
+  const rows = data?.pages.flat();
+  const hasErrors = detail.counts.bad + detail.counts.kept > 0;
+
+  return (
+    <section className="desk-card" aria-label={words.rows}>
+      <h2>{words.rows}</h2>
+      <div className="import-rows-head">
+        <Choice
+          label={words.show}
+          value={kind}
+          options={kinds.map((each) => [each, `${words[each]} (${detail.counts[each]})`] as const)}
+          onChange={(next) => change({ rows: next })}
+        />
+        {hasErrors && <DownloadErrors id={detail.id} />}
+      </div>
+      {!rows && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {rows?.length === 0 && <p>{words.none}</p>}
+      {rows && rows.length > 0 && (
+        <RowTable rows={rows} columns={detail.columns} mapping={detail.plan?.mapping ?? {}} />
+      )}
+      <MoreButton of={{ hasNextPage, isFetchingNextPage, fetchNextPage }}>{words.more}</MoreButton>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ImportDetail, ImportedRow, ImportMapping, ImportRowProblem } from '#contract/staff/imports';
+import { rowSentence } from '#contract/staff/table-words';
+import { Link } from '../../ui/link';
+import { type Column, DeskTable } from '../kit/desk-table';
+import { fillIn, useWords } from '../kit/language';
+import { useTableWords } from './use-table-words';
+
+type Line = ImportedRow & { problem: ImportRowProblem | null };
+
+/** A line for each problem, and one where there is none. */
+const linesOf = (row: ImportedRow): Line[] =>
+  row.problems.length > 0 ? row.problems.map((problem) => ({ ...row, problem })) : [{ ...row, problem: null }];
+
+interface RowTableProps {
+  rows: readonly ImportedRow[];
+  columns: ImportDetail['columns'];
+  mapping: ImportMapping;
+}
+
+export function RowTable({ rows, columns, mapping }: RowTableProps) {
+  const { imports, common } = useWords();
+  const { result: words } = imports;
+  const tables = useTableWords();
+
+  /** By the heading of the file, where people look for it. */
+  const columnOf = ({ field }: ImportRowProblem) => {
+    if (!field) return '-';
+    const index = mapping[field];
+    return (index === undefined ? '' : columns[index]?.heading) || tables.fields[field];
+  };
+
+  const shown: readonly Column<Line>[] = [
+    { name: words.row, isHeader: true, isNumber: true, cell: ({ row }) => row },
+    {
+      name: common.trackingNumber,
+      isLong: true,
+      cell: ({ packageId, trackingNumber }) =>
+        packageId ? (
+          <Link to={`/staff/packages/${packageId}`}>{trackingNumber ?? fillIn(words.package, { id: packageId })}</Link>
+        ) : (
+          (trackingNumber ?? '-')
+        ),
+    },
+    { name: words.column, isLong: true, cell: ({ problem }) => (problem ? columnOf(problem) : '-') },
+    { name: words.sentence, isLong: true, cell: ({ problem }) => (problem ? rowSentence(tables, problem) : '-') },
+  ];
+  return (
+    <DeskTable
+      caption={words.sentence}
+      columns={shown}
+      rows={rows.flatMap(linesOf)}
+      keyOf={({ row, problem }) => `${row}-${problem?.code}-${problem?.field}`}
+      className="import-rows"
+    />
+  );
+}

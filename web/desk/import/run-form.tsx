@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { ImportDetail } from '#contract/staff/imports';
+import { formatQuantity } from '../../lib/format';
+import { FormProblem } from '../../shared/form-problem';
+import { fillIn, useWords } from '../kit/language';
+import { useCommand } from '../kit/use-command';
+import { run as runImport } from './calls';
+
+interface RunFormProps {
+  detail: ImportDetail;
+  onChanged: (detail: ImportDetail) => void;
+}
+
+/** Two ways, each said on its own button: what can be imported now, or everything or nothing. */
+export function RunForm({ detail, onChanged }: RunFormProps) {
+  const { imports } = useWords();
+  const { run: words } = imports;
+  const [isAgain, setAgain] = useState(false);
+  const { run, refusal, isSending } = useCommand(
+    (body: { mode: 'good' | 'all'; again: boolean }, key) =>
+      runImport({ params: { id: String(detail.id) }, body: { ...body, key } }),
+    onChanged,
+  );
+  const { good, warned, bad } = detail.counts;
+  const count = good + warned;
+  const press = (mode: 'good' | 'all') => void run({ mode, again: isAgain });
+  return (
+    <section className="desk-card" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {count === 0 && <p>{words.nothing}</p>}
+      {count > 0 && (
+        <>
+          {detail.sameFile && (
+            <label className="import-tick">
+              <input type="checkbox" checked={isAgain} onChange={({ target }) => setAgain(target.checked)} />
+              {words.again}
+            </label>
+          )}
+          <div className="desk-actions">
+            <button
+              className="button button-solid"
+              type="button"
+              aria-disabled={isSending}
+              onClick={() => press(bad > 0 ? 'good' : 'all')}
+            >
+              {fillIn(bad > 0 ? words.good : words.all, { count: formatQuantity(count) })}
+            </button>
+            {bad === 0 && (
+              <button
+                className="button button-line"
+                type="button"
+                aria-disabled={isSending}
+                onClick={() => press('good')}
+              >
+                {fillIn(words.good, { count: formatQuantity(count) })}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+      <FormProblem text={refusal} />
+    </section>
+  );
+}

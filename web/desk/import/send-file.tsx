@@ -1,0 +1,95 @@
+import { useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { importLimits } from '#contract/staff/import-fields';
+import type { ImportDetail } from '#contract/staff/imports';
+import { ApiError } from '../../lib/api';
+import { FormProblem } from '../../shared/form-problem';
+import { fillIn, useWords } from '../kit/language';
+import { ProgressBar } from './progress-bar';
+import { sendParts, sendWhole } from './send-parts';
+import './import-desk.css';
+
+/** A file to import: chosen or dropped, sent in parts. With `known`, the rest of a file that was cut off. */
+export function SendFile({ known, onSent }: { known?: ImportDetail; onSent?: (detail: ImportDetail) => void }) {
+  const { imports, common } = useWords();
+  const { send: words } = imports;
+  const navigate = useNavigate();
+  const input = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  // The same file sent again after a lost answer is the same import.
+  const key = useRef({ file: null as File | null, key: '' });
+
+  const take = async (chosen: File | undefined) => {
+    if (!chosen || share !== null) return;
+    setFile(chosen);
+    if (chosen.size === 0) return setProblem(words.empty);
+    if (chosen.size > importLimits.fileBytes) return setProblem(words.tooLarge);
+    if (key.current.file !== chosen) key.current = { file: chosen, key: crypto.randomUUID() };
+    setProblem(null);
+    setShare(0);
+    try {
+      const detail = known
+        ? await sendParts(known, chosen, setShare)
+        : await sendWhole(chosen, key.current.key, setShare);
+      if (onSent) onSent(detail);
+      else navigate(`/staff/import/${detail.id}`);
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.message : common.network;
+      setProblem(fillIn(words.failed, { reason }));
+    }
+    setShare(null);
+  };
+
+  return (
+    <section className="desk-card" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <p>{known ? imports.unfinished : words.intro}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop at; the button inside does the same. */}
+      <div
+        className={isOver ? 'import-drop import-drop-over' : 'import-drop'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void take(event.dataTransfer.files[0]);
+        }}
+      >
+        <input
+          className="visually-hidden"
+          id={input}
+          type="file"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            // So that the same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <label className="button button-solid" htmlFor={input}>
+          {words.choose}
+        </label>
+        <span>{words.drop}</span>
+      </div>
+      {share !== null && file && (
+        <ProgressBar
+          label={fillIn(words.sending, { name: file.name })}
+          share={share}
+          text={`${Math.round(share * 100)} %`}
+        />
+      )}
+      <FormProblem text={problem} />
+      {problem && file && file.size > 0 && file.size <= importLimits.fileBytes && (
+        <button className="button button-line" type="button" onClick={() => void take(file)}>
+          {words.again}
+        </button>
+      )}
+    </section>
+  );
+}

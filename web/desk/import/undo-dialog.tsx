@@ -1,0 +1,37 @@
+import type { ImportDetail } from '#contract/staff/imports';
+import { formatQuantity } from '../../lib/format';
+import { FormProblem } from '../../shared/form-problem';
+import { Dialog } from '../../ui/dialog';
+import { fillIn, useWords } from '../kit/language';
+import { useCommand } from '../kit/use-command';
+import { undo } from './calls';
+
+interface UndoDialogProps {
+  id: number;
+  count: number;
+  onClose: () => void;
+  onChanged: (detail: ImportDetail) => void;
+}
+
+export function UndoDialog({ id, count, onClose, onChanged }: UndoDialogProps) {
+  const { imports } = useWords();
+  const { undo: words } = imports;
+  const { run, refusal, isSending } = useCommand(
+    (body: object, key) => undo({ params: { id: String(id) }, body: { ...body, key } }),
+    onChanged,
+  );
+  return (
+    <Dialog title={words.title} close={words.close} onClose={onClose}>
+      <p className="import-ask">{fillIn(words.text, { count: formatQuantity(count) })}</p>
+      <FormProblem text={refusal} />
+      <div className="dialog-actions">
+        <button className="button button-line" type="button" onClick={onClose}>
+          {words.cancel}
+        </button>
+        <button className="button button-solid" type="button" aria-disabled={isSending} onClick={() => void run({})}>
+          {words.confirm}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Icon } from '../../ui/icon';
+import { fillIn, useWords } from '../kit/language';
+import { type CartonRow, emptyRow } from './intake-form';
+
+interface CartonRowsProps {
+  rows: readonly CartonRow[];
+  /** Where it stands what is wrong with them. */
+  problemId: string | undefined;
+  onChange: (rows: readonly CartonRow[]) => void;
+}
+
+const fields = ['length', 'width', 'height', 'count'] as const;
+
+/** One row for each size of carton. */
+export function CartonRows({ rows, problemId, onChange }: CartonRowsProps) {
+  const { intake: words } = useWords();
+  const set = (id: number, name: (typeof fields)[number], value: string) =>
+    onChange(rows.map((row) => (row.id === id ? { ...row, [name]: value } : row)));
+
+  return (
+    <>
+      {rows.map((row, at) => (
+        <div className="carton-row" key={row.id}>
+          {fields.map((name) => (
+            <label key={name}>
+              <span aria-hidden="true">{words[name]}</span>
+              <input
+                className="input"
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                data-step={name}
+                name={`${name}-${at + 1}`}
+                aria-label={fillIn(words.ofRow, { field: words[name], row: at + 1 })}
+                aria-invalid={problemId ? true : undefined}
+                aria-describedby={problemId}
+                value={row[name]}
+                onChange={({ target }) => set(row.id, name, target.value)}
+              />
+            </label>
+          ))}
+          {rows.length > 1 && (
+            <button
+              className="button-icon"
+              type="button"
+              aria-label={fillIn(words.removeRow, { row: at + 1 })}
+              onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+      ))}
+      <button
+        className="button button-line"
+        type="button"
+        onClick={() => onChange([...rows, emptyRow((rows.at(-1)?.id ?? 0) + 1)])}
+      >
+        {words.addRow}
+      </button>
+    </>
+  );
+}

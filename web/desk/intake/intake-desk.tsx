@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
+import type { DeskPackage } from '#contract/staff/packages';
+import { formatDate } from '../../lib/format';
+import { fillIn, useWords } from '../kit/language';
+import { IntakeFields } from './intake-fields';
+import { LastReceived } from './last-received';
+import { useIntake } from './use-intake';
+import { useReceived } from './use-received';
+
+/** With the first label: most parcels come with one of their own. */
+const LabelSheet = lazy(async () => ({ default: (await import('./label-sheet')).LabelSheet }));
+
+interface IntakeDeskProps {
+  categories: readonly { id: number; description: string }[];
+}
+
+/** The form, what was saved last, and the parcels of this session. */
+export function IntakeDesk({ categories }: IntakeDeskProps) {
+  const { intake: words } = useWords();
+  const { received, add, sendAgain } = useReceived();
+  const [label, setLabel] = useState<DeskPackage | null>(null);
+  const intake = useIntake({
+    nameOfCategory: (id) => categories.find((each) => String(each.id) === id)?.description,
+    firstCategory: categories.length === 1 ? String(categories[0]?.id) : '',
+    onSaved: add,
+  });
+  const { saved } = intake;
+  const earlier = saved?.duplicates.map(({ id, customer, received: at }) =>
+    fillIn(words.duplicate, { id, mark: customer, date: formatDate(at) ?? '-' }),
+  );
+
+  return (
+    <>
+      <p>{words.keys}</p>
+      <div className="intake-columns">
+        <div className="intake-work">
+          {/* Always in the page, so that they are heard when they fill. */}
+          <div role="status">
+            {saved && (
+              <p className="desk-said">
+                {fillIn(words.saved, {
+                  number: saved.parcel.trackingNumber,
+                  mark: saved.parcel.customer,
+                  id: saved.parcel.id,
+                })}
+              </p>
+            )}
+          </div>
+          <div role="alert">
+            {earlier && earlier.length > 0 && (
+              <p className="desk-warned">{fillIn(words.duplicates, { list: earlier.join('; ') })}</p>
+            )}
+          </div>
+          <IntakeFields intake={intake} categories={categories} />
+        </div>
+        <LastReceived received={received} onPrint={setLabel} onSendAgain={sendAgain} />
+      </div>
+      <Suspense>{label && <LabelSheet key={label.id} parcel={label} onDone={() => setLabel(null)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../ui/empty-state';
+import { useWords } from '../kit/language';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { readCategories } from './calls';
+import { IntakeDesk } from './intake-desk';
+import './intake.css';
+
+/** The categories first: without one no parcel can be taken in. */
+export function Intake() {
+  const { intake: words } = useWords();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => readCategories({}, signal),
+  });
+  if (!data) return error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />;
+  return data.length === 0 ? <EmptyState title={words.noCategories} /> : <IntakeDesk categories={data} />;
+}

@@ -1,0 +1,50 @@
+import type { DeskPackage } from '#contract/staff/packages';
+import { formatCbm, formatQuantity } from '../../lib/format';
+import { ClientIcon } from '../../ui/client-icon';
+import { fillIn, useWords } from '../kit/language';
+import type { Received } from './use-received';
+
+interface LastReceivedProps {
+  received: readonly Received[];
+  onPrint: (parcel: DeskPackage) => void;
+  onSendAgain: (id: number, file: File) => void;
+}
+
+export function LastReceived({ received, onPrint, onSendAgain }: LastReceivedProps) {
+  const { intake: words, common } = useWords();
+  return (
+    <section className="desk-card intake-last" aria-label={words.last}>
+      <h2>{words.last}</h2>
+      {received.length === 0 && <p>{words.none}</p>}
+      <ul className="desk-list">
+        {received.map(({ parcel, photo, file }) => (
+          <li key={parcel.id}>
+            <p>
+              <strong>{parcel.trackingNumber}</strong> {parcel.clientId === null ? common.noOwner : parcel.customer}
+            </p>
+            <p className="intake-facts">
+              {common.package} {parcel.id} · {parcel.category} · {formatQuantity(parcel.quantity)} ·{' '}
+              {formatCbm(parcel.cbm)} cbm · {words.photos[photo]}
+            </p>
+            <div className="desk-actions">
+              <button
+                className="button button-line"
+                type="button"
+                aria-label={fillIn(words.printOf, { number: parcel.trackingNumber })}
+                onClick={() => onPrint(parcel)}
+              >
+                <ClientIcon name="printer" size={18} />
+                {words.print}
+              </button>
+              {photo === 'failed' && file && (
+                <button className="button button-line" type="button" onClick={() => onSendAgain(parcel.id, file)}>
+                  {words.sendPhotoAgain}
+                </button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

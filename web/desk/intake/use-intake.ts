@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { DeskPackage, DeskPackageRow } from '#contract/staff/packages';
+import { ApiError } from '../../lib/api';
+import { useWords } from '../kit/language';
+import { receiveParcel } from './calls';
+import { checkIntake, emptyForm, type IntakeForm, type Problem, type Source } from './intake-form';
+
+interface Saved {
+  parcel: DeskPackage;
+  duplicates: readonly DeskPackageRow[];
+}
+
+interface IntakeSettings {
+  nameOfCategory: (id: string) => string | undefined;
+  /** When there is only one to choose. */
+  firstCategory: string;
+  onSaved: (parcel: DeskPackage, photo: File | null) => void;
+}
+
+/** A parcel from its first scan until it is saved. */
+export function useIntake({ nameOfCategory, firstCategory, onSaved }: IntakeSettings) {
+  const { common } = useWords();
+  const queries = useQueryClient();
+  const [form, setForm] = useState<IntakeForm>(() => emptyForm(firstCategory));
+  // One for each parcel, kept until it is saved: however often it is sent, it is taken in once.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [photo, setPhoto] = useState<File | null>(null);
+  const source = useRef<Source>('form');
+  const element = useRef<HTMLFormElement>(null);
+
+  const set = <Name extends keyof IntakeForm>(name: Name, value: IntakeForm[Name]) => {
+    setForm((known) => ({ ...known, [name]: value }));
+    setProblems([]);
+  };
+
+  const begin = () => {
+    flushSync(() => {
+      setForm(emptyForm(form.categoryId));
+      setKey(crypto.randomUUID());
+      setProblems([]);
+      setRefusal(null);
+      setPhoto(null);
+    });
+    source.current = 'form';
+    element.current?.querySelector<HTMLElement>('[data-begin]')?.focus();
+  };
+
+  const save = async () => {
+    if (isSending) return;
+    setRefusal(null);
+    const { body, problems: found } = checkIntake(form, { key, source: source.current }, nameOfCategory);
+    if (!body) {
+      flushSync(() => setProblems(found));
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    setSending(true);
+    try {
+      const { package: parcel, duplicates } = await receiveParcel({ body });
+      setSending(false);
+      setSaved({ parcel, duplicates });
+      onSaved(parcel, photo);
+      begin();
+      void queries.invalidateQueries({ queryKey: ['unidentified'] });
+    } catch (error) {
+      setSending(false);
+      setRefusal(error instanceof ApiError ? error.message : common.network);
+    }
+  };
+
+  return { form, set, key, problems, refusal, saved, isSending, setPhoto, source, element, begin, save };
+}

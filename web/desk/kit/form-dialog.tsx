@@ -1,0 +1,47 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { FormProblem } from '../../shared/form-problem';
+import { Dialog } from '../../ui/dialog';
+import { SubmitButton } from '../../ui/submit-button';
+import { useWords } from './language';
+
+interface FormDialogProps {
+  title: string;
+  submit: string;
+  isSending: boolean;
+  /** The server's sentence when it said no; what was typed stays. */
+  refusal: string | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** The name of the button that goes back; closing it is, unless it is told otherwise. */
+  back?: { label: string; onClick: () => void };
+  children: ReactNode;
+}
+
+/** A form, or a question that wants a clear yes. The first field with an error gets the focus. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submit, isSending, refusal, onSubmit, onClose, back, children } = props;
+  const { content } = useWords();
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    onSubmit();
+    // After React has drawn the errors.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <Dialog title={title} close={content.close} onClose={onClose}>
+      <form className="form" method="post" noValidate onSubmit={send}>
+        {children}
+        <FormProblem text={refusal} />
+        <div className="dialog-actions">
+          <button className="button button-line" type="button" onClick={back?.onClick ?? onClose}>
+            {back?.label ?? content.cancel}
+          </button>
+          <SubmitButton className="button-solid" isSending={isSending}>
+            {submit}
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { type DeskWords, en } from '../translations/en';
+
+export const languages = { en: { name: 'English' }, 'zh-CN': { name: '中文' } } as const;
+export type Language = keyof typeof languages;
+
+const key = 'kwanline.desk.language';
+const listeners = new Set<() => void>();
+/** For a browser that refuses storage. */
+let chosen: Language = 'en';
+
+function read(): Language {
+  try {
+    return localStorage.getItem(key) === 'zh-CN' ? 'zh-CN' : 'en';
+  } catch {
+    return chosen;
+  }
+}
+
+export function chooseLanguage(language: Language) {
+  chosen = language;
+  try {
+    localStorage.setItem(key, language);
+  } catch {
+    // `chosen` has it.
+  }
+  for (const tell of listeners) tell();
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  // Another tab of the same device.
+  addEventListener('storage', tell);
+  return () => {
+    listeners.delete(tell);
+    removeEventListener('storage', tell);
+  };
+}
+
+export const useLanguage = () => useSyncExternalStore<Language>(subscribe, read, () => 'en');
+
+let chinese: DeskWords | null = null;
+
+/** Chinese is fetched by those who read it; until it is there, and without a network, English stands. */
+export function useWordsOf(language: Language): DeskWords {
+  const [, setFetched] = useState(false);
+  useEffect(() => {
+    if (language === 'en' || chinese) return;
+    const take = ({ zh }: { zh: DeskWords }) => {
+      chinese = zh;
+      setFetched(true);
+    };
+    import('../translations/zh').then(take, () => {});
+  }, [language]);
+  return language === 'zh-CN' && chinese ? chinese : en;
+}
+
+export const WordsContext = createContext<DeskWords>(en);
+export const useWords = () => use(WordsContext);
+
+/** Puts values where `{name}` stands. */
+export const fillIn = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

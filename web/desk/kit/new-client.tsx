@@ -1,0 +1,41 @@
+import type { ClientSuggestion, createDeskClient } from '#contract/staff/clients';
+import type { StaffRole } from '#contract/staff/roles';
+import { deskCall } from '../../lib/desk-api';
+import { FormProblem } from '../../shared/form-problem';
+import { fillIn, useWords } from './language';
+import { useMay } from './staff';
+import { useCommand } from './use-command';
+
+const create = deskCall<typeof createDeskClient>('POST', '/staff/clients');
+
+/** As the contract names them for this call. */
+const creators: readonly StaffRole[] = ['admin', 'china-warehouse', 'support'];
+
+interface NewClientProps {
+  mark: string;
+  onCreated: (client: ClientSuggestion) => void;
+}
+
+/** A client known by a mark only: goods come before people register. A button of its own, so that nobody is made by Enter. */
+export function NewClient({ mark, onCreated }: NewClientProps) {
+  const { suggest: words } = useWords();
+  const mayCreate = useMay(creators);
+  const { run, refusal, isSending } = useCommand(
+    (body: { shippingMark: string }, key) => create({ body: { ...body, key } }),
+    ({ id, shippingMark, phone, email }) => onCreated({ id, shippingMark, phone, email, exact: true, similarity: 1 }),
+  );
+  if (!mayCreate || mark.length < 2) return null;
+  return (
+    <>
+      <button
+        className="button button-line"
+        type="button"
+        aria-disabled={isSending}
+        onClick={() => void run({ shippingMark: mark })}
+      >
+        {fillIn(words.create, { mark })}
+      </button>
+      <FormProblem text={refusal} />
+    </>
+  );
+}

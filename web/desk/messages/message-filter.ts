@@ -1,0 +1,20 @@
+import { mailStates, messageKinds, messageStates, todo } from '#contract/staff/message-states';
+import { branches } from '#contract/staff/roles';
+import type { ListAddress } from '../kit/use-list-address';
+
+/** No page of messages is asked for beyond it. */
+const lastPage = 400;
+
+/** What the address says. Without a word about the state, the work that is left; any other word is no filter. */
+export function messageFilter({ get, oneOf, text, page }: ListAddress) {
+  return {
+    kind: oneOf('kind', messageKinds),
+    state: get('state') ? oneOf('state', [...messageStates, todo]) : todo,
+    mail: oneOf('mail', mailStates),
+    branch: oneOf('branch', branches),
+    q: text('q'),
+    page: String(page > lastPage ? 1 : page),
+  };
+}
+
+export type MessageFilter = ReturnType<typeof messageFilter>;

@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messengers } from '#contract/staff/message-states';
+import type { MessageRow } from '#contract/staff/messages';
+import { EmptyState } from '../../ui/empty-state';
+import { Pager } from '../../ui/pager';
+import { fillIn } from '../kit/language';
+import { useMessageWords } from '../kit/message-words';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useListAddress } from '../kit/use-list-address';
+import { readMessages } from './calls';
+import { ChoiceDialog } from './choice-dialog';
+import { Filters } from './filters';
+import { messageFilter } from './message-filter';
+import { MessageList } from './message-list';
+import { SkipDialog } from './skip-dialog';
+import './desk-messages.css';
+
+const ROWS_PER_PAGE = 25;
+/** The server counts no further. */
+const COUNTED_UP_TO = 10_000;
+
+export function Messages() {
+  const words = useMessageWords();
+  const mayAct = useMay(messengers);
+  const queries = useQueryClient();
+  const [said, setSaid] = useState('');
+  const [isChoosing, setChoosing] = useState(false);
+  // Here and not in the row: a tablet that is turned changes the rows, and must not lose what was typed.
+  const [skipping, setSkipping] = useState<MessageRow | null>(null);
+  const address = useListAddress();
+  const filters = messageFilter(address);
+  const queryKey = ['messages', filters];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readMessages({ query: filters }, signal),
+    placeholderData: keepPreviousData,
+    // Somebody else may have it in hand by now.
+    staleTime: 0,
+    refetchInterval: 30_000,
+  });
+  const pageCount = Math.max(1, Math.ceil((data?.count ?? 0) / ROWS_PER_PAGE));
+  const count = data && fillIn(data.count < COUNTED_UP_TO ? words.count : words.countMore, { count: data.count });
+
+  /** What was done stays where it is until the next look, so that nothing jumps away under the finger. */
+  const onChanged = (changed: MessageRow, sentence: string) => {
+    setSaid(sentence);
+    queries.setQueryData<typeof data>(queryKey, (known) =>
+      known ? { ...known, rows: known.rows.map((row) => (row.id === changed.id ? changed : row)) } : known,
+    );
+    document.getElementById(`message-${changed.id}`)?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <Filters address={address} filters={filters} />
+      {/* Always in the page, so that it is heard when it fills. */}
+      <div role="status">{said && <p className="desk-said">{said}</p>}</div>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      <div className="message-line">
+        <p>{count}</p>
+        {mayAct && (
+          <button className="button button-line" type="button" onClick={() => setChoosing(true)}>
+            {words.choice}
+          </button>
+        )}
+      </div>
+      {data?.rows.length === 0 && (
+        <EmptyState title={words.empty}>
+          <p>{words.emptyHint}</p>
+        </EmptyState>
+      )}
+      {data && data.rows.length > 0 && (
+        <MessageList rows={data.rows} mayAct={mayAct} onChanged={onChanged} onSkip={setSkipping} />
+      )}
+      {data && pageCount > 1 && (
+        <Pager
+          page={Math.min(Number(filters.page), pageCount)}
+          pageCount={pageCount}
+          onChange={(page) => address.turn({ page })}
+          words={words.pager}
+        />
+      )}
+      {skipping && (
+        <SkipDialog
+          message={skipping}
+          onClose={() => setSkipping(null)}
+          onSkipped={(changed) => {
+            setSkipping(null);
+            onChanged(changed, fillIn(words.skipped, { mark: changed.shippingMark }));
+          }}
+        />
+      )}
+      {isChoosing && (
+        <ChoiceDialog
+          onClose={() => setChoosing(false)}
+          onSaved={(sentence) => {
+            setChoosing(false);
+            setSaid(sentence);
+          }}
+        />
+      )}
+    </>
+  );
+}

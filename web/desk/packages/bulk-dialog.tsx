@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PackageStatus } from '#contract/fields';
+import type { BulkBatch, Selection } from '#contract/staff/bulk';
+import type { ClientSuggestion } from '#contract/staff/clients';
+import type { Branch } from '#contract/staff/roles';
+import { formatQuantity } from '../../lib/format';
+import { FormProblem } from '../../shared/form-problem';
+import { Dialog } from '../../ui/dialog';
+import { SubmitButton } from '../../ui/submit-button';
+import { fillIn, useWords } from '../kit/language';
+import { Refused } from '../kit/refused';
+import type { Action, DeedField } from './actions';
+import { BulkFields } from './bulk-fields';
+import { type Seen, useDeed } from './use-deed';
+
+interface BulkDialogProps {
+  action: Action;
+  selection: Selection;
+  onClose: () => void;
+  onDone: (batch: BulkBatch) => void;
+}
+
+/** As they were typed; empty is what was left out. */
+export interface DeedValues {
+  reason: string;
+  containerId: string;
+  client: ClientSuggestion | null;
+  branch: Branch | '';
+  status: PackageStatus;
+}
+
+const empty: DeedValues = { reason: '', containerId: '', client: null, branch: '', status: 'YET_TO_LOAD' };
+
+export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogProps) {
+  const { bulk: words } = useWords().lists;
+  const [values, setValues] = useState(empty);
+  const [missing, setMissing] = useState<readonly DeedField[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const { seen, refusal, isSending, look, carryOut, back } = useDeed(onDone);
+
+  // The next thing to do has the focus: the field that is wrong, or the button that confirms.
+  useEffect(() => {
+    if (missing.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [missing]);
+  useEffect(() => {
+    if (seen) form.current?.querySelector<HTMLElement>('[data-seen]')?.focus();
+  }, [seen]);
+
+  const submit = () => {
+    if (seen) return carryOut();
+    const gaps = action.fields.filter((name) => isGap(name, values, action));
+    setMissing(gaps);
+    if (gaps.length > 0) return;
+    const reason = values.reason.trim();
+    look({
+      action: action.name,
+      selection,
+      ...(action.fields.includes('reason') && reason && { reason }),
+      ...(action.fields.includes('containerId') && { containerId: Number(values.containerId) }),
+      ...(values.client && { clientId: values.client.id }),
+      ...(values.branch && { branch: values.branch }),
+      ...(action.fields.includes('status') && { status: values.status }),
+    });
+  };
+
+  return (
+    <Dialog title={words.actions[action.name]} close={words.close} onClose={onClose}>
+      <form
+        className="form"
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {seen ? (
+          <WhatComes seen={seen} />
+        ) : (
+          <BulkFields action={action} values={values} missing={missing} onChange={setValues} />
+        )}
+        <FormProblem text={refusal} />
+        <div className="dialog-actions">
+          <button className="button button-line" type="button" onClick={seen ? back : onClose}>
+            {seen ? words.back : words.close}
+          </button>
+          {(!seen || seen.packages > 0) && (
+            <SubmitButton isSending={isSending}>
+              {seen ? fillIn(words.confirm, { count: formatQuantity(seen.packages) }) : words.preview}
+            </SubmitButton>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function isGap(name: DeedField, values: DeedValues, { needsReason }: Action): boolean {
+  if (name === 'reason') return needsReason ? values.reason.trim().length < 2 : values.reason.trim().length === 1;
+  if (name === 'clientId') return values.client === null;
+  return values[name] === '';
+}
+
+function WhatComes({ seen: { total, packages, unchanged, refused } }: { seen: Seen }) {
+  const { bulk: words } = useWords().lists;
+  const counts = { count: formatQuantity(packages), total: formatQuantity(total) };
+  return (
+    <div className="bulk-seen">
+      <p className="bulk-will" data-seen="" tabIndex={-1}>
+        {packages > 0 ? fillIn(words.will, counts) : words.willNot}
+      </p>
+      {unchanged > 0 && <p>{fillIn(words.unchanged, { count: formatQuantity(unchanged) })}</p>}
+      {refused.length > 0 && <Refused title={words.refused} groups={refused} />}
+    </div>
+  );
+}

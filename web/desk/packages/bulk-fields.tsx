@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PackageStatus } from '#contract/fields';
+import { TextField } from '../../ui/field';
+import { Choice } from '../kit/choice';
+import { ClientCombobox } from '../kit/client-combobox';
+import { useWords } from '../kit/language';
+import type { Action, DeedField } from './actions';
+import type { DeedValues } from './bulk-dialog';
+import { readContainers } from './calls';
+import { branches } from './filter';
+
+interface BulkFieldsProps {
+  action: Action;
+  values: DeedValues;
+  missing: readonly DeedField[];
+  onChange: (values: DeedValues) => void;
+}
+
+/** Goods are collected in Ghana. */
+const ofCollection = branches.filter((branch) => branch !== 'Guangdong');
+const statuses: readonly PackageStatus[] = ['YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'ARRIVED', 'DELIVERED'];
+
+export function BulkFields({ action, values, missing, onChange }: BulkFieldsProps) {
+  const { lists, common, branches: places, statuses: names } = useWords();
+  const words = lists.bulk;
+  const error = (name: keyof typeof words.missing) => (missing.includes(name) ? words.missing[name] : undefined);
+  const has = (name: DeedField) => action.fields.includes(name);
+  const reasonLabel = action.name === 'NOTE' ? words.note : action.needsReason ? words.reason : words.remark;
+  return (
+    <>
+      {has('containerId') && (
+        <ContainerField
+          value={values.containerId}
+          error={error('containerId')}
+          onChange={(containerId) => onChange({ ...values, containerId })}
+        />
+      )}
+      {has('clientId') && (
+        <ClientCombobox
+          label={words.client}
+          name="client"
+          error={error('clientId')}
+          chosen={values.client}
+          onChoose={(client) => onChange({ ...values, client })}
+        />
+      )}
+      {has('branch') && (
+        <Choice
+          label={words.branch}
+          error={error('branch')}
+          value={values.branch}
+          any={words.chooseBranch}
+          options={ofCollection.map((branch) => [branch, places[branch]] as const)}
+          onChange={(branch) => onChange({ ...values, branch })}
+        />
+      )}
+      {has('status') && (
+        <Choice
+          label={words.status}
+          value={values.status}
+          options={statuses.map((status) => [status, names[status]] as const)}
+          onChange={(status) => status && onChange({ ...values, status })}
+        />
+      )}
+      {has('reason') && (
+        <TextField
+          label={reasonLabel}
+          name="reason"
+          maxLength={500}
+          autoComplete="off"
+          error={error('reason')}
+          errorPrefix={common.errorPrefix}
+          value={values.reason}
+          onChange={({ target }) => onChange({ ...values, reason: target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Those that are being loaded: into another one nothing can go. */
+function ContainerField(field: { value: string; error: string | undefined; onChange: (value: string) => void }) {
+  const { bulk: words } = useWords().lists;
+  const { data } = useQuery({
+    queryKey: ['containers', 'open'],
+    queryFn: ({ signal }) => readContainers({ query: { state: 'PLANNED', sort: 'id' } }, signal),
+    staleTime: 0,
+  });
+  return (
+    <Choice
+      {...field}
+      label={words.container}
+      hint={data?.rows.length === 0 ? words.noContainers : undefined}
+      any={words.chooseContainer}
+      options={(data?.rows ?? []).map(
+        ({ id, reference, containerNumber }) =>
+          [String(id), [reference, containerNumber].filter(Boolean).join(' · ')] as const,
+      )}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { PackageFilter } from '#contract/staff/package-filter';
+import type { ListAddress } from '../kit/use-list-address';
+
+/** As the contract names them; written again, because a page carries no schemas. */
+const states = [
+  'YET_TO_LOAD',
+  'ON_HOLD',
+  'IN_TRANSIT',
+  'ARRIVED',
+  'UNREADY',
+  'AVAILABLE',
+  'OVERDUE',
+  'DELIVERED',
+] as const satisfies readonly PackageFilter['status'][];
+export const branches = ['Guangdong', 'Accra', 'Kumasi', 'Sunyani', 'Koforidua'] as const;
+export const sorts = ['received', 'mark', 'container', 'cbm', 'trackingNumber', 'id'] as const;
+
+/** What an address asks for; what it does not say is not among the keys. */
+export function filterOf({ oneOf, id, day, text }: ListAddress): PackageFilter {
+  const wanted = {
+    status: oneOf('status', states),
+    branch: oneOf('branch', branches),
+    categoryId: id('categoryId'),
+    clientId: id('clientId'),
+    containerId: oneOf('containerId', ['none']) ?? id('containerId'),
+    from: day('from'),
+    to: day('to'),
+    unidentified: oneOf('unidentified', ['yes']),
+    text: text('text'),
+  };
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+}

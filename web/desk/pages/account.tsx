@@ -1,0 +1,11 @@
+import { useParams } from 'react-router';
+import { ClientAccount } from '../client-account/client-account';
+
+export function AccountPage() {
+  const { id = '' } = useParams();
+  return (
+    <div className="wrap desk-page">
+      <ClientAccount key={id} id={id} />
+    </div>
+  );
+}

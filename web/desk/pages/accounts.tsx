@@ -1,0 +1,20 @@
+import type { StaffRole } from '#contract/staff/roles';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { useWords } from '../kit/language';
+import { useMay } from '../kit/staff';
+import { NotForYou } from '../kit/states';
+import { AccountList } from '../staff-accounts/account-list';
+
+/** As the contract names them for the list. */
+const readers: readonly StaffRole[] = ['admin', 'auditor'];
+
+export function AccountsPage() {
+  const { accounts, desk } = useWords();
+  useOwnTitle(`${accounts.title} | ${desk}`);
+  return (
+    <div className="wrap desk-page">
+      <h1>{accounts.title}</h1>
+      {useMay(readers) ? <AccountList /> : <NotForYou />}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useOwnTitle } from '../../lib/page-arrival';
+import { AnnouncementList } from '../announcements/announcement-list';
+import { useAnnouncementWords } from '../kit/announcement-words';
+import { useWords } from '../kit/language';
+
+export function AnnouncementsPage() {
+  const { desk } = useWords();
+  const announcements = useAnnouncementWords();
+  useOwnTitle(`${announcements.title} | ${desk}`);
+  return (
+    <div className="wrap desk-page">
+      <h1>{announcements.title}</h1>
+      <p>{announcements.intro}</p>
+      <AnnouncementList />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { chinaDesk } from '#contract/staff/roles';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { ExportForm } from '../import/export-form';
+import { ImportList } from '../import/import-list';
+import { SendFile } from '../import/send-file';
+import { useWords } from '../kit/language';
+import { useMay } from '../kit/staff';
+
+export function ImportsPage() {
+  const { imports, desk } = useWords();
+  useOwnTitle(`${imports.title} | ${desk}`);
+  return (
+    <div className="wrap desk-page">
+      <h1>{imports.title}</h1>
+      <div className="import-columns">
+        {useMay(chinaDesk) && <SendFile />}
+        <ExportForm />
+      </div>
+      <ImportList />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useOwnTitle } from '../../lib/page-arrival';
+import { useWords } from '../kit/language';
+import { PaymentList } from '../payments/payment-list';
+
+export function PaymentsPage() {
+  const { money, desk } = useWords();
+  useOwnTitle(`${money.payments.title} | ${desk}`);
+  return (
+    <div className="wrap desk-page">
+      <PaymentList />
+    </div>
+  );
+}

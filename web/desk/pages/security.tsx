@@ -1,0 +1,22 @@
+import { useOwnTitle } from '../../lib/page-arrival';
+import { useWords } from '../kit/language';
+import { useSecurityWords } from '../kit/security-words';
+import { OwnSecurity } from '../security/own-security';
+import { OwnPassword } from '../staff-accounts/own-password';
+import '../staff-accounts/staff-accounts.css';
+
+export function SecurityPage() {
+  const { ownPassword, desk } = useWords();
+  const security = useSecurityWords();
+  useOwnTitle(`${security.title} | ${desk}`);
+  return (
+    <div className="wrap desk-page">
+      <h1>{security.title}</h1>
+      <p>{security.intro}</p>
+      <OwnSecurity />
+      <h2>{ownPassword.title}</h2>
+      <p>{ownPassword.intro}</p>
+      <OwnPassword />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { readClient } from './calls';
+import { RecordPayment } from './record-payment';
+
+/** Of the client that the address names, or of one to be chosen. */
+export function NewPayment() {
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const id = address.get('client') ?? '';
+  const { data, error, refetch } = useQuery({
+    queryKey: ['client', id],
+    queryFn: ({ signal }) => readClient({ params: { id } }, signal),
+    enabled: id !== '',
+    staleTime: 60_000,
+  });
+  if (id !== '' && error) return <DeskFailure error={error} onRetry={() => void refetch()} />;
+  if (id !== '' && !data) return <DeskLoading />;
+  const first = data ? { ...data, exact: true, similarity: 1 } : null;
+  return <RecordPayment first={first} onSaved={(payment) => navigate(`/staff/payments/${payment.id}`)} />;
+}

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskPayment } from '#contract/staff/payments';
+import { formatDate } from '../../lib/format';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { Link } from '../../ui/link';
+import { deskMoney } from '../kit/desk-money';
+import { Facts } from '../kit/facts';
+import { fillIn, useWords } from '../kit/language';
+import { ListHead } from '../kit/list-head';
+import { minuteOf } from '../kit/minute';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { readPayment } from './calls';
+import { PaymentActions } from './payment-actions';
+import { PaymentPill } from './payment-pill';
+import './desk-payments.css';
+
+export function PaymentDetail({ id }: { id: string }) {
+  const { money: words, desk } = useWords();
+  const queries = useQueryClient();
+  const [said, setSaid] = useState('');
+  useOwnTitle(`${fillIn(words.payments.one, { id })} | ${desk}`);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['payment', id],
+    queryFn: ({ signal }) => readPayment({ params: { id } }, signal),
+    staleTime: 0,
+  });
+  return (
+    <>
+      <ListHead>
+        <h1>{fillIn(words.payments.one, { id })}</h1>
+        {data && <PaymentPill state={data.state} />}
+      </ListHead>
+      <div role="status">{said && <p className="desk-said">{said}</p>}</div>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data && <PaymentFacts payment={data} />}
+      {data && (
+        <PaymentActions
+          payment={data}
+          onDone={(payment, sentence) => {
+            setSaid(sentence);
+            queries.setQueryData(['payment', id], payment);
+            void queries.invalidateQueries({ queryKey: ['payments'] });
+          }}
+        />
+      )}
+      {data && <PaymentHistory payment={data} />}
+    </>
+  );
+}
+
+function PaymentFacts({ payment }: { payment: DeskPayment }) {
+  const { money: words, branches } = useWords();
+  const names: Record<string, string> = branches;
+  const { amount, currency, usd, usdGhs, dayRate, method, reference, branch, note, closeId } = payment;
+  return (
+    <section className="desk-card" aria-label={fillIn(words.payments.one, { id: payment.id })}>
+      <p className="payment-sum">
+        <strong>{deskMoney(amount, currency)}</strong> {currency === 'GHS' && <span>= {deskMoney(usd, 'USD')}</span>}
+      </p>
+      <Facts
+        of={[
+          [
+            words.client,
+            <Link key="client" to={`/staff/clients/${payment.clientId}/account`}>
+              {payment.shippingMark}
+            </Link>,
+          ],
+          [words.record.paidOn, formatDate(payment.paidAt)],
+          [words.method, words.methods[method]],
+          [words.reference, reference],
+          [words.payments.rate, usdGhs],
+          [words.payments.dayRate, usdGhs !== null && usdGhs !== dayRate ? dayRate : null],
+          [words.branch, branch && (names[branch] ?? branch)],
+          [words.payments.recordedBy, payment.recordedBy],
+          [words.payments.counted, closeId && <Link to={`/staff/cash/${closeId}`}>#{closeId}</Link>],
+          [words.noteShown, note],
+        ]}
+      />
+    </section>
+  );
+}
+
+function PaymentHistory({ payment: { events } }: { payment: DeskPayment }) {
+  const { money: words, branches } = useWords();
+  const names: Record<string, string> = branches;
+  return (
+    <section className="desk-card" aria-label={words.payments.history}>
+      <h2>{words.payments.history}</h2>
+      {events.length === 0 && <p>{words.payments.before}</p>}
+      <ol className="desk-list payment-events">
+        {events.map(({ id, kind, at, by, branch, reason }) => (
+          <li key={id}>
+            <strong>{words.payments.kinds[kind]}</strong>
+            <span>{[minuteOf(at), by, names[branch] ?? branch].join(' · ')}</span>
+            {reason && <span>{reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

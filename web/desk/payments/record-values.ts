@@ -1,0 +1,67 @@
+import { readDecimal } from '../kit/decimal';
+
+export interface RecordValues {
+  amount: string;
+  currency: 'USD' | 'GHS';
+  method: 'CASH' | 'BANK' | 'MOBILE_MONEY' | 'CHEQUE';
+  /** Null until somebody changes it: the rate of the day. */
+  rate: string | null;
+  reference: string;
+  paidOn: string;
+  note: string;
+  isAnother: boolean;
+}
+
+export type Problem = 'client' | 'amount' | 'notes' | 'rate' | 'paidOn' | 'same';
+
+interface Known {
+  clientId: number | null;
+  dayRate: number | null;
+  today: string;
+  hasSame: boolean;
+}
+
+/** What is wrong with the form, before anybody is asked; the server checks all of it again. */
+export function problemsOf(values: RecordValues, { clientId, dayRate, today, hasSame }: Known): Problem[] {
+  const amount = readDecimal(values.amount, 2);
+  const rate = rateOf(values, dayRate);
+  const isCashInDollars = values.method === 'CASH' && values.currency === 'USD';
+  const isRateMissing = rate === null || rate <= 0;
+  const found: (Problem | false)[] = [
+    clientId === null && 'client',
+    (amount === null || amount <= 0) && 'amount',
+    // §9: only notes of 50 and 100.
+    isCashInDollars && amount !== null && amount > 0 && amount % 50 !== 0 && 'notes',
+    values.currency === 'GHS' && isRateMissing && 'rate',
+    (values.paidOn === '' || values.paidOn > today) && 'paidOn',
+    hasSame && !values.isAnother && 'same',
+  ];
+  return found.filter((problem) => problem !== false);
+}
+
+const rateOf = ({ rate }: RecordValues, dayRate: number | null) => (rate === null ? dayRate : readDecimal(rate, 4));
+
+/** What is sent: nothing that is empty, and a rate only where somebody has changed it. */
+export function bodyOf(values: RecordValues, clientId: number) {
+  const { currency, method, reference, paidOn, note, isAnother } = values;
+  const rate = rateOf(values, null);
+  return {
+    clientId,
+    amount: readDecimal(values.amount, 2) ?? 0,
+    currency,
+    method,
+    paidOn,
+    ...(currency === 'GHS' && rate !== null && { usdGhs: rate }),
+    ...(reference.trim() && { reference: reference.trim() }),
+    ...(note.trim() && { note: note.trim() }),
+    ...(isAnother && { isAnother }),
+  };
+}
+
+/** For the eye only: the server counts exactly. Null while it cannot be said. */
+export function worthOf(values: RecordValues, dayRate: number | null): number | null {
+  const paid = readDecimal(values.amount, 2);
+  const usdGhs = rateOf(values, dayRate);
+  if (paid === null || paid <= 0 || values.currency === 'USD' || !usdGhs) return null;
+  return Math.round((paid / usdGhs) * 100) / 100;
+}

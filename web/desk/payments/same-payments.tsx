@@ -1,0 +1,34 @@
+import type { DeskPaymentRow } from '#contract/staff/payments';
+import { formatDate } from '../../lib/format';
+import { deskMoney } from '../kit/desk-money';
+import { fillIn, useWords } from '../kit/language';
+
+interface SamePaymentsProps {
+  rows: readonly DeskPaymentRow[];
+  isAnother: boolean;
+  onChange: (isAnother: boolean) => void;
+}
+
+/** A slip that is here already: shown while it is typed, and passed only by saying so. */
+export function SamePayments({ rows, isAnother, onChange }: SamePaymentsProps) {
+  const { record: words } = useWords().money;
+  return (
+    <div className="record-wide" role="status">
+      {rows.length > 0 && (
+        <div className="desk-warned">
+          {rows.map(({ id, shippingMark, paidAt, usd }) => (
+            <p key={id}>
+              {fillIn(words.same, {
+                ...{ id, mark: shippingMark, date: formatDate(paidAt) ?? '', usd: deskMoney(usd, 'USD') },
+              })}
+            </p>
+          ))}
+          <label className="record-another">
+            <input type="checkbox" checked={isAnother} onChange={({ target }) => onChange(target.checked)} />
+            {words.another}
+          </label>
+        </div>
+      )}
+    </div>
+  );
+}

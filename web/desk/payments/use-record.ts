@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClientSuggestion } from '#contract/staff/clients';
+import type { DeskPayment } from '#contract/staff/payments';
+import { useCommand } from '../kit/use-command';
+import { useLater } from '../kit/use-later';
+import { readBalance, readRates, readSame, record } from './calls';
+import { bodyOf, type Problem, problemsOf, type RecordValues } from './record-values';
+
+const dayMs = 86_400_000;
+export const todayInGhana = () => new Date().toISOString().slice(0, 10);
+const dayAfter = (day: string) => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+
+/** Everything that the form knows: what was typed, the rate of the day, what is owed, and who bears the reference already. */
+export function useRecord(first: ClientSuggestion | null, onSaved: (payment: DeskPayment) => void) {
+  const [client, setClient] = useState(first);
+  const [values, setValues] = useState<RecordValues>({
+    ...{ amount: '', currency: 'GHS', method: 'CASH', rate: null, reference: '', note: '', isAnother: false },
+    paidOn: todayInGhana(),
+  });
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const queries = useQueryClient();
+
+  const { data: rates } = useQuery({
+    queryKey: ['exchange-rates', 'on', values.paidOn],
+    queryFn: ({ signal }) => readRates({ query: { before: dayAfter(values.paidOn) } }, signal),
+    enabled: values.paidOn !== '' && values.paidOn <= todayInGhana(),
+    staleTime: 60_000,
+  });
+  const dayRate = rates?.rates[0]?.usdGhs ?? null;
+
+  const { data: balance } = useQuery({
+    queryKey: ['balance', client?.id],
+    queryFn: ({ signal }) => readBalance({ params: { id: String(client?.id) } }, signal),
+    enabled: client !== null,
+    staleTime: 5_000,
+  });
+
+  const slip = useLater(`${values.method} ${values.reference.trim()}`, 250);
+  const [method = '', ...rest] = slip.split(' ');
+  const reference = rest.join(' ');
+  const { data: same = [] } = useQuery({
+    queryKey: ['payments', 'same', method, reference],
+    queryFn: ({ signal }) => readSame({ query: { method: method as RecordValues['method'], reference } }, signal),
+    enabled: reference !== '',
+    staleTime: 5_000,
+  });
+
+  const { run, refusal, isSending } = useCommand(
+    (body: ReturnType<typeof bodyOf>, key) => record({ body: { ...body, key } }),
+    (payment) => {
+      void queries.invalidateQueries({ queryKey: ['payments'] });
+      void queries.invalidateQueries({ queryKey: ['balance'] });
+      void queries.invalidateQueries({ queryKey: ['cash'] });
+      onSaved(payment);
+    },
+  );
+
+  const submit = (): readonly Problem[] => {
+    const known = { clientId: client?.id ?? null, dayRate, today: todayInGhana(), hasSame: same.length > 0 };
+    const found = problemsOf(values, known);
+    setProblems(found);
+    if (found.length === 0 && client) void run(bodyOf(values, client.id));
+    return found;
+  };
+
+  const set = <Name extends keyof RecordValues>(name: Name, value: RecordValues[Name]) =>
+    setValues((before) => ({ ...before, [name]: value, ...(name === 'reference' && { isAnother: false }) }));
+
+  return { client, setClient, values, set, problems, dayRate, balance, same, submit, refusal, isSending };
+}

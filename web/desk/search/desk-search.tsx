@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { AskForm } from '../kit/ask-form';
+import { useWords } from '../kit/language';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { search } from './calls';
+import { exactHit } from './exact-hit';
+import { Found } from './found';
+
+/** The question is in the address: it can be sent to a colleague, and going back finds it again. */
+export function DeskSearch() {
+  const { search: words } = useWords();
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('q')?.trim() ?? '';
+  const answer = useQuery({
+    queryKey: ['search', asked],
+    queryFn: ({ signal }) => search({ query: { q: asked } }, signal),
+    enabled: asked.length >= 2,
+    staleTime: 0,
+  });
+
+  const ask = (text: string) => {
+    if (text === asked) void answer.refetch();
+    else setAddress({ q: text }, { state: { open: true } });
+  };
+
+  // A scanner knows what it wants: the one thing of exactly this name is opened, in place of the list that it would be alone in.
+  const isToOpen = (useLocation().state as { open?: boolean } | null)?.open === true;
+  const navigate = useNavigate();
+  const hit = isToOpen && answer.data && !answer.isFetching ? exactHit(answer.data, asked) : null;
+  useEffect(() => {
+    if (hit) void navigate(hit, { replace: true });
+  }, [hit, navigate]);
+
+  return (
+    <>
+      <AskForm words={words} asked={asked} onAsk={ask} />
+      {answer.data && asked.length >= 2 && <Found found={answer.data} text={asked} />}
+      {answer.error && !answer.data && <DeskFailure error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.isLoading && <DeskLoading />}
+    </>
+  );
+}

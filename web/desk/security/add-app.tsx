@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { qrPath } from '../../shared/qr/qr-code';
+import { TextField } from '../../ui/field';
+import { FormDialog } from '../kit/form-dialog';
+import { useWords } from '../kit/language';
+import { useSecurityWords } from '../kit/security-words';
+import { useCommand } from '../kit/use-command';
+import { confirmApp, startApp } from './calls';
+import { CurrentPassword } from './current-password';
+
+interface AddAppProps {
+  onClose: () => void;
+  onAdded: (recoveryCodes: string[] | null) => void;
+}
+
+/** First the password, then a code of the app: one dialog, because a second one would close with the first. */
+export function AddApp({ onClose, onAdded }: AddAppProps) {
+  const { common } = useWords();
+  const security = useSecurityWords();
+  const words = security.app;
+  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const starting = useCommand((body: { currentPassword: string }) => startApp({ body }), setBegun);
+  const confirming = useCommand(
+    (body: { code: string }) => confirmApp({ body }),
+    ({ recoveryCodes }) => onAdded(recoveryCodes),
+  );
+  const step = begun ? confirming : starting;
+
+  const submit = () => {
+    if (!begun) {
+      setError(password === '' ? security.password.missing : undefined);
+      if (password !== '') void starting.run({ currentPassword: password });
+      return;
+    }
+    const isRight = /^\d{6}$/.test(code.replaceAll(' ', ''));
+    setError(isRight ? undefined : words.codeMissing);
+    if (isRight) void confirming.run({ code });
+  };
+  return (
+    <FormDialog
+      title={words.add}
+      submit={begun ? words.confirm : words.next}
+      isSending={step.isSending}
+      refusal={step.refusal}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {begun ? (
+        <>
+          <p>{words.scan}</p>
+          <Square {...begun} />
+          <TextField
+            label={words.code}
+            error={error}
+            errorPrefix={common.errorPrefix}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={10}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        </>
+      ) : (
+        <CurrentPassword value={password} error={error} onChange={setPassword} />
+      )}
+    </FormDialog>
+  );
+}
+
+function Square({ secret, uri }: { secret: string; uri: string }) {
+  const words = useSecurityWords().app;
+  const square = qrPath(uri);
+  return (
+    <>
+      {square && (
+        <svg
+          className="security-qr"
+          role="img"
+          aria-label={words.picture}
+          viewBox={`-4 -4 ${square.size + 8} ${square.size + 8}`}
+          shapeRendering="crispEdges"
+        >
+          <path d={square.path} />
+        </svg>
+      )}
+      <p className="security-key">
+        {words.key}: <code translate="no">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FormProblem } from '../../shared/form-problem';
+import { fillIn } from '../kit/language';
+import { useSaid } from '../kit/said';
+import { useSecurityWords } from '../kit/security-words';
+import { SessionList } from '../kit/session-list';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useCommand } from '../kit/use-command';
+import { endSessions, readSecurity } from './calls';
+import { Factors } from './factors';
+
+/** `onReady`: only the second factor is asked for, and this is called once there is one. */
+export function OwnSecurity({ onReady }: { onReady?: () => void }) {
+  const words = useSecurityWords().sessions;
+  const queries = useQueryClient();
+  const { said, say } = useSaid();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own-security'],
+    queryFn: ({ signal }) => readSecurity({}, signal),
+    staleTime: 0,
+  });
+  const { run, refusal } = useCommand(
+    (body: { sessionId: number | null }) => endSessions({ body }),
+    ({ ended }) => {
+      say(fillIn(words.ended, { count: String(ended) }));
+      void queries.invalidateQueries({ queryKey: ['own-security'] });
+    },
+  );
+  if (!data) return error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />;
+  return (
+    <>
+      <Factors security={data} {...(onReady && { onReady })} />
+      {!onReady && (
+        <section className="desk-card" aria-label={words.title}>
+          <h2>{words.title}</h2>
+          <p>{words.intro}</p>
+          {said}
+          <FormProblem text={refusal} />
+          <SessionList isOwn sessions={data.sessions} onEnd={(sessionId) => void run({ sessionId })} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type SubmitEvent, useState } from 'react';
+import type { staffSignIn } from '#contract/staff/accounts';
+import type { PendingSignIn } from '#contract/staff/second-factor-fields';
+import { ApiError } from '../../lib/api';
+import { deskCall } from '../../lib/desk-api';
+import { storeDeskSession } from '../../lib/desk-session';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { FormProblem } from '../../shared/form-problem';
+import { TextField } from '../../ui/field';
+import { PasswordField } from '../../ui/password-field';
+import { SubmitButton } from '../../ui/submit-button';
+import { useWords } from '../kit/language';
+import { SecondStep } from './second-step';
+
+const signIn = deskCall<typeof staffSignIn>('POST', '/staff/auth/signin');
+
+/** The desk opens by itself as soon as there is a session. */
+export function DeskLogin() {
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
+  if (pending) return <SecondStep pending={pending} onBack={() => setPending(null)} />;
+  return <FirstStep onPending={setPending} />;
+}
+
+function FirstStep({ onPending }: { onPending: (pending: PendingSignIn) => void }) {
+  const { login: words, common, desk } = useWords();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  useOwnTitle(`${words.title} | ${desk}`);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const form = new FormData(event.currentTarget);
+    const body = { email: String(form.get('email') ?? ''), password: String(form.get('password') ?? '') };
+    setProblem(null);
+    if (!body.email.trim() || !body.password) return setProblem(words.incomplete);
+    setSending(true);
+    try {
+      const reply = await signIn({ body });
+      if ('pendingToken' in reply) onPending(reply);
+      else storeDeskSession(reply);
+    } catch (error) {
+      setSending(false);
+      setProblem(error instanceof ApiError ? error.message : common.network);
+    }
+  };
+
+  return (
+    <div className="wrap desk-page desk-login">
+      <h1>{words.title}</h1>
+      <p>{words.intro}</p>
+      <form className="form" method="post" noValidate onSubmit={submit}>
+        <TextField
+          label={words.email}
+          errorPrefix={common.errorPrefix}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          label={words.password}
+          errorPrefix={common.errorPrefix}
+          show={words.show}
+          hide={words.hide}
+          name="password"
+          autoComplete="current-password"
+        />
+        <FormProblem text={problem} />
+        <SubmitButton isSending={isSending}>{words.submit}</SubmitButton>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { StaffAccount } from '#contract/staff/accounts';
+import { TextField } from '../../ui/field';
+import { Choice, entriesOf } from '../kit/choice';
+import { FormDialog } from '../kit/form-dialog';
+import { useWords } from '../kit/language';
+import { useCommand } from '../kit/use-command';
+import { changeAccount, giveAccount } from './calls';
+import { type Chosen, PasswordChoice } from './password-choice';
+
+interface AccountDialogProps {
+  known?: StaffAccount;
+  onClose: () => void;
+  /** With the password when it was made up here: it is shown once. */
+  onSaved: (account: StaffAccount, password: string | null) => void;
+}
+
+export function AccountDialog({ known, onClose, onSaved }: AccountDialogProps) {
+  const { accounts: words, content, common, roles, branches } = useWords();
+  const [values, setValues] = useState({
+    name: known?.name ?? '',
+    email: known?.email ?? '',
+    role: known?.role ?? ('support' as const),
+    branch: known?.branch ?? ('Accra' as const),
+  });
+  const [password, setPassword] = useState<Chosen>({ text: '', isMade: false });
+  const [wrong, setWrong] = useState<Partial<Record<'name' | 'email' | 'password', string>>>({});
+  const { run, refusal, isSending } = useCommand(
+    (body: typeof values & { password: string }) => {
+      const { email, password: text, ...rest } = body;
+      return known
+        ? changeAccount({ params: { id: String(known.id) }, body: rest })
+        : giveAccount({ body: { ...rest, email, password: text } });
+    },
+    (account) => onSaved(account, !known && password.isMade ? password.text : null),
+  );
+  const submit = () => {
+    const found = {
+      ...(values.name.trim().length < 2 && { name: words.nameMissing }),
+      ...(!known && values.email.trim() === '' && { email: words.emailMissing }),
+      ...(!known && (password.text.length < 7 || password.text.length > 30) && { password: words.passwordMissing }),
+    };
+    setWrong(found);
+    if (Object.keys(found).length === 0) void run({ ...values, password: password.text });
+  };
+  return (
+    <FormDialog
+      title={known ? known.name : words.create}
+      submit={content.save}
+      isSending={isSending}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.name}
+        error={wrong.name}
+        errorPrefix={common.errorPrefix}
+        name="name"
+        maxLength={100}
+        autoComplete="off"
+        value={values.name}
+        onChange={({ target }) => setValues({ ...values, name: target.value })}
+      />
+      {!known && (
+        <TextField
+          label={words.email}
+          error={wrong.email}
+          errorPrefix={common.errorPrefix}
+          type="email"
+          name="email"
+          maxLength={254}
+          autoComplete="off"
+          spellCheck={false}
+          value={values.email}
+          onChange={({ target }) => setValues({ ...values, email: target.value })}
+        />
+      )}
+      <Choice
+        label={words.role}
+        value={values.role}
+        options={entriesOf(roles)}
+        onChange={(role) => role && setValues({ ...values, role })}
+      />
+      <Choice
+        label={words.branch}
+        value={values.branch}
+        options={entriesOf(branches)}
+        onChange={(branch) => branch && setValues({ ...values, branch })}
+      />
+      {!known && (
+        <PasswordChoice hint={words.firstHint} error={wrong.password} chosen={password} onChoose={setPassword} />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffAccount } from '#contract/staff/accounts';
+import { adminOnly } from '#contract/staff/roles';
+import { DeskLog } from '../kit/desk-log';
+import { fillIn, useWords } from '../kit/language';
+import { useSaid } from '../kit/said';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { AccountDialog } from './account-dialog';
+import { AccountSecurity } from './account-security';
+import { AccountTable } from './account-table';
+import { readAccounts } from './calls';
+import { PasswordDialog } from './password-dialog';
+import { ShownPassword } from './shown-password';
+import { SwitchDialog } from './switch-dialog';
+import './staff-accounts.css';
+
+export type Asked =
+  | { what: 'edit' | 'password' | 'switch' | 'history' | 'security'; account: StaffAccount }
+  | { what: 'new' };
+
+export function AccountList() {
+  const { accounts: words } = useWords();
+  const mayWrite = useMay(adminOnly);
+  const queries = useQueryClient();
+  const { said, say, hush } = useSaid();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [shown, setShown] = useState<{ name: string; password: string } | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['accounts'],
+    queryFn: ({ signal }) => readAccounts({}, signal),
+    staleTime: 0,
+  });
+  const close = () => setAsked(null);
+  const done = (text: string) => {
+    close();
+    say(text);
+    void queries.invalidateQueries({ queryKey: ['accounts'] });
+    void queries.invalidateQueries({ queryKey: ['log', 'staff'] });
+  };
+  const ask = (next: Asked) => {
+    hush();
+    setAsked(next);
+  };
+
+  return (
+    <>
+      {mayWrite && (
+        <button className="button button-solid accounts-new" type="button" onClick={() => ask({ what: 'new' })}>
+          {words.create}
+        </button>
+      )}
+      {said}
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data && <AccountTable accounts={data} mayWrite={mayWrite} onAsk={ask} />}
+      {asked?.what === 'history' && <DeskLog key={asked.account.id} entity="staff" id={asked.account.id} />}
+      {asked?.what === 'security' && (
+        <AccountSecurity key={asked.account.id} account={asked.account} mayWrite={mayWrite} />
+      )}
+      {(asked?.what === 'new' || asked?.what === 'edit') && (
+        <AccountDialog
+          {...(asked.what === 'edit' && { known: asked.account })}
+          onClose={close}
+          onSaved={({ name }, password) => {
+            done(fillIn(asked.what === 'new' ? words.made : words.saved, { name }));
+            if (password) setShown({ name, password });
+          }}
+        />
+      )}
+      {asked?.what === 'password' && (
+        <PasswordDialog
+          account={asked.account}
+          onClose={close}
+          onSaved={(message, password) => {
+            done(message);
+            if (password) setShown({ name: asked.account.name, password });
+          }}
+        />
+      )}
+      {asked?.what === 'switch' && (
+        <SwitchDialog
+          account={asked.account}
+          onClose={close}
+          onSaved={({ name, active }) => done(fillIn(active ? words.isOn : words.isOff, { name }))}
+        />
+      )}
+      {shown && <ShownPassword {...shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { endStaffSessions, getStaffSecurity, resetSecondFactor } from '#contract/staff/access';
+import type { StaffAccount } from '#contract/staff/accounts';
+import { deskCall } from '../../lib/desk-api';
+import { formatDate } from '../../lib/format';
+import { FormProblem } from '../../shared/form-problem';
+import { FormDialog } from '../kit/form-dialog';
+import { fillIn } from '../kit/language';
+import { useSaid } from '../kit/said';
+import { useSecurityWords } from '../kit/security-words';
+import { SessionList } from '../kit/session-list';
+import { useStaff } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useCommand } from '../kit/use-command';
+
+const read = deskCall<typeof getStaffSecurity>('GET', '/staff/accounts/{id}/security');
+const end = deskCall<typeof endStaffSessions>('POST', '/staff/accounts/{id}/sessions/end');
+const reset = deskCall<typeof resetSecondFactor>('POST', '/staff/accounts/{id}/second-factor/reset');
+
+/** By what a person proves who they are, and where they are signed in. */
+export function AccountSecurity({ account, mayWrite }: { account: StaffAccount; mayWrite: boolean }) {
+  const security = useSecurityWords();
+  const words = security.account;
+  const params = { id: String(account.id) };
+  const queries = useQueryClient();
+  const { said, say } = useSaid();
+  const [isAsking, setAsking] = useState(false);
+  const isOwn = useStaff().id === account.id;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['account-security', account.id],
+    queryFn: ({ signal }) => read({ params }, signal),
+    staleTime: 0,
+  });
+  const changed = (text: string) => {
+    setAsking(false);
+    say(text);
+    for (const key of [['account-security'], ['accounts'], ['log', 'staff']]) {
+      void queries.invalidateQueries({ queryKey: key });
+    }
+  };
+  const ending = useCommand(
+    (body: { sessionId: number | null }) => end({ params, body }),
+    ({ ended }) => changed(fillIn(security.sessions.ended, { count: String(ended) })),
+  );
+  const resetting = useCommand(
+    () => reset({ params }),
+    () => changed(fillIn(words.isReset, { name: account.name })),
+  );
+  const title = fillIn(words.title, { name: account.name });
+  const hasNone = data?.authenticatorSince === null && data.passkeys.length === 0;
+  return (
+    <section className="desk-card" aria-label={title}>
+      <h2>{title}</h2>
+      {said}
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data && (
+        <>
+          <h3>{words.factor}</h3>
+          {hasNone && <p>{words.none}</p>}
+          {data.authenticatorSince && <p>{fillIn(words.app, { date: formatDate(data.authenticatorSince) ?? '' })}</p>}
+          {data.passkeys.length > 0 && <p>{fillIn(words.keys, { count: String(data.passkeys.length) })}</p>}
+          {!hasNone && <p>{fillIn(words.codes, { count: String(data.recoveryCodesLeft) })}</p>}
+          {mayWrite && !hasNone && (isOwn ? <p>{words.own}</p> : <ResetButton onClick={() => setAsking(true)} />)}
+          <h3>{security.sessions.title}</h3>
+          <FormProblem text={ending.refusal} />
+          <SessionList
+            sessions={data.sessions}
+            onEnd={mayWrite ? (sessionId) => void ending.run({ sessionId }) : undefined}
+          />
+        </>
+      )}
+      {isAsking && (
+        <FormDialog
+          title={words.reset}
+          submit={words.resetNow}
+          isSending={resetting.isSending}
+          refusal={resetting.refusal}
+          onSubmit={() => void resetting.run({})}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.resetHint}</p>
+        </FormDialog>
+      )}
+    </section>
+  );
+}
+
+function ResetButton({ onClick }: { onClick: () => void }) {
+  const security = useSecurityWords();
+  return (
+    <button className="button button-line" type="button" onClick={onClick}>
+      {security.account.reset}
+    </button>
+  );
+}

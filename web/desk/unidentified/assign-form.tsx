@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ClientSuggestion } from '#contract/staff/clients';
+import type { assignPackage, DeskPackageRow } from '#contract/staff/packages';
+import type { StaffRole } from '#contract/staff/roles';
+import { deskCall } from '../../lib/desk-api';
+import { FormProblem } from '../../shared/form-problem';
+import { SubmitButton } from '../../ui/submit-button';
+import { ClientCombobox } from '../kit/client-combobox';
+import { fillIn, useWords } from '../kit/language';
+import { useCommand } from '../kit/use-command';
+
+/** As the contract names them for this call. */
+export const assigners: readonly StaffRole[] = ['admin', 'china-warehouse', 'support'];
+
+const assign = deskCall<typeof assignPackage>('POST', '/staff/unidentified/{id}/assign');
+
+interface AssignFormProps {
+  parcel: DeskPackageRow;
+  onAssigned: (mark: string) => void;
+  onCancel: () => void;
+}
+
+export function AssignForm({ parcel, onAssigned, onCancel }: AssignFormProps) {
+  const { unidentified: words } = useWords();
+  const [client, setClient] = useState<ClientSuggestion | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const { run, refusal, isSending } = useCommand(
+    (body: { clientId: number }, key) => assign({ params: { id: String(parcel.id) }, body: { ...body, key } }),
+    () => onAssigned(client?.shippingMark ?? ''),
+  );
+
+  return (
+    <form
+      className="form"
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (client) void run({ clientId: client.id });
+        else setError(words.choose);
+      }}
+    >
+      <ClientCombobox
+        label={fillIn(words.to, { number: parcel.trackingNumber })}
+        name="client"
+        error={error}
+        chosen={client}
+        onChoose={(chosen) => {
+          setClient(chosen);
+          setError(undefined);
+        }}
+        onDone={() => form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()}
+      />
+      <FormProblem text={refusal} />
+      <div className="desk-actions">
+        <SubmitButton isSending={isSending}>{words.assign}</SubmitButton>
+        <button className="button button-line" type="button" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

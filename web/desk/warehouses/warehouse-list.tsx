@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminOnly } from '#contract/staff/roles';
+import type { DeskWarehouse } from '#contract/staff/warehouses';
+import { EmptyState } from '../../ui/empty-state';
+import { DeskLog } from '../kit/desk-log';
+import { Facts } from '../kit/facts';
+import { fillIn, useWords } from '../kit/language';
+import { useSaid } from '../kit/said';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useWarehouseWords } from '../kit/warehouse-words';
+import { readWarehouses } from './calls';
+import { WarehouseDialog } from './warehouse-dialog';
+import './warehouses-desk.css';
+
+export function WarehouseList() {
+  const words = useWarehouseWords();
+  const mayWrite = useMay(adminOnly);
+  const queries = useQueryClient();
+  const { said, say } = useSaid();
+  const [editing, setEditing] = useState<DeskWarehouse | 'new' | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['warehouses'],
+    queryFn: ({ signal }) => readWarehouses({}, signal),
+    staleTime: 0,
+  });
+  return (
+    <>
+      {mayWrite && (
+        <button className="button button-solid warehouses-new" type="button" onClick={() => setEditing('new')}>
+          {words.create}
+        </button>
+      )}
+      {said}
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data?.length === 0 && <EmptyState title={words.empty} />}
+      <ul className="desk-list warehouses-list">
+        {data?.map((each) => (
+          <Warehouse key={each.id} warehouse={each} onEdit={mayWrite ? () => setEditing(each) : null} />
+        ))}
+      </ul>
+      {editing && (
+        <WarehouseDialog
+          {...(editing !== 'new' && { known: editing })}
+          onClose={() => setEditing(null)}
+          onSaved={({ id, name }) => {
+            setEditing(null);
+            say(fillIn(words.saved, { name }));
+            void queries.invalidateQueries({ queryKey: ['warehouses'] });
+            void queries.invalidateQueries({ queryKey: ['log', 'warehouse', id] });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Warehouse({ warehouse, onEdit }: { warehouse: DeskWarehouse; onEdit: (() => void) | null }) {
+  const { content } = useWords();
+  const words = useWarehouseWords();
+  const [isOpen, setOpen] = useState(false);
+  const { id, name, contact, mobile, address, addressLang, addressLatin, region, street, position, active } = warehouse;
+  const lang = addressLang === 'zh-Hans' ? addressLang : undefined;
+  return (
+    <li className="desk-card">
+      <h2>{name}</h2>
+      {!active && <p className="warehouse-off">{words.inactive}</p>}
+      <Facts
+        of={[
+          [words.contact, contact],
+          [words.mobile, mobile],
+          [
+            words.address,
+            <span key="address" lang={lang}>
+              {address}
+            </span>,
+          ],
+          [words.addressLatin, addressLatin],
+          [words.region, region && <span lang={lang}>{region}</span>],
+          [words.street, street && <span lang={lang}>{street}</span>],
+          [words.position, position],
+        ]}
+      />
+      <div className="desk-actions">
+        {onEdit && (
+          <button
+            className="button button-line"
+            type="button"
+            aria-label={fillIn(words.edit, { name })}
+            onClick={onEdit}
+          >
+            {content.edit}
+          </button>
+        )}
+        <button
+          className="button button-line"
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={fillIn(words.historyOf, { name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words.history}
+        </button>
+      </div>
+      {isOpen && <DeskLog entity="warehouse" id={id} />}
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import type { Session } from '#contract/auth';
+import { clientLayout } from '../../content/client-layout';
+import { layout } from '../../content/layout';
+import { ErrorBoundary } from '../../error-boundary';
+import { ApiError } from '../../lib/api';
+import { ClientContext } from '../../lib/client-query';
+import { createQueryClient } from '../../lib/query-client';
+import { currentSession } from '../../lib/session';
+import { useSession } from '../../lib/use-session';
+import { LazyAnnouncement } from '../../shared/announcement/lazy-announcement';
+import { LazyFeeCalculator } from '../../shared/fee-calculator/lazy-fee-calculator';
+import { followLogOut, leave, logOut } from '../../shared/log-out';
+import type { Notice } from '../../shared/sign-in-notice';
+import type { AccountItem } from './account-items';
+import { ClientBar } from './client-bar';
+
+/** The guard: §2, a visitor whose session has no id goes to log in, and comes back from there to where they wanted. */
+export function PortalLayout() {
+  const session = useSession();
+  const from = useLocation();
+  const hasLoggedOut = useRef(false);
+  const wasSignedIn = useRef(false);
+  const markLoggedOut = useCallback(() => {
+    hasLoggedOut.current = true;
+  }, []);
+  useEffect(() => followLogOut(markLoggedOut), [markLoggedOut]);
+
+  useEffect(() => {
+    if (session) wasSignedIn.current = true;
+  }, [session]);
+
+  if (session === undefined) return <Opening />;
+  if (session === null) {
+    // Whoever left on purpose starts afresh: the next person at this screen may be another one.
+    const notice: Notice | null = wasSignedIn.current ? { text: clientLayout.sessionEnded, kind: 'info' } : null;
+    return <Navigate to="/login" replace state={hasLoggedOut.current ? null : { from, notice }} />;
+  }
+  return (
+    <ClientArea
+      key={session.id}
+      session={session}
+      onLogOut={() => {
+        markLoggedOut();
+        logOut();
+      }}
+    />
+  );
+}
+
+/** The frame as it stands in the HTML, with what the page shows to every client. */
+function Opening() {
+  return (
+    <div className="frame">
+      <ClientBar tier={undefined} account={[]} accountButton={{ current: null }} />
+      <main className="client-main" aria-busy="true">
+        <p className="visually-hidden">{clientLayout.opening}</p>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function ClientArea({ session, onLogOut }: { session: Session; onLogOut: () => void }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [isCalculatorOpen, setCalculatorOpen] = useState(false);
+  const accountButton = useRef<HTMLButtonElement>(null);
+  const [queries] = useState(() => createQueryClient((error) => leaveWhenRefused(error, session)));
+  const words = clientLayout.account;
+
+  const account: AccountItem[] = [
+    { label: words.profile, icon: 'account', onChoose: () => navigate(`/profile/${session.id}`) },
+    { label: words.attachments, icon: 'file', onChoose: () => navigate(`/attachments/${session.id}`) },
+    { label: words.calculator, icon: 'calculator', onChoose: () => setCalculatorOpen((isOpen) => !isOpen) },
+    { label: words.logOut, icon: 'log-out', onChoose: onLogOut },
+  ];
+
+  return (
+    <ClientContext value={session}>
+      <QueryClientProvider client={queries}>
+        <div className="frame">
+          <a className="skip-link" href="#main">
+            {layout.skipLink}
+          </a>
+          <ClientBar tier={session.membershipTier} account={account} accountButton={accountButton} />
+          <LazyAnnouncement audience="clients" isWanted onDismiss={focusMain} />
+          <main className="client-main" id="main" tabIndex={-1}>
+            <ErrorBoundary key={pathname}>
+              <Suspense fallback={<div className="page-coming" aria-busy="true" />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+          </main>
+        </div>
+        <aside aria-label={words.calculator}>
+          <LazyFeeCalculator
+            isOpen={isCalculatorOpen}
+            onClose={() => setCalculatorOpen(false)}
+            opener={accountButton}
+          />
+        </aside>
+      </QueryClientProvider>
+    </ClientContext>
+  );
+}
+
+/**
+ * A 401 that reaches us is the second one: the refresh has been tried. The guard does the rest. An answer may come after its
+ * reader has left, and somebody else is signed in.
+ */
+function leaveWhenRefused(error: Error, { backendTokens: { refreshToken } }: Session) {
+  if (!(error instanceof ApiError && error.status === 401)) return;
+  if (currentSession()?.backendTokens.refreshToken === refreshToken) leave();
+}
+
+const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,5 +1,0 @@
-import { ForgotForm } from '../../features/session/forgot-form';
-
-export function ForgotPassword() {
-  return <ForgotForm />;
-}

@@ -1,5 +1,0 @@
-import { LoginForm } from '../../features/session/login-form';
-
-export function Login() {
-  return <LoginForm />;
-}

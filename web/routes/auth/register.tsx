@@ -1,5 +1,0 @@
-import { RegisterForm } from '../../features/session/register-form';
-
-export function Register() {
-  return <RegisterForm />;
-}

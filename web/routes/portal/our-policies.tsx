@@ -1,6 +1,0 @@
-import { TermsDocument } from '../../features/terms/terms-document';
-
-/** §2: the same page as the terms. */
-export function OurPolicies() {
-  return <TermsDocument />;
-}

@@ -1,4 +1,0 @@
-import { PackageDetail as Detail } from '../../features/packages/package-detail';
-import { forClient } from '../../lib/for-client';
-
-export const PackageDetail = forClient(Detail);

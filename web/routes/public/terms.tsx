@@ -1,5 +1,0 @@
-import { TermsDocument } from '../../features/terms/terms-document';
-
-export function Terms() {
-  return <TermsDocument />;
-}

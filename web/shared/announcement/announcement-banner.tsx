@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Announcement } from '#contract/announcements';
+import { announcement as words } from '../../content/announcement';
+import { Icon } from '../../ui/icon';
+import { Tooltip } from '../../ui/tooltip';
+import { AnnouncementBar } from '../announcement-bar';
+import { fetchAnnouncement } from './fetch-announcement';
+import { keepPlace, measure, quietMoment } from './late-arrival';
+import type { AnnouncementProps } from './lazy-announcement';
+
+export function AnnouncementBanner({ audience, isWanted, onDismiss }: AnnouncementProps) {
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
+
+  useEffect(() => {
+    const load = async () => {
+      const fetched = await fetchAnnouncement(audience);
+      await quietMoment();
+      keepPlace(() => setAnnouncement(fetched));
+    };
+    // No announcement is no reason to disturb anybody.
+    load().catch(() => {});
+  }, [audience]);
+
+  // §4: the string TRUE, and nothing else.
+  if (!isWanted || announcement?.show !== 'TRUE') return null;
+  const dismiss = () => {
+    keepPlace(() => setAnnouncement(null));
+    onDismiss();
+  };
+  return <Banner announcement={announcement} onDismiss={dismiss} />;
+}
+
+function Banner({ announcement, onDismiss }: { announcement: Announcement; onDismiss: () => void }) {
+  return (
+    <div className="announcement-place" ref={measure}>
+      <AnnouncementBar title={announcement.title} body={announcement.body}>
+        <Tooltip text={words.close} side="below">
+          <button className="button-icon" type="button" onClick={onDismiss}>
+            <Icon name="close" />
+          </button>
+        </Tooltip>
+      </AnnouncementBar>
+    </div>
+  );
+}

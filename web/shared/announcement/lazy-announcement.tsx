@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { AnnouncementBanner } from './announcement-banner';
+import '../announcement-bar.css';
+
+export interface AnnouncementProps {
+  audience: 'public' | 'clients';
+  /** False where the banner does not belong; what was fetched and what was dismissed stay known. */
+  isWanted: boolean;
+  onDismiss: () => void;
+}
+
+/** Nothing is asked for before the page stands still. The code comes with the frame: a file for it would be a request more. */
+export function LazyAnnouncement(props: AnnouncementProps) {
+  const [isStill, setStill] = useState(false);
+  const isWaiting = props.isWanted && !isStill;
+
+  useEffect(() => {
+    if (isWaiting) return whenIdle(() => setStill(true));
+  }, [isWaiting]);
+
+  return isStill && <AnnouncementBanner {...props} />;
+}
+
+function whenIdle(task: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(task, 500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(task, { timeout: 3000 });
+  return () => cancelIdleCallback(handle);
+}

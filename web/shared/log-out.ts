@@ -1,0 +1,38 @@
+import type { signOut } from '#contract/auth';
+import { type Callable, call } from '../lib/api';
+import { forgetCopies } from '../lib/client-copies';
+import { currentSession, removeSession } from '../lib/session';
+
+const signOutCall: Callable<typeof signOut> = { method: 'POST', path: '/auth/client/signout', audience: 'client' };
+
+/** Tabs that were opened from one another share a session; they leave together. */
+const openChannel = () => new BroadcastChannel('kwanline.log-out');
+
+/** At once on this device; the server is told besides, and nobody waits for its answer. */
+export function logOut() {
+  const session = currentSession();
+  if (!session) return;
+  void call(signOutCall as typeof signOut, {}).catch(() => {});
+  const channel = openChannel();
+  channel.postMessage(session.backendTokens.refreshToken);
+  channel.close();
+  leave();
+}
+
+/** The session cannot be continued: nothing of it stays on the device. */
+export function leave() {
+  removeSession();
+  void forgetCopies().catch(() => {});
+}
+
+/** Tells how to stop following. */
+export function followLogOut(onLogOut: () => void): () => void {
+  const follow = ({ data }: MessageEvent<unknown>) => {
+    if (data !== currentSession()?.backendTokens.refreshToken) return;
+    onLogOut();
+    leave();
+  };
+  const channel = openChannel();
+  channel.addEventListener('message', follow);
+  return () => channel.close();
+}

@@ -1,0 +1,76 @@
+import type { listWarehouses } from '#contract/warehouses';
+import { address } from '../../content/address';
+import { type Callable, call } from '../../lib/api';
+import { useKeptQuery } from '../../lib/kept-query';
+import { EmptyState } from '../../ui/empty-state';
+import { SkeletonLine, SkeletonRegion } from '../../ui/skeleton';
+import { FailureBox } from '../failure-box';
+import { OfflineNote } from '../offline-note';
+import { ChinaCard } from './china-card';
+import { GhanaCard } from './ghana-card';
+import type { Mark } from './use-mark';
+
+const FRESH_MS = 5 * 60_000;
+const addressCall: Callable<typeof listWarehouses> = { method: 'GET', path: '/address', audience: 'public' };
+
+/** §7: the client area asks in the client's name, the public page in none. */
+export function WarehouseList({ mark, asClient }: { mark: Mark; asClient: boolean }) {
+  const { data, error, savedAt, isUpdating, askAgain } = useKeptQuery({
+    kind: 'addresses',
+    key: 'all',
+    ask: (signal) => call(addressCall as typeof listWarehouses, {}, { signal, asClient }),
+    fresh: FRESH_MS,
+  });
+  const chinese = data?.filter(({ addressLang }) => addressLang === 'zh-Hans') ?? [];
+  const others = data?.filter(({ addressLang }) => addressLang !== 'zh-Hans') ?? [];
+  return (
+    <>
+      <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
+      {error && <FailureBox title={address.error.title} error={error} onRetry={askAgain} />}
+      {data?.length === 0 && <EmptyState title={address.empty} />}
+      {data && data.length > 0 && (
+        <div className="warehouse-columns">
+          <div className="warehouse-stack">
+            {chinese.map((each) => (
+              <ChinaCard key={each.name} warehouse={each} mark={mark} />
+            ))}
+          </div>
+          <div className="warehouse-stack">
+            {others.map((each) => (
+              <GhanaCard key={each.name} warehouse={each} />
+            ))}
+          </div>
+        </div>
+      )}
+      {!data && !error && <AddressesComing />}
+    </>
+  );
+}
+
+function AddressesComing() {
+  return (
+    <SkeletonRegion label={address.loading}>
+      <div className="warehouse-columns">
+        <div className="warehouse-stack">
+          <CardShape tall />
+        </div>
+        <div className="warehouse-stack">
+          <CardShape />
+          <CardShape />
+          <CardShape />
+        </div>
+      </div>
+    </SkeletonRegion>
+  );
+}
+
+function CardShape({ tall = false }) {
+  return (
+    <div className={tall ? 'warehouse-card warehouse-card-tall' : 'warehouse-card'}>
+      <SkeletonLine size="title" />
+      <SkeletonLine />
+      <SkeletonLine />
+      <SkeletonLine size="half" />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { ForgotForm } from '../../sign-in/forgot-form';
+
+export function ForgotPassword() {
+  return <ForgotForm />;
+}

@@ -1,0 +1,5 @@
+import { LoginForm } from '../../sign-in/login-form';
+
+export function Login() {
+  return <LoginForm />;
+}

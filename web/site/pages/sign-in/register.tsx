@@ -1,0 +1,5 @@
+import { RegisterForm } from '../../sign-in/register-form';
+
+export function Register() {
+  return <RegisterForm />;
+}

@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router';
+import { currentSession } from '../../../lib/session';
+import { leave } from '../../../shared/log-out';
+import { ResetForm } from '../../sign-in/reset-form';
+
+export function ResetPassword() {
+  const { search } = useLocation();
+  return <ResetForm key={search} onReset={leaveIfTheirs} />;
+}
+
+/** The server has ended every session of that account; the one in this tab may be another's. */
+function leaveIfTheirs(email: string) {
+  if (currentSession()?.email.toLowerCase() === email.toLowerCase()) leave();
+}

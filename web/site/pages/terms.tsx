@@ -1,0 +1,5 @@
+import { TermsDocument } from '../../shared/terms/terms-document';
+
+export function Terms() {
+  return <TermsDocument />;
+}

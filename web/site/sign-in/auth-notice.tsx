@@ -1,0 +1,16 @@
+import type { Notice } from '../../shared/sign-in-notice';
+import { ClientIcon } from '../../ui/client-icon';
+
+/** What the person should know, for as long as it takes to read. */
+export function AuthNotice({ notice }: { notice: Notice | null }) {
+  return (
+    <div role="status">
+      {notice && (
+        <p className={`auth-notice auth-notice-${notice.kind}`}>
+          <ClientIcon name={notice.kind === 'done' ? 'check' : 'alert'} />
+          {notice.text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type SubmitEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { resetPassword, resetPasswordForm } from '#contract/auth';
+import { messages } from '#contract/fields';
+import { auth } from '../../content/auth';
+import { call } from '../../lib/api';
+import { useHydrated } from '../../lib/hydrated';
+import { FormProblem } from '../../shared/form-problem';
+import { withNotice } from '../../shared/sign-in-notice';
+import { showToast } from '../../shared/toasts';
+import { useForm } from '../../shared/use-form';
+import { PasswordField } from '../../ui/password-field';
+import { AuthForm } from './auth-form';
+import { BackLink } from './back-link';
+
+const words = auth.reset;
+const missing = messages.resetNeedsTokenAndEmail;
+
+/** `onReset` hears whose password is another one now, before the person is sent to log in. */
+export function ResetForm({ onReset }: { onReset: (email: string) => void }) {
+  const query = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  // The HTML was rendered for everybody: it knows no query.
+  const isReady = useHydrated();
+  const id = query.get('id') ?? '';
+  const email = query.get('email') ?? '';
+  const [refusals, setRefusals] = useState(0);
+  const isComplete = id !== '' && email !== '';
+
+  const { field, formProps, problem, isSending } = useForm({
+    schema: resetPasswordForm,
+    initial: { password: '', confirmPassword: '', id, email },
+    send: (body) => call(resetPassword, { body }),
+    words: { loading: words.loading, success: ({ message }) => message },
+    onSuccess: ({ message }) => {
+      onReset(email);
+      // The link is spent: nobody should come back to it.
+      navigate('../login', { replace: true, state: withNotice(message) });
+    },
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isComplete) return formProps.onSubmit(event);
+    // §5: refused here, and never sent.
+    event.preventDefault();
+    setRefusals(refusals + 1);
+    showToast({ kind: 'error', text: missing });
+  };
+
+  return (
+    <>
+      <BackLink to="../login">{words.back}</BackLink>
+      <div className="auth-head">
+        <h1>{words.title}</h1>
+        {isReady && email && <p>{words.forAccount.replace('{email}', () => email)}</p>}
+      </div>
+      {/* Anew after every try, so that it is heard again. */}
+      {isReady && !isComplete && <FormProblem key={refusals} text={missing} />}
+      <AuthForm
+        formProps={{ ...formProps, onSubmit: submit }}
+        problem={problem}
+        isSending={isSending}
+        submit={words.submit}
+      >
+        {/* Tells a password manager whose password this is. */}
+        <input hidden readOnly type="email" name="email" autoComplete="username" value={isReady ? email : ''} />
+        <PasswordField {...words.password} autoComplete="new-password" {...field('password')} />
+        <PasswordField {...words.confirmPassword} autoComplete="new-password" {...field('confirmPassword')} />
+      </AuthForm>
+    </>
+  );
+}
