@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app';
 import { earlyPaths } from './lib/early-calls';
+import { pageModules } from './page-modules';
 import { allPages, clientPages, type Page, publicPages, staffPages } from './routes';
 import { PageHead } from './shared/page-head';
 import { robots, securityTxt, sitemap } from './shared/site-files';
@@ -39,7 +40,9 @@ const openings = ['/dashboard', '/packages', '/payments'];
 
 async function renderPage(page: Page): Promise<RenderedPage> {
   await page.preload();
-  const { path, modules } = page;
+  const { path } = page;
+  const modules = pageModules[path];
+  if (!modules) throw new Error(`web/page-modules.ts does not name the files of ${path}.`);
   const errors: unknown[] = [];
   const address = path === '*' ? '/404' : path;
   const { prelude } = await prerender(
