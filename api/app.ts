@@ -83,7 +83,7 @@ export function buildApp(deps: AppDeps): App {
   const https = publicUrl.startsWith('https:');
   const {
     app: http,
-    places,
+    slots,
     sayFarewell,
   } = createEdge({
     ...{ log, https, trustedProxies: deps.trustedProxies },
@@ -102,7 +102,7 @@ export function buildApp(deps: AppDeps): App {
   const { findCaller } = sessions;
   const staffSessions = createStaffSessions({ db, now, secondFactorRequired: deps.secondFactorRequired });
   const { mount, refuseOtherMethods } = createMount(http, {
-    places,
+    slots,
     findCaller,
     findStaff: staffSessions.find,
     takePoints,

@@ -27,7 +27,7 @@ import { exportsRoutes } from '#api/modules/exports/exports.routes';
 import { createExports } from '#api/modules/exports/exports.service';
 import { createArrivals } from '#api/modules/handover/arrivals.service';
 import { createCollection } from '#api/modules/handover/collection.service';
-import { createDiscrepancies, tellFound } from '#api/modules/handover/discrepancies.service';
+import { createDiscrepancies, resolveMissing } from '#api/modules/handover/discrepancies.service';
 import { handoverRoutes } from '#api/modules/handover/handover.routes';
 import { createHandovers, refuseWhileHandedOver } from '#api/modules/handover/handover.service';
 import { createProofs } from '#api/modules/handover/proofs.service';
@@ -40,10 +40,10 @@ import { containersRoutes } from '#api/modules/loadings/containers.routes';
 import { createContainers } from '#api/modules/loadings/containers.service';
 import { createLargeSteps } from '#api/modules/loadings/large-steps';
 import { containersNamed, holdOpenContainers } from '#api/modules/loadings/named-containers.service';
-import { createMessageChoices } from '#api/modules/messages/choices.service';
 import { createComposer } from '#api/modules/messages/composer.service';
 import { messagesRoutes } from '#api/modules/messages/messages.routes';
 import { createMessages } from '#api/modules/messages/messages.service';
+import { createMessageChoices } from '#api/modules/messages/preferences.service';
 import { unsubscribeRoutes } from '#api/modules/messages/unsubscribe.routes';
 import { balanceOf, createBalances } from '#api/modules/money/balance.service';
 import { createCash } from '#api/modules/money/cash.service';
@@ -64,6 +64,7 @@ import { createRecordPayment } from '#api/modules/payments/record-payment.servic
 import { createCategoryRates } from '#api/modules/rates/category-rates.service';
 import { createExchangeRates } from '#api/modules/rates/exchange-rates.service';
 import { ratesRoutes } from '#api/modules/rates/rates.routes';
+import { createTables } from '#api/modules/spreadsheets/spreadsheets.service';
 import { ownPasswordRoutes } from '#api/modules/staff/desk-own-password.routes';
 import { createOwnPassword } from '#api/modules/staff/desk-own-password.service';
 import { ownSecurityRoutes } from '#api/modules/staff/own-security.routes';
@@ -77,7 +78,6 @@ import { staffSignInRoutes } from '#api/modules/staff/staff-sign-in.routes';
 import { createStaffSignIn } from '#api/modules/staff/staff-sign-in.service';
 import { createSecretBox } from '#api/modules/staff/totp';
 import { createSweep } from '#api/modules/storage/sweep.service';
-import { createTables } from '#api/modules/tables/tables.service';
 import { deskWarehousesRoutes } from '#api/modules/warehouses/desk-warehouses.routes';
 import { createDeskWarehouses } from '#api/modules/warehouses/desk-warehouses.service';
 import { staffEndpoints } from '#contract/staff/index';
@@ -91,7 +91,7 @@ type House = {
   sessions: Sessions;
 };
 
-/** The operations desk: a house of its own inside the house, put together in the order of a parcel's life. */
+/** The operations desk: a house of its own inside the house, put together in the order of a package's life. */
 export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, sessions }: House) {
   const { db, now, log, passwords, storage, signingSecret, publicUrl, takePoints, wakeMail } = deps;
 
@@ -129,7 +129,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
     db,
     desk,
     containers: { holdContainerOf, followPackages },
-    collection: { refuseWhileHandedOver, tellFound },
+    collection: { refuseWhileHandedOver, resolveMissing },
   });
   const endOtherSessions = staffSessions.closeOthers;
   ownPasswordRoutes(mount, { ownPassword: createOwnPassword({ db, now, passwords, endOtherSessions }), takePoints });
@@ -162,7 +162,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const list = createPackageList({ db, now });
   deskPackagesRoutes(mount, { packages, list, intake, categories: createCategories({ db, now, desk }) });
   const batches = createBulkBatches({ db, now });
-  const bulk = createBulk({ db, now, desk, batches, findClient: ownerById, tellFound });
+  const bulk = createBulk({ db, now, desk, batches, findClient: ownerById, resolveMissing });
   bulkRoutes(mount, { bulk, batches, undo: createBulkUndo({ desk, batches }) });
   const choices = createMessageChoices({ db, now, desk, signingSecret });
   messagesRoutes(mount, { messages: createMessages({ db, desk }), choices });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { claimDataFolder } from '#db/data-folder';
-import { nobody } from '#db/embedded/account';
+import { nobody } from '#db/embedded/os-user';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -9,11 +9,11 @@ import { build } from 'esbuild';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded';
-import { chooseAccount, nobody } from '#db/embedded/account';
 import { findBinaries, makeLinks } from '#db/embedded/binaries';
 import { inspectCluster } from '#db/embedded/cluster';
+import { serverError } from '#db/embedded/error-messages';
 import { waitForHolder } from '#db/embedded/holder';
-import { serverError } from '#db/embedded/sentences';
+import { chooseAccount, nobody } from '#db/embedded/os-user';
 import { StartFailure, startServer } from '#db/embedded/server';
 import { openServerLog } from '#db/embedded/server-log';
 

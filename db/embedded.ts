@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { chooseAccount, giveTo } from '#db/embedded/account';
 import { findBinaries } from '#db/embedded/binaries';
 import {
   type Cluster,
@@ -11,9 +10,10 @@ import {
   readOrMakePassword,
 } from '#db/embedded/cluster';
 import { databaseName, ensureDatabase } from '#db/embedded/database';
+import { folderError, serverError } from '#db/embedded/error-messages';
 import { waitForHolder } from '#db/embedded/holder';
+import { chooseAccount, giveTo } from '#db/embedded/os-user';
 import { freePort } from '#db/embedded/port';
-import { folderError, serverError } from '#db/embedded/sentences';
 import { type Server, type ServerOptions, StartFailure, startServer } from '#db/embedded/server';
 import { openServerLog } from '#db/embedded/server-log';
 import { supervise } from '#db/embedded/supervisor';

@@ -1,8 +1,8 @@
 import pg from 'pg';
+import { CircuitBreaker } from '#db/circuit-breaker';
 import type { Database, Queryable, Statement } from '#db/database';
 import { isUnavailable } from '#db/failures';
-import { Lanes } from '#db/lanes';
-import { Silence } from '#db/silence';
+import { PipelinedConnections } from '#db/pipelined-connections';
 
 const types = new pg.TypeOverrides();
 // Row numbers stay far below 2^53, so they are numbers here as they are on the wire.
@@ -11,7 +11,7 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
 
 const poolSize = 10;
-const laneCount = 3;
+const sharedConnections = 3;
 /** For a connection, for a lock, and for both together. */
 const longestWaitMs = 2_000;
 /** However long the connection took, a lock that is about to be given back is waited for. */
@@ -42,18 +42,18 @@ export function openPool(url: string, size: number, waitMs = longestWaitMs): pg.
 export function openDatabase(url: string, waitMs = longestWaitMs): Database {
   const pool = openPool(url, poolSize, waitMs);
   const config = configFor(url, waitMs);
-  const lanes = new Lanes(config, laneCount);
-  const lookUps = new Lanes(config, 1);
-  const silence = new Silence(() => ping(config));
+  const shared = new PipelinedConnections(config, sharedConnections);
+  const lookUps = new PipelinedConnections(config, 1);
+  const breaker = new CircuitBreaker(() => ping(config));
 
   return {
-    query: (statement, values) => silence.listen(() => run(pool, statement, values)),
-    readText: (statement, values = []) => silence.listen(() => lanes.readText(statement, values)),
-    lookUp: (statement, values = []) => silence.listen(() => lookUps.readText(statement, values)),
-    transaction: (work) => silence.listen(() => transaction(pool, waitMs, work)),
+    query: (statement, values) => breaker.run(() => run(pool, statement, values)),
+    readText: (statement, values = []) => breaker.run(() => shared.readText(statement, values)),
+    lookUp: (statement, values = []) => breaker.run(() => lookUps.readText(statement, values)),
+    transaction: (work) => breaker.run(() => transaction(pool, waitMs, work)),
     async close() {
-      silence.close();
-      await Promise.all([pool.end(), lanes.close(), lookUps.close()]);
+      breaker.close();
+      await Promise.all([pool.end(), shared.close(), lookUps.close()]);
     },
   };
 }

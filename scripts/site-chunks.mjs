@@ -10,7 +10,7 @@ export const siteChunks = {
     { name: 'site', tags: ['$initial'], test: /(?<!\.html|entry\.client\.tsx)$/, priority: 3 },
     {
       name: 'data',
-      test: /[\\/]@tanstack[\\/]|[\\/]web[\\/](lib[\\/](kept-query|query-client|saved-results|format|online|media-query|clipboard|use-session|client-copies)|shared[\\/](failure-box|offline-note|status-pill|copy-button|back-button|no-script-note)|ui[\\/](skeleton|error-box|empty-state|tooltip|client-icon)|content[\\/](common|failure|offline|status|copying|no-script))\.[a-z]+$|[\\/]contract[\\/](tracking-number|limits)\.ts$/,
+      test: /[\\/]@tanstack[\\/]|[\\/]web[\\/](lib[\\/](cached-query|query-client|saved-results|format|online|media-query|clipboard|use-session|client-copies)|shared[\\/](failure-box|offline-note|status-pill|copy-button|back-button|no-script-note)|ui[\\/](skeleton|error-box|empty-state|tooltip|client-icon)|content[\\/](common|failure|offline|status|copying|no-script))\.[a-z]+$|[\\/]contract[\\/](tracking-number|limits)\.ts$/,
       priority: 2,
     },
     {

@@ -5,8 +5,8 @@ import { AppError, unavailable } from '#api/http/app-error';
 import { Bodies } from '#api/http/bodies';
 import { sendError, toAppError } from '#api/http/error-handler';
 import type { Gate } from '#api/http/load-shedding';
-import { Places } from '#api/http/places';
 import { decorateRequests, refusalTrace } from '#api/http/refusal-trace';
+import { RequestSlots } from '#api/http/request-slots';
 import { securityHeadersForApi, securityHeadersForPages } from '#api/http/security-headers';
 import { SlowReaders } from '#api/http/slow-readers';
 import { SlowUploads } from '#api/http/slow-uploads';
@@ -32,7 +32,7 @@ export type EdgeOptions = { log: Logger; https: boolean; trustedProxies: number;
 
 export type Edge = {
   app: FastifyInstance;
-  places: Places;
+  slots: RequestSlots;
   /** From here on every answer is the last one of its connection. */
   sayFarewell(): void;
 };
@@ -74,7 +74,7 @@ export function createEdge({ log, https, trustedProxies, bodies = new Bodies(), 
 
   const pageHeaders = securityHeadersForPages({ https });
   const apiHeaders = securityHeadersForApi({ https });
-  const places = new Places((request, reply) => sendError(unavailable(), request, reply), gate);
+  const slots = new RequestSlots((request, reply) => sendError(unavailable(), request, reply), gate);
   const uploads = new SlowUploads();
   const readers = new SlowReaders({ usualMs: silenceMs, stuckMs });
   app.server.on('connection', (socket) => {
@@ -88,7 +88,7 @@ export function createEdge({ log, https, trustedProxies, bodies = new Bodies(), 
   watch.unref();
   app.addHook('onClose', () => {
     clearInterval(watch);
-    places.close();
+    slots.close();
   });
 
   // A logger per request would cost more than it tells: every line names its request by id.
@@ -133,7 +133,7 @@ export function createEdge({ log, https, trustedProxies, bodies = new Bodies(), 
 
   // Once the body is here: whoever sends theirs a byte a second must not hold a place meanwhile.
   app.addHook('preValidation', (request, reply, done) => {
-    if (request.url.startsWith(apiPrefix) && !ungated.has(request.url)) places.take(request, reply, done);
+    if (request.url.startsWith(apiPrefix) && !ungated.has(request.url)) slots.acquire(request, reply, done);
     else done();
   });
 
@@ -150,7 +150,7 @@ export function createEdge({ log, https, trustedProxies, bodies = new Bodies(), 
   const sayFarewell = () => {
     isLeaving = true;
   };
-  return { app, places, sayFarewell };
+  return { app, slots, sayFarewell };
 }
 
 const tooLate = () => Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

@@ -6,8 +6,8 @@ import { AppError, methodNotAllowed } from '#api/http/app-error';
 import type { Caller, StaffCaller } from '#api/http/caller';
 import { type CallName, calls } from '#api/http/calls';
 import { encode } from '#api/http/compression';
-import type { Places } from '#api/http/places';
 import { RawJson } from '#api/http/raw-json';
+import type { RequestSlots } from '#api/http/request-slots';
 import { validate } from '#api/http/validate';
 import { addressOf } from '#api/http/visitor-address';
 import { apiPrefix, type Endpoint, type Output, type Received } from '#contract/endpoint';
@@ -28,7 +28,7 @@ export type Context<E extends Endpoint> = Received<E> & {
 export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Output<E> | RawJson | FastifyReply>;
 
 export type MountOptions = AdmissionOptions & {
-  places: Places;
+  slots: RequestSlots;
   /** Called with every JSON answer before it is sent; the tests check the contract here. */
   inspectReply?: (name: CallName, json: string) => void;
 };
@@ -62,7 +62,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): { moun
         },
       }),
       // A file may take minutes to arrive on a slow phone, and holds nobody else up meanwhile.
-      ...(endpoint.reply === 'file' && { onSend: async (request: FastifyRequest) => options.places.giveBack(request) }),
+      ...(endpoint.reply === 'file' && { onSend: async (request: FastifyRequest) => options.slots.release(request) }),
       handler: (request, reply) =>
         answer(name, endpoint, handler as unknown as Handler<Endpoint>, request, reply, options),
     });
@@ -146,7 +146,7 @@ async function answer(
   const json = result instanceof RawJson ? result.text : shape(endpoint.reply, result);
   inspectReply?.(name, json);
   // The work is done: whoever takes the answer slowly, or not at all, keeps nobody else out meanwhile.
-  options.places.giveBack(request);
+  options.slots.release(request);
   return send(name, endpoint, json, request, reply);
 }
 

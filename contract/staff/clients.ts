@@ -78,7 +78,7 @@ export const listDeskClients = defineEndpoint({
 export const deskClient = z.object({
   ...known,
   clientDetails: clientOfPortal.shape.clientDetails,
-  /** Others with the same mark, at most ten: their parcels are easily mixed up. */
+  /** Others with the same mark, at most ten: their packages are easily mixed up. */
   sameMark: z.array(z.object({ id: rowId, shippingMark: z.string() })),
   /** How many of their packages are in which status. */
   packages: z.array(z.object({ status: packageStatus, count: z.int() })),

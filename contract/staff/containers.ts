@@ -125,7 +125,7 @@ export const updateContainer = defineEndpoint({
 });
 
 /** By row numbers from a list, or by what a scanner reads: all or nothing. */
-const parcels = {
+const packages = {
   packageIds: z.optional(z.array(rowNumber).check(z.minLength(1), z.maxLength(500))),
   trackingNumber: z.optional(trackingNumber),
 };
@@ -138,9 +138,9 @@ export const loadPackages = defineEndpoint({
   path: '/staff/containers/{id}/load',
   audience: 'staff',
   roles: chinaDesk,
-  summary: 'Puts parcels into a planned container.',
+  summary: 'Puts packages into a planned container.',
   params: z.object({ id }),
-  body: z.strictObject({ ...command, ...parcels }),
+  body: z.strictObject({ ...command, ...packages }),
   reply: moved,
 });
 
@@ -149,9 +149,9 @@ export const unloadPackages = defineEndpoint({
   path: '/staff/containers/{id}/unload',
   audience: 'staff',
   roles: chinaDesk,
-  summary: 'Takes parcels out of a planned container.',
+  summary: 'Takes packages out of a planned container.',
   params: z.object({ id }),
-  body: z.strictObject({ ...command, ...parcels }),
+  body: z.strictObject({ ...command, ...packages }),
   reply: moved,
 });
 

@@ -13,7 +13,7 @@ const say = {
   place: 'A place has 1 to 100 characters.',
   row: 'Must be a row number.',
   moment: 'Must be a time such as 2025-06-30T08:00:00Z.',
-  goods: 'Say in 1 to 200 characters what is in the parcel.',
+  goods: 'Say in 1 to 200 characters what is in the package.',
   vessel: 'A vessel has 1 to 100 characters.',
   search: 'Enter 2 to 100 characters.',
   version: 'Say which version you have read.',

@@ -97,7 +97,7 @@ export const scanManifest = defineEndpoint({
   audience: 'staff',
   roles: ghanaDesk,
   summary:
-    'A parcel came out of the container, by what a scanner reads or by row numbers. Scanned again, nothing changes.',
+    'A package came out of the container, by what a scanner reads or by row numbers. Scanned again, nothing changes.',
   params: z.object({ id }),
   body: z.strictObject({
     ...command,

@@ -53,7 +53,7 @@ const options = {
   dates: z._default(z.enum(['dmy', 'mdy']), 'dmy'),
   decimals: z._default(z.enum(['point', 'comma']), 'point'),
   sizes: z._default(z.enum(['cm', 'm', 'mm']), 'cm'),
-  /** A mark that is empty or that no client has: the parcel joins the unidentified ones instead of being refused. */
+  /** A mark that is empty or that no client has: the package joins the unidentified ones instead of being refused. */
   unidentified: z._default(z.boolean(), false),
   /** Rows whose number is known already, here or further up in the file, are left out. */
   skipKnown: z._default(z.boolean(), false),

@@ -148,7 +148,7 @@ export const setCategoryRate = defineEndpoint({
   reply: category,
 });
 
-/** Without a client and a mark, or when told so, the parcel joins the unidentified ones. */
+/** Without a client and a mark, or when told so, the package joins the unidentified ones. */
 export const intakeForm = z.strictObject({
   ...command,
   trackingNumber,
@@ -172,7 +172,7 @@ export const receivePackage = defineEndpoint({
   path: '/staff/intake',
   audience: 'staff',
   roles: chinaDesk,
-  summary: 'Takes a parcel in. `duplicates` names earlier packages of that number: a warning, never a refusal.',
+  summary: 'Takes a package in. `duplicates` names earlier packages of that number: a warning, never a refusal.',
   body: intakeForm,
   status: 201,
   reply: z.object({ package: deskPackage, duplicates: z.array(deskPackageRow) }),
@@ -183,7 +183,7 @@ export const listUnidentified = defineEndpoint({
   path: '/staff/unidentified',
   audience: 'staff',
   roles: everyRole,
-  summary: 'Parcels without a readable mark, newest first, at most 500.',
+  summary: 'Packages without a readable mark, newest first, at most 500.',
   reply: z.array(deskPackageRow),
 });
 
@@ -192,7 +192,7 @@ export const assignPackage = defineEndpoint({
   path: '/staff/unidentified/{id}/assign',
   audience: 'staff',
   roles: ['admin', 'china-warehouse', 'support'],
-  summary: 'Gives an unidentified parcel to its client.',
+  summary: 'Gives an unidentified package to its client.',
   params: z.object({ id }),
   body: z.strictObject({ ...command, clientId: rowNumber }),
   reply: deskPackage,

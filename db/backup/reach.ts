@@ -9,8 +9,8 @@ import { startEmbeddedPostgres } from '#db/embedded';
 import { findBinaries } from '#db/embedded/binaries';
 import { type Cluster, inspectCluster } from '#db/embedded/cluster';
 import { databaseName } from '#db/embedded/database';
+import { folderError } from '#db/embedded/error-messages';
 import { processStart } from '#db/embedded/process-start';
-import { folderError } from '#db/embedded/sentences';
 import { waitForServer } from '#db/wait';
 
 type Place = { dataDir: string; databaseUrl: string | null; say: Say };

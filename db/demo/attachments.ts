@@ -6,7 +6,7 @@ import { encodeJpeg } from '#db/demo/jpeg';
 import { encodePdf } from '#db/demo/pdf';
 import { ama } from '#db/demo/people';
 import { encodePng } from '#db/demo/png';
-import type { Picture } from '#db/demo/weave';
+import type { Picture } from '#db/demo/sample-images';
 
 export type DemoFile = { key: string; bytes: Uint8Array; contentType: string };
 

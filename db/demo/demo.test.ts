@@ -6,7 +6,7 @@ import { carton, damagedCarton, identityCard, invoice, pallet } from '#db/demo/d
 import { eventRows } from '#db/demo/events';
 import { fillDemoData } from '#db/demo/index';
 import { loadingRows, sailedLoadings } from '#db/demo/loadings';
-import { makeParcels } from '#db/demo/packages';
+import { makePackages } from '#db/demo/packages';
 import { samples } from '#db/demo/samples';
 import { createSeeded } from '#db/demo/seeded';
 import { createTestDatabase } from '#tests/support/database';
@@ -497,7 +497,7 @@ test('no event lies in the future or out of order on whichever day it is filled'
     const seeded = createSeeded(Math.round(day));
     const loadings = sailedLoadings(calendar);
     const last = new Map<number, Date>();
-    for (const { package_id, happened_at } of eventRows(makeParcels(calendar, loadings, seeded), calendar, seeded)) {
+    for (const { package_id, happened_at } of eventRows(makePackages(calendar, loadings, seeded), calendar, seeded)) {
       if (happened_at > at || happened_at <= (last.get(package_id) ?? new Date(0))) wrong.push({ at, package_id });
       last.set(package_id, happened_at);
     }

@@ -1,4 +1,4 @@
-import { type Picture, wovenPicture } from '#db/demo/weave';
+import { type Picture, wovenPicture } from '#db/demo/sample-images';
 
 /** Colours of the weave, by their number. */
 const [gold, harbour, brick, teal, cream, orange, green] = [0, 1, 2, 3, 4, 5, 6] as const;

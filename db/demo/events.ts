@@ -1,6 +1,6 @@
 import { type Calendar, onDayAfter } from '#db/demo/calendar';
 import type { Loading } from '#db/demo/loadings';
-import type { Parcel } from '#db/demo/packages';
+import type { DemoPackage } from '#db/demo/packages';
 import type { Seeded } from '#db/demo/seeded';
 import type { PackageStatus } from '#db/demo/status';
 
@@ -30,13 +30,13 @@ const receivingDesk = 'Guangdong receiving desk';
 /** The ship of this loading was delayed on the way. */
 const delayedLoadingId = 14;
 
-export function eventRows(parcels: readonly Parcel[], calendar: Calendar, seeded: Seeded) {
-  return parcels
-    .flatMap((parcel) => historyOf(parcel, calendar, seeded).map((event) => ({ parcel, event })))
+export function eventRows(packages: readonly DemoPackage[], calendar: Calendar, seeded: Seeded) {
+  return packages
+    .flatMap((pkg) => historyOf(pkg, calendar, seeded).map((event) => ({ pkg, event })))
     .sort((a, b) => a.event.happenedAt.getTime() - b.event.happenedAt.getTime())
-    .map(({ parcel, event: { kind, status, happenedAt, place, actor, note } }, index) => ({
+    .map(({ pkg, event: { kind, status, happenedAt, place, actor, note } }, index) => ({
       id: index + 1,
-      package_id: parcel.id,
+      package_id: pkg.id,
       kind,
       status,
       happened_at: happenedAt,
@@ -47,12 +47,12 @@ export function eventRows(parcels: readonly Parcel[], calendar: Calendar, seeded
     }));
 }
 
-function historyOf(parcel: Parcel, calendar: Calendar, seeded: Seeded): Event[] {
+function historyOf(pkg: DemoPackage, calendar: Calendar, seeded: Seeded): Event[] {
   return [
-    event('RECEIVED', 'YET_TO_LOAD', parcel.receivedAt, china, receivingDesk),
-    ...holdOf(parcel, calendar, seeded),
-    ...(parcel.loading ? voyageOf(parcel, parcel.loading) : []),
-    ...(parcel.loading?.arrivedAt ? arrivalOf(parcel, parcel.loading.arrivedAt, calendar, seeded) : []),
+    event('RECEIVED', 'YET_TO_LOAD', pkg.receivedAt, china, receivingDesk),
+    ...holdOf(pkg, calendar, seeded),
+    ...(pkg.loading ? voyageOf(pkg, pkg.loading) : []),
+    ...(pkg.loading?.arrivedAt ? arrivalOf(pkg, pkg.loading.arrivedAt, calendar, seeded) : []),
   ];
 }
 
@@ -66,7 +66,7 @@ const event = (
 ): Event => ({ kind, status, happenedAt, place, actor, note });
 
 /** Held now, or for a few days long enough before the loading to have caught it. */
-function holdOf({ client, status, loading, receivedAt }: Parcel, calendar: Calendar, seeded: Seeded): Event[] {
+function holdOf({ client, status, loading, receivedAt }: DemoPackage, calendar: Calendar, seeded: Seeded): Event[] {
   const isHeld = status === 'ON_HOLD';
   const hasTime = loading !== null && calendar.daysSince(receivedAt) - loading.loadedDaysAgo >= 6;
   if (!isHeld && !(hasTime && seeded.chance(0.08))) return [];
@@ -79,7 +79,7 @@ function holdOf({ client, status, loading, receivedAt }: Parcel, calendar: Calen
 }
 
 /** §4 knows no status between loaded and departed, so a loaded package is in transit. */
-function voyageOf({ status }: Parcel, { id, loadedAt, departureAt, etaAt }: Loading): Event[] {
+function voyageOf({ status }: DemoPackage, { id, loadedAt, departureAt, etaAt }: Loading): Event[] {
   const events = [event('LOADED', 'IN_TRANSIT', loadedAt, china, 'Guangdong loading team')];
   if (departureAt) {
     const underWay = status === 'EN_ROUTE' ? 'EN_ROUTE' : 'IN_TRANSIT';
@@ -93,7 +93,12 @@ function voyageOf({ status }: Parcel, { id, loadedAt, departureAt, etaAt }: Load
 }
 
 /** Containers come in at Tema; after customs a package waits in its owner's city until it is handed over. */
-function arrivalOf({ client, status, loading }: Parcel, arrivedAt: Date, calendar: Calendar, seeded: Seeded): Event[] {
+function arrivalOf(
+  { client, status, loading }: DemoPackage,
+  arrivedAt: Date,
+  calendar: Calendar,
+  seeded: Seeded,
+): Event[] {
   const city = client?.city ?? 'Accra';
   const desk = `${city} warehouse desk`;
   const arrived = event('ARRIVED', 'ARRIVED', arrivedAt, 'Tema', 'Tema clearing agent');

@@ -7,7 +7,7 @@ import { insertHandovers } from '#db/demo/handover';
 import { continueNumbering, insertMissingRows, insertRows } from '#db/demo/insert';
 import { loadingRows, sailedLoadings } from '#db/demo/loadings';
 import { messageRows } from '#db/demo/messages';
-import { makeParcels, packageRows } from '#db/demo/packages';
+import { makePackages, packageRows } from '#db/demo/packages';
 import { latestPaymentRows, paymentRows } from '#db/demo/payments';
 import { clientRows, detailRows, tiers } from '#db/demo/people';
 import { categoryRows, currentRatesSince, exchangeRateRows, rateRows } from '#db/demo/rates';
@@ -96,14 +96,14 @@ async function insertRates(tx: Queryable, calendar: Calendar) {
 async function insertGoods(tx: Queryable, calendar: Calendar) {
   const seeded = createSeeded(1957);
   const loadings = sailedLoadings(calendar);
-  const parcels = makeParcels(calendar, loadings, seeded);
+  const packages = makePackages(calendar, loadings, seeded);
   const rates = await idsBy<string>(tx, rateIds, [currentRatesSince(calendar)]);
   await insertRows(tx, 'loadings', loadingRows(calendar, loadings));
-  await insertRows(tx, 'packages', packageRows(parcels, rates));
-  const events = eventRows(parcels, calendar, seeded);
+  await insertRows(tx, 'packages', packageRows(packages, rates));
+  const events = eventRows(packages, calendar, seeded);
   await insertRows(tx, 'package_events', events);
   const known = new Set((await tx.query<{ id: number }>(staffIds)).map(({ id }) => id));
-  const { messages, items } = messageRows(parcels, events, calendar, known);
+  const { messages, items } = messageRows(packages, events, calendar, known);
   await insertRows(tx, 'messages', messages);
   await insertRows(tx, 'message_items', items);
 }

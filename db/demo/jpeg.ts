@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { type Colour, cellSize, type Picture, weaveColours } from '#db/demo/weave';
+import { type Colour, cellSize, type Picture, weaveColours } from '#db/demo/sample-images';
 
 /**
  * A baseline JPEG of flat 8 x 8 blocks. Such a block has only its average, so the code for it is short: four bits for

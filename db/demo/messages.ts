@@ -1,9 +1,9 @@
 import type { Calendar } from '#db/demo/calendar';
 import type { eventRows } from '#db/demo/events';
-import type { Parcel } from '#db/demo/packages';
+import type { DemoPackage } from '#db/demo/packages';
 
 type DemoEvent = ReturnType<typeof eventRows>[number];
-type Group = { kind: string; parcels: Parcel[]; events: DemoEvent[] };
+type Group = { kind: string; packages: DemoPackage[]; events: DemoEvent[] };
 
 const sentences: Record<string, (count: number, city: string) => string> = {
   RECEIVED: (count) => `We have received ${count === 1 ? 'a package' : `${count} packages`} for you in Guangdong.`,
@@ -27,14 +27,14 @@ const shown = 10;
  * queued for anybody, and the rest of the demo's history is told to nobody.
  */
 export function messageRows(
-  parcels: readonly Parcel[],
+  packages: readonly DemoPackage[],
   events: readonly DemoEvent[],
   calendar: Calendar,
   /** An address that the company had given to somebody of its own keeps the demo's person out. */
   staff: ReadonlySet<number>,
 ) {
-  const groups = latestNews(parcels, events);
-  const messages = groups.map(({ kind, parcels: told, events: [event] }, index) => {
+  const groups = latestNews(packages, events);
+  const messages = groups.map(({ kind, packages: told, events: [event] }, index) => {
     const [first] = told;
     const numbers = told.slice(0, 3).map(({ trackingNumber }) => trackingNumber);
     const step = steps.filter(({ staffId }) => staff.has(staffId))[index];
@@ -63,10 +63,10 @@ export function messageRows(
       reason: step && 'reason' in step ? step.reason : null,
     };
   });
-  const items = groups.flatMap(({ kind, parcels: told, events: noted }, index) =>
-    told.map((parcel, at) => ({
+  const items = groups.flatMap(({ kind, packages: told, events: noted }, index) =>
+    told.map((pkg, at) => ({
       event_id: noted[at]?.id ?? 0,
-      package_id: parcel.id,
+      package_id: pkg.id,
       client_id: messages[index]?.client_id ?? 0,
       kind,
       loading_id: messages[index]?.loading_id ?? null,
@@ -78,18 +78,18 @@ export function messageRows(
   return { messages, items: items.map((item, index) => ({ id: index + 1, ...item })) };
 }
 
-/** The last thing that happened to each of ten clients, with all of their parcels to which it happened on that day. */
-function latestNews(parcels: readonly Parcel[], events: readonly DemoEvent[]): Group[] {
-  const byId = new Map(parcels.map((parcel) => [parcel.id, parcel]));
+/** The last thing that happened to each of ten clients, with all of their packages to which it happened on that day. */
+function latestNews(packages: readonly DemoPackage[], events: readonly DemoEvent[]): Group[] {
+  const byId = new Map(packages.map((pkg) => [pkg.id, pkg]));
   const groups = new Map<number, Group & { about: string }>();
   for (const event of [...events].reverse()) {
-    const parcel = byId.get(event.package_id);
-    if (!parcel?.client || !sentences[event.kind]) continue;
-    const about = `${event.kind} ${parcel.loading?.id} ${event.place} ${event.happened_at.toISOString().slice(0, 10)}`;
-    const group = groups.get(parcel.client.id);
-    if (!group) groups.set(parcel.client.id, { kind: event.kind, about, parcels: [parcel], events: [event] });
+    const pkg = byId.get(event.package_id);
+    if (!pkg?.client || !sentences[event.kind]) continue;
+    const about = `${event.kind} ${pkg.loading?.id} ${event.place} ${event.happened_at.toISOString().slice(0, 10)}`;
+    const group = groups.get(pkg.client.id);
+    if (!group) groups.set(pkg.client.id, { kind: event.kind, about, packages: [pkg], events: [event] });
     else if (group.about === about) {
-      group.parcels.push(parcel);
+      group.packages.push(pkg);
       group.events.push(event);
     }
   }

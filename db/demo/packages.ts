@@ -15,12 +15,12 @@ type Draft = Plan & {
   receivedAt: Date;
 };
 
-export type Parcel = Draft & { id: number };
+export type DemoPackage = Draft & { id: number };
 
 const firstId = 1001;
 
 /** Numbered in the order in which the receiving desk took them in. */
-export function makeParcels(calendar: Calendar, loadings: readonly Loading[], seeded: Seeded): Parcel[] {
+export function makePackages(calendar: Calendar, loadings: readonly Loading[], seeded: Seeded): DemoPackage[] {
   const drafts = planPackages(loadings, seeded).map((plan) => draftPackage(plan, calendar, seeded));
   shareTrackingNumbers(drafts, seeded);
   return [...draftSamples(calendar, loadings), ...drafts]
@@ -93,23 +93,23 @@ function deliverWith(one: Draft, other: Draft) {
   other.receivedAt = one.receivedAt;
 }
 
-export function packageRows(parcels: readonly Parcel[], rateIds: ReadonlyMap<string, number>) {
-  return parcels.map((parcel) => ({
-    id: parcel.id,
-    client_id: parcel.client?.id ?? null,
-    tracking_number: parcel.trackingNumber,
-    customer: parcel.customer,
-    package: parcel.goods.package,
-    quantity: parcel.goods.quantity,
-    cbm: parcel.goods.cbm,
-    description: parcel.description,
-    rate_id: rateIds.get(parcel.goods.category),
-    loading_id: parcel.loading?.id ?? (parcel.joinsNextLoading ? fillingLoadingId : null),
+export function packageRows(packages: readonly DemoPackage[], rateIds: ReadonlyMap<string, number>) {
+  return packages.map((pkg) => ({
+    id: pkg.id,
+    client_id: pkg.client?.id ?? null,
+    tracking_number: pkg.trackingNumber,
+    customer: pkg.customer,
+    package: pkg.goods.package,
+    quantity: pkg.goods.quantity,
+    cbm: pkg.goods.cbm,
+    description: pkg.description,
+    rate_id: rateIds.get(pkg.goods.category),
+    loading_id: pkg.loading?.id ?? (pkg.joinsNextLoading ? fillingLoadingId : null),
     // The events that follow bring it to where it is now.
     status: 'YET_TO_LOAD',
-    received_at: parcel.receivedAt,
+    received_at: pkg.receivedAt,
     intake_branch: 'Guangdong',
-    created_at: parcel.receivedAt,
-    updated_at: parcel.receivedAt,
+    created_at: pkg.receivedAt,
+    updated_at: pkg.receivedAt,
   }));
 }

@@ -32,7 +32,7 @@ const plansOfAma: readonly (readonly [status: PackageStatus, loading: number | n
   ['ON_HOLD', null, 1],
 ];
 
-/** Parcels whose mark nobody could read wait without an owner. */
+/** Packages whose mark nobody could read wait without an owner. */
 const unmarked: readonly PackageStatus[] = ['YET_TO_LOAD', 'YET_TO_LOAD', 'ON_HOLD'];
 
 export const longestWait = 15;

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { crc32, deflateSync } from 'node:zlib';
-import { cellSize, type Picture, weaveColours } from '#db/demo/weave';
+import { cellSize, type Picture, weaveColours } from '#db/demo/sample-images';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

@@ -1,5 +1,5 @@
 import { type Binaries, program } from '#db/embedded/binaries';
-import { type Account, type HeldProcess, spawnHeld, tryRun } from '#db/embedded/held-process';
+import { type Account, type HeldProcess, spawnHeld, tryRun } from '#db/embedded/child-process';
 import type { ServerLog } from '#db/embedded/server-log';
 
 export type ServerOptions = {

@@ -13,8 +13,8 @@ test.setTimeout(90_000);
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name });
 
-/** A parcel of a client of its own, taken in by the desk's own call. */
-async function newParcel(page: Page, accessToken: string) {
+/** A package of a client of its own, taken in by the desk's own call. */
+async function newPackage(page: Page, accessToken: string) {
   const { session, email, password } = await signUp(page.request);
   const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
   const categories = await (await page.request.get('/api/staff/categories', { headers })).json();
@@ -39,13 +39,13 @@ async function step(page: Page, name: string) {
   await expect(main(page).getByText(`Done: ${name}.`)).toBeVisible();
 }
 
-test('a container is planned, loaded by scan, closed, sent, and received in Ghana; its parcel is handed over', async ({
+test('a container is planned, loaded by scan, closed, sent, and received in Ghana; its package is handed over', async ({
   page,
   browser,
   baseURL,
 }) => {
   const { accessToken } = await signInAtDesk(page, 'china');
-  const parcel = await newParcel(page, accessToken);
+  const pkg = await newPackage(page, accessToken);
   await page.goto('/staff/containers');
   await page.getByRole('button', { name: 'Plan a container' }).click();
   await page.getByRole('textbox', { name: 'Vessel (optional)' }).fill('MV Test Star');
@@ -56,11 +56,11 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
 
   const scan = section(page, 'Load by scan').getByRole('textbox', { name: 'Tracking number' });
   await expect(scan).toBeFocused();
-  await page.keyboard.type(parcel.number.toLowerCase());
+  await page.keyboard.type(pkg.number.toLowerCase());
   await page.keyboard.press('Enter');
   await page.keyboard.type('NEVER-SEEN-BEFORE');
   await page.keyboard.press('Enter');
-  await expect(main(page).getByText(`Loaded: ${parcel.number}`)).toBeVisible();
+  await expect(main(page).getByText(`Loaded: ${pkg.number}`)).toBeVisible();
   await expect(main(page).getByRole('alert').filter({ hasText: 'NEVER-SEEN-BEFORE' })).toContainText(
     'There is no package with the number',
   );
@@ -72,14 +72,14 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   expect(await sidewaysOverflow(page)).toBe(0);
 
   await section(page, 'Manifest')
-    .getByRole('button', { name: `Take out ${parcel.number}` })
+    .getByRole('button', { name: `Take out ${pkg.number}` })
     .click();
   await expect(section(page, 'Manifest')).toContainText('Nothing is in this container yet.');
   // Again, this time from the list.
   await main(page).getByRole('button', { name: 'Load from a list' }).click();
-  await main(page).getByRole('checkbox', { name: parcel.number }).check();
+  await main(page).getByRole('checkbox', { name: pkg.number }).check();
   await main(page).getByRole('button', { name: 'Load 1 chosen' }).click();
-  await expect(section(page, 'Manifest')).toContainText(parcel.number);
+  await expect(section(page, 'Manifest')).toContainText(pkg.number);
 
   await step(page, 'Close');
   await expect(section(page, 'Load by scan')).toHaveCount(0);
@@ -100,8 +100,8 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   await ghana.goto(address);
   await step(ghana, 'Arrival');
   await step(ghana, 'Offload');
-  await section(ghana, 'Manifest').getByRole('link', { name: parcel.number }).click();
-  await expect(ghana.getByRole('heading', { level: 1 })).toHaveText(parcel.number);
+  await section(ghana, 'Manifest').getByRole('link', { name: pkg.number }).click();
+  await expect(ghana.getByRole('heading', { level: 1 })).toHaveText(pkg.number);
   const actions = section(ghana, 'What happens to it');
   await actions.getByRole('button', { name: 'Available for collection' }).click();
   await actions.getByRole('button', { name: 'Confirm: Available for collection' }).click();
@@ -111,39 +111,39 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   await ghana.getByRole('checkbox', { name: 'Fees are settled or agreed' }).check();
   await ghana.getByRole('button', { name: 'Hand over 1 packages' }).click();
   await expect(ghana.getByRole('heading', { level: 1 })).toHaveText(/^Hand-over H-\d{6}$/);
-  await ghana.goto(`/staff/packages/${parcel.id}`);
+  await ghana.goto(`/staff/packages/${pkg.id}`);
   await expect(section(ghana, 'What happened').getByRole('listitem').filter({ hasText: 'Delivered' })).toHaveCount(1);
   await expect(section(ghana, 'Who did what')).toContainText('Kofi Badu');
   await expectNoViolations(ghana);
 
   // The client sees the same.
-  const credentials = { email: parcel.email, password: parcel.password };
+  const credentials = { email: pkg.email, password: pkg.password };
   const signedIn = await page.request.post('/api/auth/signin/client', { data: credentials, headers: fromElsewhere() });
   const { backendTokens } = await signedIn.json();
   const headers = { authorization: `Bearer ${backendTokens.accessToken}` };
-  const seen = await (await page.request.get(`/api/packages/${parcel.id}`, { headers })).json();
+  const seen = await (await page.request.get(`/api/packages/${pkg.id}`, { headers })).json();
   expect(seen.status).toBe('DELIVERED');
   await accra.close();
 });
 
-test('the search finds a parcel by its last six characters, and says when there is nothing', async ({ page }) => {
+test('the search finds a package by its last six characters, and says when there is nothing', async ({ page }) => {
   const { accessToken } = await signInAtDesk(page, 'china');
-  const parcel = await newParcel(page, accessToken);
+  const pkg = await newPackage(page, accessToken);
   await page.goto('/staff/search');
   const field = page.getByRole('searchbox');
   await expect(field).toBeFocused();
   await page.keyboard.type('x');
   await page.keyboard.press('Enter');
   await expect(field).toHaveAccessibleDescription(/Enter at least 2 characters\./);
-  await field.fill(parcel.number.slice(-6));
+  await field.fill(pkg.number.slice(-6));
   await page.keyboard.press('Enter');
-  await expect(section(page, 'Packages').getByRole('link', { name: parcel.number })).toBeVisible();
+  await expect(section(page, 'Packages').getByRole('link', { name: pkg.number })).toBeVisible();
   await expectNoViolations(page);
   await field.fill('nothing-is-called-so');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Nothing found for nothing-is-called-so' })).toBeVisible();
   await page.goBack();
-  await expect(section(page, 'Packages')).toContainText(parcel.number);
+  await expect(section(page, 'Packages')).toContainText(pkg.number);
 });
 
 test('an address of the desk that nobody knows, and a number that nobody has, say so', async ({ page }) => {

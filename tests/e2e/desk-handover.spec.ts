@@ -35,7 +35,7 @@ async function deskOf(page: Page, who: keyof typeof staff) {
   };
 }
 
-/** A container in the port with parcels of a client of its own, made by the desk's own calls. */
+/** A container in the port with packages of a client of its own, made by the desk's own calls. */
 async function arrived(page: Page, quantities: number[]) {
   const { session, email, password } = await signUp(page.request);
   const desk = await deskOf(page, 'admin');
@@ -146,7 +146,9 @@ test('a container is checked by scan, finished, and what was found is made avail
   await expect(main(page).getByText('Found again')).toBeVisible();
 });
 
-test('a parcel is scanned at the counter and goes to a named third party, signed, with a receipt', async ({ page }) => {
+test('a package is scanned at the counter and goes to a named third party, signed, with a receipt', async ({
+  page,
+}) => {
   const box = await waiting(page, [2, 1]);
   await signInAtDesk(page, 'ghana');
   await page.goto('/staff/handover');

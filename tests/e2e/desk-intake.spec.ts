@@ -95,7 +95,7 @@ test('the frame is kept out of search engines, and names no client page', async 
   expect(await (await request.get('/sw.js')).text()).not.toContain('/staff');
 });
 
-test('a parcel is received by keyboard alone, the next one can begin at once, and a known number is warned of', async ({
+test('a package is received by keyboard alone, the next one can begin at once, and a known number is warned of', async ({
   page,
 }) => {
   await openIntake(page);
@@ -155,7 +155,7 @@ test('suggestions are walked with the arrows, and one is taken by Enter or a cli
 test.describe('on a weak network', () => {
   test.use(brokenNetwork);
 
-  test('a parcel that is sent again is taken in once, and its photo too', async ({ page }) => {
+  test('a package that is sent again is taken in once, and its photo too', async ({ page }) => {
     await openIntake(page);
     const [number, shippingMark] = [newNumber(), await newMark(page)];
     // The server has it, but its answer is lost.
@@ -201,7 +201,7 @@ test('a label has the number, the mark and the package for paper alone', async (
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('a parcel without a readable mark waits, and is given to its client', async ({ page }) => {
+test('a package without a readable mark waits, and is given to its client', async ({ page }) => {
   await openIntake(page);
   const [number, shippingMark] = [newNumber(), await newMark(page)];
   await tracking(page).fill(number);
@@ -209,22 +209,22 @@ test('a parcel without a readable mark waits, and is given to its client', async
   await main(page).getByRole('textbox', { name: 'What can be read of it (optional)' }).fill('KWL-?');
   await main(page).getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
   await main(page).getByRole('textbox', { name: 'Volume (cbm)' }).fill('0.5');
-  await main(page).getByRole('button', { name: 'Save parcel' }).click();
+  await main(page).getByRole('button', { name: 'Save package' }).click();
   await expect(last(page)).toContainText('Nobody yet');
 
   await page.getByRole('link', { name: 'Unidentified' }).click();
-  const parcel = main(page).getByRole('listitem').filter({ hasText: number });
-  await expect(parcel).toContainText('KWL-?');
-  await parcel.getByRole('button', { name: `Assign ${number}` }).click();
-  const client = parcel.getByRole('combobox', { name: `Client of ${number}` });
+  const pkg = main(page).getByRole('listitem').filter({ hasText: number });
+  await expect(pkg).toContainText('KWL-?');
+  await pkg.getByRole('button', { name: `Assign ${number}` }).click();
+  const client = pkg.getByRole('combobox', { name: `Client of ${number}` });
   await expect(client).toBeFocused();
   await client.fill(shippingMark);
   await client.press('Enter');
-  await expect(parcel.getByRole('button', { name: 'Assign', exact: true })).toBeFocused();
+  await expect(pkg.getByRole('button', { name: 'Assign', exact: true })).toBeFocused();
   await expectNoViolations(page);
   await page.keyboard.press('Enter');
   await expect(main(page).getByText(`${number} belongs to ${shippingMark} now.`)).toBeVisible();
-  await expect(parcel).toHaveCount(0);
+  await expect(pkg).toHaveCount(0);
 });
 
 test('another role sees no intake, and cannot assign', async ({ page }) => {
@@ -233,7 +233,7 @@ test('another role sees no intake, and cannot assign', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Your role (Ghana warehouse) does not do this.');
   await expect(page.getByRole('link', { name: 'Intake' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Unidentified' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unidentified parcels');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unidentified packages');
   await expect(page.getByRole('button', { name: /^Assign/ })).toHaveCount(0);
 });
 

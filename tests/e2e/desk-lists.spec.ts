@@ -17,8 +17,8 @@ const settled = (page: Page) => expect(main(page).locator('.desk-table')).toHave
 const bar = (page: Page) => page.getByRole('region', { name: 'What should happen to them?' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** At the desk as an admin, with parcels of a client of their own. */
-async function withParcels(page: Page, count: number) {
+/** At the desk as an admin, with packages of a client of their own. */
+async function withPackages(page: Page, count: number) {
   const { accessToken } = await signInAtDesk(page, 'admin');
   const { session } = await signUp(page.request);
   const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
@@ -31,19 +31,19 @@ async function withParcels(page: Page, count: number) {
     return reply.json();
   };
   const categories = await (await page.request.get('/api/staff/categories', { headers })).json();
-  const parcels: { id: number; number: string }[] = [];
+  const packages: { id: number; number: string }[] = [];
   for (let at = 0; at < count; at += 1) {
     const number = newNumber();
     const goods = { categoryId: categories[0].id, package: 'LED lamps', quantity: 2, cbm: 0.5 };
-    const { package: parcel } = await call('/intake', { trackingNumber: number, clientId: session.id, ...goods });
-    parcels.push({ id: parcel.id, number });
+    const { package: pkg } = await call('/intake', { trackingNumber: number, clientId: session.id, ...goods });
+    packages.push({ id: pkg.id, number });
   }
   const hold = (id: number) => call(`/packages/${id}/events`, { command: 'HOLD', reason: 'The papers are missing.' });
-  return { clientId: session.id, parcels, hold, address: `/staff/packages?clientId=${session.id}&sort=id&order=asc` };
+  return { clientId: session.id, packages, hold, address: `/staff/packages?clientId=${session.id}&sort=id&order=asc` };
 }
 
 test('many packages are chosen, looked at, held and brought back, by keyboard alone', async ({ page }) => {
-  const { address } = await withParcels(page, 3);
+  const { address } = await withPackages(page, 3);
   await page.goto(address);
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).focus();
@@ -75,10 +75,10 @@ test('many packages are chosen, looked at, held and brought back, by keyboard al
 test('a range with the shift key, then all that match; the preview says to whom it will not happen', async ({
   page,
 }) => {
-  const { address, parcels, hold } = await withParcels(page, 4);
-  await hold(parcels[3]?.id ?? 0);
+  const { address, packages, hold } = await withPackages(page, 4);
+  await hold(packages[3]?.id ?? 0);
   await page.goto(address);
-  const tick = (at: number) => page.getByRole('checkbox', { name: `Choose ${parcels[at]?.number}` });
+  const tick = (at: number) => page.getByRole('checkbox', { name: `Choose ${packages[at]?.number}` });
   await tick(0).click();
   await tick(2).click({ modifiers: ['Shift'] });
   await expect(tick(1)).toBeChecked();
@@ -105,24 +105,24 @@ test('a range with the shift key, then all that match; the preview says to whom 
 });
 
 test('what has changed since the preview is said, shown anew and asked again', async ({ page }) => {
-  const { address, parcels, hold } = await withParcels(page, 2);
+  const { address, packages, hold } = await withPackages(page, 2);
   await page.goto(address);
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   await bar(page).getByRole('button', { name: 'Put on hold' }).click();
   await page.keyboard.type('Customs asks for papers.');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText('It will happen to 2 of 2 packages.');
-  await hold(parcels[0]?.id ?? 0);
+  await hold(packages[0]?.id ?? 0);
   await dialog(page).getByRole('button', { name: 'Do it for 2' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText(
-    `it would now happen to 1 packages, not to 2. Changed: ${parcels[0]?.number}. Look again.`,
+    `it would now happen to 1 packages, not to 2. Changed: ${packages[0]?.number}. Look again.`,
   );
   await dialog(page).getByRole('button', { name: 'Do it for 1' }).click();
   await expect(main(page).getByText('Put on hold: done for 1 packages.')).toBeVisible();
 });
 
 test('bulk actions are listed; an undo leaves alone what somebody has touched since', async ({ page }) => {
-  const { address, parcels } = await withParcels(page, 2);
+  const { address, packages } = await withPackages(page, 2);
   await page.goto(address);
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   await bar(page).getByRole('button', { name: 'Put into a container' }).click();
@@ -132,13 +132,13 @@ test('bulk actions are listed; an undo leaves alone what somebody has touched si
   await dialog(page).getByRole('button', { name: 'Do it for 2' }).click();
   await expect(main(page).getByText('Put into a container: done for 2 packages.')).toBeVisible();
   await rows(page).first().getByRole('link', { name: /KWL/ }).click();
-  await page.getByRole('button', { name: `Take out ${parcels[0]?.number}` }).click();
-  await expect(main(page).getByText(`Taken out: ${parcels[0]?.number}.`)).toBeVisible();
+  await page.getByRole('button', { name: `Take out ${packages[0]?.number}` }).click();
+  await expect(main(page).getByText(`Taken out: ${packages[0]?.number}.`)).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Bulk actions' }).click();
   const row = rows(page).filter({ hasText: 'Put into a container' }).first();
   await row.getByRole('button', { name: /^Show packages/ }).click();
-  await expect(row.getByRole('link', { name: parcels[1]?.number ?? '' })).toBeVisible();
+  await expect(row.getByRole('link', { name: packages[1]?.number ?? '' })).toBeVisible();
   await expectNoViolations(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await row.getByRole('button', { name: /^Undo/ }).click();
@@ -210,14 +210,14 @@ test('without a network the list says so and can be tried again', async ({ page 
 });
 
 test('on a phone, in Chinese: cards, a choice, an action', async ({ page }) => {
-  const { parcels, address } = await withParcels(page, 2);
+  const { packages, address } = await withPackages(page, 2);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(address);
   await page.getByRole('button', { name: '中文' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('包裹');
   await expectNoViolations(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByRole('checkbox', { name: `选择 ${parcels[0]?.number}` }).check();
+  await page.getByRole('checkbox', { name: `选择 ${packages[0]?.number}` }).check();
   await page.getByRole('button', { name: '操作', exact: true }).click();
   expect(await sidewaysOverflow(page)).toBe(0);
   await page.getByRole('button', { name: '添加备注' }).click();
@@ -230,13 +230,13 @@ test('on a phone, in Chinese: cards, a choice, an action', async ({ page }) => {
 });
 
 test('a scanner opens what it reads; a mark leads to its client and their goods', async ({ page }) => {
-  const { parcels, clientId } = await withParcels(page, 1);
-  const [parcel] = parcels;
+  const { packages, clientId } = await withPackages(page, 1);
+  const [pkg] = packages;
   await page.goto('/staff/packages');
   const quick = page.getByRole('banner').getByRole('searchbox');
-  await quick.fill(parcel?.number.toLowerCase() ?? '');
+  await quick.fill(pkg?.number.toLowerCase() ?? '');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/staff/packages/${parcel?.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/staff/packages/${pkg?.id}$`));
   await page.goBack();
   await expect(page).toHaveURL(/\/staff\/packages$/);
 

@@ -120,7 +120,7 @@ prove('A3', 'no text makes a client the owner of another’s goods', async (tell
   for (const text of disguises(mark)) {
     if ((await patch({ shippingMark: text, phone })).statusCode === 200) taken += 1;
     await look(attacker);
-    // While the attacker bears it: a parcel with the victim's true mark must never become the attacker's by itself.
+    // While the attacker bears it: a package with the victim's true mark must never become the attacker's by itself.
     const reply = await desk.post('/staff/intake', desk.intakeForm({ shippingMark: mark }), desk.china);
     if (reply.statusCode === 201 && reply.json().package.clientId !== victim.id) given += 1;
   }
@@ -143,7 +143,7 @@ prove('A3', 'no text makes a client the owner of another’s goods', async (tell
   tell('disguises tried', tries, atLeast(200));
   tell('that a profile accepted as text', taken);
   tell('foreign rows seen', foreign, exactly(0));
-  tell('parcels of the victim given to another by their mark', given, exactly(0));
+  tell('packages of the victim given to another by their mark', given, exactly(0));
   tell('second accounts with the victim’s e-mail', twins, exactly(0));
   expect({ foreign, given, twins }).toEqual({ foreign: 0, given: 0, twins: 0 });
   expect(tries).toBeGreaterThanOrEqual(200);

@@ -64,8 +64,8 @@ async function throughNotes(texts: readonly string[]) {
   for (const text of texts) {
     const form = desk.intakeForm({ package: text, notes: text, unidentified: true });
     const reply = await desk.post('/staff/intake', form, desk.china);
-    const parcel = reply.json().package;
-    if (!isJson(reply) || parcel?.package !== text || parcel.notes !== text) changed += 1;
+    const pkg = reply.json().package;
+    if (!isJson(reply) || pkg?.package !== text || pkg.notes !== text) changed += 1;
   }
   return changed;
 }

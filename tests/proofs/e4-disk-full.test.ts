@@ -31,9 +31,9 @@ prove(
 
     const write = async (): Promise<Reply> => {
       const begun = performance.now();
-      const parcel = { key: randomUUID(), trackingNumber: `PROOF-${randomUUID()}` };
-      const { status, body } = await intake(server.origin, headers, parcel);
-      if (status === 201) acknowledged.push(parcel);
+      const pkg = { key: randomUUID(), trackingNumber: `PROOF-${randomUUID()}` };
+      const { status, body } = await intake(server.origin, headers, pkg);
+      if (status === 201) acknowledged.push(pkg);
       return { status, ms: performance.now() - begun, sentence: (body as { message?: string }).message ?? '' };
     };
     const read = async () => {

@@ -73,9 +73,9 @@ export async function startDesk(server: TestApp) {
     );
 
   /** A container of packages of one client that is in the port of arrival. */
-  const arrivedContainer = async (clientId: number, parcels: object[] = [{}]) => {
+  const arrivedContainer = async (clientId: number, forms: object[] = [{}]) => {
     const packages: DeskPackage[] = [];
-    for (const more of parcels) packages.push(await receive({ clientId, ...more }));
+    for (const more of forms) packages.push(await receive({ clientId, ...more }));
     const { id, reference } = await plan();
     await must(load(id, { packageIds: packages.map((each) => each.id) }));
     for (const name of ['close', 'depart', 'arrive']) await must(step(id, name));

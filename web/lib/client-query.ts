@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Session } from '#contract/auth';
+import { type CachedAnswer, useCopiedQuery } from './cached-query';
 import { readCopy, saveCopy } from './client-copies';
-import { type KeptAnswer, useCopiedQuery } from './kept-query';
 import type { Saved } from './saved-results';
 
 /** Who is signed in: inside the client area there always is somebody. */
@@ -30,7 +30,7 @@ type Question<T, W> = Omit<Parameters<typeof useCopiedQuery<T>>[0], 'copy' | 'qu
 };
 
 /** An answer for the signed-in client, with a copy that only they can see, erased when they log out. */
-export function useClientQuery<T, W = unknown>({ key, within, options, ...question }: Question<T, W>): KeptAnswer<T> {
+export function useClientQuery<T, W = unknown>({ key, within, options, ...question }: Question<T, W>): CachedAnswer<T> {
   const { id } = useClient();
   const queries = useQueryClient();
   const held = within && queries.getQueryState<W>(within.key);

@@ -77,7 +77,7 @@ function Preview({ attachment: { name, imageUrl }, onFailure }: { attachment: At
 
 const shapes = [1, 2, 3, 4];
 
-export function AttachmentsComing() {
+export function AttachmentsSkeleton() {
   return (
     <SkeletonRegion label={words.loading}>
       <div className="attachment-grid">

@@ -8,7 +8,7 @@ import type { DeskAttachment } from '#contract/staff/attachments';
 import { encodeJpeg } from '#db/demo/jpeg';
 import { encodePdf } from '#db/demo/pdf';
 import { encodePng } from '#db/demo/png';
-import { wovenPicture } from '#db/demo/weave';
+import { wovenPicture } from '#db/demo/sample-images';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 

@@ -7,9 +7,9 @@ import { fingerprintOf, readFingerprint } from '#api/modules/bulk/fingerprint';
 import type { Desk, Work } from '#api/modules/desk/desk.service';
 import { containers, followPackages } from '#api/modules/loadings/container-steps.service';
 import {
+  applyDecidedEvents,
   assignMany,
   factsOfMany,
-  happenToMany,
   lockMany,
   type PackageNow,
   putMany,
@@ -30,12 +30,12 @@ type Deps = {
   batches: BulkBatches;
   findClient: (tx: Queryable, id: number) => Promise<Owner | null>;
   /** What is available is not missing. */
-  tellFound: (work: Work, ids: number[]) => Promise<void>;
+  resolveMissing: (work: Work, ids: number[]) => Promise<void>;
 };
 
 export type Bulk = ReturnType<typeof createBulk>;
 
-export function createBulk({ db, now, desk, batches, findClient, tellFound }: Deps) {
+export function createBulk({ db, now, desk, batches, findClient, resolveMissing }: Deps) {
   const deedOf = async (tx: Queryable, form: Form): Promise<Deed> => {
     const { action, reason, status, branch } = form;
     demand(form);
@@ -94,7 +94,7 @@ export function createBulk({ db, now, desk, batches, findClient, tellFound }: De
         const plan = await planned(tx, ids, deed, caller);
         await refuseStale(tx, { ids, deed, plan, seen: form.fingerprint });
         if (plan.todo.length === 0) throw conflict('It would happen to none of these packages.');
-        const id = await carryOut(work, deed, plan, tellFound);
+        const id = await carryOut(work, deed, plan, resolveMissing);
         return batches.find(tx, caller, id);
       }),
   };
@@ -144,7 +144,7 @@ async function carryOut(
   work: Work,
   deed: Deed,
   { todo, event, refused }: Plan,
-  tellFound: Deps['tellFound'],
+  resolveMissing: Deps['resolveMissing'],
 ): Promise<number> {
   const { tx, now: at, caller, source } = work;
   const { action, reason, status, branch, container, client } = deed;
@@ -160,11 +160,11 @@ async function carryOut(
     ...{ packages: todo.length, refused, undoesId: null },
   });
   if (isEvent(action) && event) {
-    const happening = { command: action, happenedAt: at, place: branch ?? caller.branch, reason };
-    await happenToMany(work, todo, happening, event, id);
+    const input = { command: action, happenedAt: at, place: branch ?? caller.branch, reason };
+    await applyDecidedEvents(work, todo, input, event, id);
     if (action === 'CORRECT') await followAll(tx, todo);
     const ids = todo.map((row) => row.id);
-    if (action === 'AVAILABLE') await tellFound(work, ids);
+    if (action === 'AVAILABLE') await resolveMissing(work, ids);
   }
   if (action === 'PUT_INTO' && container) await putMany(work, todo, container, id);
   if (action === 'TAKE_OUT') await takeOutMany(work, todo, id);

@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const reason = 'The papers are missing.';
-const parcel = (more: object = {}) => desk.receive({ clientId: client.id, ...more });
-async function parcels(count: number, more: object = {}): Promise<number[]> {
+const pkg = (more: object = {}) => desk.receive({ clientId: client.id, ...more });
+async function receive(count: number, more: object = {}): Promise<number[]> {
   const ids: number[] = [];
-  for (let at = 0; at < count; at += 1) ids.push((await parcel(more)).id);
+  for (let at = 0; at < count; at += 1) ids.push((await pkg(more)).id);
   return ids;
 }
 
@@ -58,7 +58,7 @@ const fold = ({ events }: DeskPackage) => events.reduce<string | null>((status, 
 async function arrived(count: number, daysAgo = 0) {
   const present = server.now.value;
   server.now.value = new Date(present.getTime() - daysAgo * 86_400_000);
-  const ids = await parcels(count);
+  const ids = await receive(count);
   const { id } = await desk.plan();
   await desk.must(desk.load(id, { packageIds: ids }));
   for (const step of ['close', 'depart', 'arrive', 'offload']) await desk.must(desk.step(id, step));
@@ -72,7 +72,7 @@ async function prepared(action: string, containerId: number): Promise<number[]> 
     const seen = await desk.receive({ shippingMark: 'A stain', unidentified: true });
     return [(await desk.receive({})).id, seen.id];
   }
-  const { ids } = action === 'AVAILABLE' || action === 'CORRECT' ? await arrived(2, 1) : { ids: await parcels(2) };
+  const { ids } = action === 'AVAILABLE' || action === 'CORRECT' ? await arrived(2, 1) : { ids: await receive(2) };
   if (action === 'TAKE_OUT') await desk.must(desk.load(containerId, { packageIds: ids }));
   if (action === 'RELEASE') for (const id of ids) await desk.must(desk.event(id, { command: 'HOLD', reason }));
   const earlier = new Date(server.now.value.getTime() - 1e6).toISOString();
@@ -84,7 +84,7 @@ async function prepared(action: string, containerId: number): Promise<number[]> 
 
 describe('a preview', () => {
   it('tells how many it would happen to, and of the others why not, and changes nothing', async () => {
-    const [free = 0, held = 0, loaded = 0] = await parcels(3);
+    const [free = 0, held = 0, loaded = 0] = await receive(3);
     await desk.must(desk.event(held, { command: 'HOLD', reason }));
     const container = await desk.plan();
     await desk.must(desk.load(container.id, { packageIds: [loaded] }));
@@ -126,7 +126,7 @@ describe('a preview', () => {
   });
 
   it('says when the container or the client is none', async () => {
-    const [id = 0] = await parcels(1);
+    const [id = 0] = await receive(1);
     const to = (more: object) => preview({ selection: these([id]), ...more } as Deed);
     expect((await to({ action: 'PUT_INTO', containerId: 987_654 })).json().message).toBe(
       'This container does not exist.',
@@ -137,7 +137,7 @@ describe('a preview', () => {
 
 describe('an action', () => {
   it('happens to all of them at once, with an event, a line of the log and a batch', async () => {
-    const ids = await parcels(3);
+    const ids = await receive(3);
     const batch = await run({ action: 'HOLD', selection: these(ids), reason }, desk.china);
     expect(batch).toMatchObject({
       action: 'HOLD',
@@ -162,7 +162,7 @@ describe('an action', () => {
 
   it('on a filter happens to all that match, and to no other', async () => {
     const other = await server.createClient();
-    const [mine, theirs] = [await parcels(3), await desk.receive({ clientId: other.id })];
+    const [mine, theirs] = [await receive(3), await desk.receive({ clientId: other.id })];
     const filter = { clientId: String(client.id), status: 'YET_TO_LOAD', containerId: 'none' };
     const { total } = await seen({ action: 'HOLD', selection: { filter }, reason });
     const batch = await run({ action: 'HOLD', selection: { filter }, reason });
@@ -173,7 +173,7 @@ describe('an action', () => {
   });
 
   it('sent again changes nothing and gets the first answer; the same key for another one is refused', async () => {
-    const ids = await parcels(2);
+    const ids = await receive(2);
     const deed = { action: 'NOTE', selection: these(ids), reason };
     const { fingerprint } = await seen(deed);
     const body = { ...deed, fingerprint, key: randomUUID() };
@@ -184,7 +184,7 @@ describe('an action', () => {
   });
 
   it('is refused when something has changed since the preview, and says what', async () => {
-    const ids = await parcels(3);
+    const ids = await receive(3);
     const deed = { action: 'HOLD', selection: these(ids), reason };
     const { fingerprint } = await seen(deed);
     server.now.value = new Date(server.now.value.getTime() + 1000);
@@ -204,13 +204,13 @@ describe('an action', () => {
   });
 
   it('that would happen to nobody is refused', async () => {
-    const ids = await parcels(1);
+    const ids = await receive(1);
     const reply = await send({ action: 'RELEASE', selection: these(ids) });
     expect([reply.statusCode, reply.json().message]).toEqual([409, 'It would happen to none of these packages.']);
   });
 
   it('puts into a container and takes out again, with a line in the log of the container', async () => {
-    const ids = await parcels(2);
+    const ids = await receive(2);
     const nobodys = (await desk.receive({})).id;
     const container = await desk.plan();
     const deed = { action: 'PUT_INTO', selection: these([...ids, nobodys]), containerId: container.id };
@@ -225,7 +225,7 @@ describe('an action', () => {
 
   it('changes nothing in a container that is closed', async () => {
     const { ids, containerId } = await arrived(1);
-    const [id = 0] = await parcels(1);
+    const [id = 0] = await receive(1);
     const closed = (await preview({ action: 'PUT_INTO', selection: these([id]), containerId })).json();
     expect(closed.message).toMatch(/is closed: its manifest is fixed\.$/);
     const { packages, refused } = await seen({ action: 'TAKE_OUT', selection: these(ids) });
@@ -241,7 +241,7 @@ describe('an action', () => {
   });
 
   it('assigns an owner to those that have none, and to no other', async () => {
-    const [one, two] = [await desk.receive({}), await parcel()];
+    const [one, two] = [await desk.receive({}), await pkg()];
     const owner = await server.createClient();
     const deed = { action: 'ASSIGN', selection: these([one.id, two.id]), clientId: owner.id };
     expect((await seen(deed, support)).refused[0]?.sentence).toBe('This package has an owner already.');
@@ -289,7 +289,7 @@ describe('an action', () => {
       ASSIGN: [desk.admin, desk.china, support],
       CORRECT: [desk.admin],
     };
-    const selection = these(await parcels(1));
+    const selection = these(await receive(1));
     const container = await desk.plan();
     const more = { reason, status: 'ON_HOLD', branch: 'Accra', containerId: container.id, clientId: client.id };
     for (const [action, people] of Object.entries(allowed)) {
@@ -339,7 +339,7 @@ describe('an action', () => {
 
 describe('an undo', () => {
   it('brings back what was held, by an event that says so; nothing is taken from the history', async () => {
-    const ids = await parcels(2);
+    const ids = await receive(2);
     const { id } = await run({ action: 'HOLD', selection: these(ids), reason }, desk.china);
     const before = await find(ids);
     const batch = await undone(id, desk.china);
@@ -406,7 +406,7 @@ describe('an undo', () => {
   });
 
   it('leaves alone what somebody has touched since, and says who and what', async () => {
-    const ids = await parcels(3);
+    const ids = await receive(3);
     const { id } = await run({ action: 'HOLD', selection: these(ids), reason }, desk.china);
     await desk.must(desk.event(ids[1] ?? 0, { command: 'NOTE', reason: 'Looked at it.' }, support));
     const { undone: back } = await undone(id, desk.china);
@@ -424,7 +424,7 @@ describe('an undo', () => {
   });
 
   it('is refused when nothing can come back, and may be tried again', async () => {
-    const ids = await parcels(1);
+    const ids = await receive(1);
     const { id } = await run({ action: 'HOLD', selection: these(ids), reason });
     await desk.must(desk.event(ids[0] ?? 0, { command: 'RELEASE' }));
     const reply = await undo(id);
@@ -436,7 +436,7 @@ describe('an undo', () => {
   });
 
   it('puts nothing back into a container that was closed meanwhile', async () => {
-    const [stays = 0, leaves = 0] = await parcels(2);
+    const [stays = 0, leaves = 0] = await receive(2);
     const container = await desk.plan();
     await desk.must(desk.load(container.id, { packageIds: [stays, leaves] }));
     const { id } = await run({ action: 'TAKE_OUT', selection: these([leaves]) });
@@ -448,7 +448,7 @@ describe('an undo', () => {
 
   it('needs the right of the action, also when the person had it at the time', async () => {
     const former = await server.createStaff('admin', 'Accra');
-    const ids = await parcels(1);
+    const ids = await receive(1);
     const { id } = await run({ action: 'CORRECT', selection: these(ids), status: 'ON_HOLD', reason }, former);
     await server.sql(`update staff set role = 'accounts' where id = $1`, [former.id]);
     const reply = await undo(id, former);
@@ -462,7 +462,7 @@ describe('an undo', () => {
   });
 
   it('belongs to whoever did it or an admin, for 24 hours, once', async () => {
-    const ids = await parcels(1);
+    const ids = await receive(1);
     const { id } = await run({ action: 'HOLD', selection: these(ids), reason }, desk.china);
     const stranger = await undo(id, support);
     expect([stranger.statusCode, stranger.json().message]).toEqual([
@@ -485,7 +485,7 @@ describe('an undo', () => {
   });
 
   it('by two people at the same moment happens once', async () => {
-    const ids = await parcels(2);
+    const ids = await receive(2);
     const { id } = await run({ action: 'HOLD', selection: these(ids), reason }, desk.china);
     const replies = await Promise.all([undo(id), undo(id, desk.china), undo(id)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
@@ -496,7 +496,7 @@ describe('an undo', () => {
 describe('two people at once', () => {
   it('whose packages overlap block nobody, and each package is held once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const ids = await parcels(12);
+      const ids = await receive(12);
       const [left, right] = [ids.slice(0, 8), ids.slice(4).reverse()];
       const deeds = [left, right].map((some) => ({ action: 'HOLD', selection: these(some), reason }));
       const previews = await Promise.all(deeds.map((deed) => seen(deed)));
@@ -519,9 +519,9 @@ describe('two people at once', () => {
 
   it('one in bulk, one by scan, one closing the container: nobody is blocked and nothing is lost', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const ids = await parcels(6);
+      const ids = await receive(6);
       const { id } = await desk.plan();
-      const first = (await parcels(1))[0] ?? 0;
+      const first = (await receive(1))[0] ?? 0;
       await desk.must(desk.load(id, { packageIds: [first] }));
       const deed = { action: 'PUT_INTO', selection: these(ids), containerId: id };
       const { fingerprint } = await seen(deed);
@@ -541,7 +541,7 @@ describe('two people at once', () => {
 
 describe('the list of bulk actions', () => {
   it('shows the newest first, without the undos, in pages', async () => {
-    const ids = await parcels(1);
+    const ids = await receive(1);
     const made: number[] = [];
     for (let at = 0; at < 3; at += 1) made.unshift((await run({ action: 'NOTE', selection: these(ids), reason })).id);
     await undone(made[0] ?? 0);
@@ -562,7 +562,7 @@ describe('the list of bulk actions', () => {
   });
 
   it('shows clients nothing of a person, a note or a batch', async () => {
-    const [id = 0] = await parcels(1);
+    const [id = 0] = await receive(1);
     const { id: batch } = await run({ action: 'HOLD', selection: these([id]), reason: 'canary' });
     await undone(batch);
     const reply = await server.app.inject({ url: `/api/packages/${id}/events`, headers: client.headers });

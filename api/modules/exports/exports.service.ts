@@ -13,7 +13,7 @@ import {
   type PackageFilter,
   sumManifest,
 } from '#api/modules/exports/exports.repository';
-import type { OutCell, Tables, WritePlace } from '#api/modules/tables/tables.service';
+import type { OutCell, Tables, WritePlace } from '#api/modules/spreadsheets/spreadsheets.service';
 import type { Received } from '#contract/endpoint';
 import { statusesToShow } from '#contract/fields';
 import type { exportManifest, exportPackages } from '#contract/staff/exports';

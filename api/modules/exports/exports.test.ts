@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import readSheets from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recogniseHeadings } from '#api/modules/tables/headings';
+import { recogniseHeadings } from '#api/modules/spreadsheets/headings';
 import type { LogEntry } from '#contract/staff/desk';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';

@@ -19,9 +19,9 @@ import {
   startCheck,
 } from '#api/modules/handover/arrivals.repository';
 import { addExtras, addMissing } from '#api/modules/handover/discrepancies.repository';
-import { tellFound } from '#api/modules/handover/discrepancies.service';
+import { resolveMissing } from '#api/modules/handover/discrepancies.service';
 import { heldContainer, sharedContainer } from '#api/modules/loadings/container-steps.service';
-import { happenToSome } from '#api/modules/packages/package-events.service';
+import { applyEvents } from '#api/modules/packages/package-events.service';
 import type { Received } from '#contract/endpoint';
 import type {
   CheckedScan,
@@ -106,8 +106,8 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
         checkArrived(container);
         const rows = await listNotAvailable(tx, { containerId: id, packageIds: form.packageIds ?? null });
         const ids = rows.filter(({ isFound }) => isFound).map((row) => row.id);
-        const happening = { command: 'AVAILABLE', happenedAt: now, place: form.branch } as const;
-        const { length: available } = await happenToSome(work, ids, happening);
+        const event = { command: 'AVAILABLE', happenedAt: now, place: form.branch } as const;
+        const { length: available } = await applyEvents(work, ids, event);
         const leftOut = rows.length - ids.length;
         const details = { branch: form.branch, packages: available, leftOut };
         await recordDesk(work, { action: 'AVAILABLE', entity: 'container', ids: [id], details });
@@ -138,7 +138,7 @@ async function scanned(
     const details = { container: reference };
     if (changed.length > 0) {
       await recordDesk(work, { action: 'found in the container', entity: 'package', ids: changed, details });
-      if (isFinished) await tellFound(work, changed);
+      if (isFinished) await resolveMissing(work, changed);
     }
     return { ...(await count()), changed: await listCheckRows<CheckRow>(tx, { ids: changed }), extra: null };
   }

@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let count = 0;
-const numbered = (parcels: number) =>
-  Array.from({ length: parcels }, () => {
+const numbered = (packages: number) =>
+  Array.from({ length: packages }, () => {
     count += 1;
     return { trackingNumber: `ARR-${count}` };
   });
-const arrivedWith = (parcels: number) => desk.arrivedContainer(client.id, numbered(parcels));
+const arrivedWith = (packages: number) => desk.arrivedContainer(client.id, numbered(packages));
 const at = (path: string, id: number) => `/staff/containers/${id}/${path}`;
 const scan = (id: number, body: object, who = desk.ghana) => desk.post(at('check/scan', id), body, who);
 const scanned = (id: number, trackingNumber: string) => desk.must<CheckedScan>(scan(id, { trackingNumber }));
@@ -43,7 +43,7 @@ const numberOf = ({ packages }: { packages: { trackingNumber: string }[] }, inde
   packages[index]?.trackingNumber ?? '';
 
 describe('a check against the manifest', () => {
-  it('marks each parcel as found, once, however it is written and however often it is scanned', async () => {
+  it('marks each package as found, once, however it is written and however often it is scanned', async () => {
     const box = await arrivedWith(2);
     const first = await scanned(box.id, numberOf(box, 0).toLowerCase().replace('-', ' '));
     expect(first).toMatchObject({ found: 1, expected: 2, extra: null, changed: [{ id: box.ids[0] }] });
@@ -138,7 +138,7 @@ describe('a check against the manifest', () => {
     expect((await desk.get(at('check', 987_654))).statusCode).toBe(404);
   });
 
-  it('counts each parcel once when two scanners work on one container, also while somebody finishes it', async () => {
+  it('counts each package once when two scanners work on one container, also while somebody finishes it', async () => {
     for (let round = 0; round < 4; round += 1) {
       const box = await arrivedWith(8);
       const half = box.packages.slice(0, 5);
@@ -212,8 +212,8 @@ describe('available for collection', () => {
     await scanned(box.id, numberOf(box, 0));
     await scanned(box.id, numberOf(box, 1));
     expect(await available(box.id)).toMatchObject({ available: 2, leftOut: 1, check: { available: 2 } });
-    const parcel = await desk.find(box.ids[0] ?? 0);
-    expect(parcel.events.at(-1)).toMatchObject({ kind: 'AVAILABLE', place: 'Kumasi', actor: 'Sunyani desk' });
+    const pkg = await desk.find(box.ids[0] ?? 0);
+    expect(pkg.events.at(-1)).toMatchObject({ kind: 'AVAILABLE', place: 'Kumasi', actor: 'Sunyani desk' });
     expect((await desk.find(box.ids[2] ?? 0)).events.at(-1)?.kind).toBe('ARRIVED');
     expect(await available(box.id)).toMatchObject({ available: 0, leftOut: 1 });
   });

@@ -81,7 +81,7 @@ export async function findClientOf(db: Queryable, { id }: { id: number }) {
   return (await db.query<{ id: number; shippingMark: string; phone: string | null }>(client, [id]))[0] ?? null;
 }
 
-// By the whole number of a parcel, by its last six characters, by phone, by the beginning of a mark: an index look-up each.
+// By the whole number of a package, by its last six characters, by phone, by the beginning of a mark: an index look-up each.
 const collectors = statement(
   'collectors-find',
   jsonArray(`select c.id, c.shipping_mark as "shippingMark", c.phone, hit.rank = 0 as exact,

@@ -127,7 +127,7 @@ const found = statement(
 );
 
 /** What was missing and has turned up. Answers which packages. */
-export async function resolveMissing(
+export async function closeMissing(
   db: Queryable,
   { ids, now, staffId }: { ids: number[]; now: Date; staffId: number },
 ): Promise<number[]> {

@@ -4,10 +4,10 @@ import { RawJson } from '#api/http/raw-json';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
 import {
   addDamage,
+  closeMissing,
   findDiscrepancy,
   holdDiscrepancy,
   listDiscrepancyRows,
-  resolveMissing,
   resolveRow,
 } from '#api/modules/handover/discrepancies.repository';
 import type { Received } from '#contract/endpoint';
@@ -22,9 +22,9 @@ import type { Database, Queryable } from '#db/database';
 export type Discrepancies = ReturnType<typeof createDiscrepancies>;
 
 /** Packages are in somebody's hands: whatever was missing of them is not. */
-export async function tellFound(work: Work, ids: number[]) {
+export async function resolveMissing(work: Work, ids: number[]) {
   const { tx, now, caller } = work;
-  const turnedUp = await resolveMissing(tx, { ids, now, staffId: caller.staffId });
+  const turnedUp = await closeMissing(tx, { ids, now, staffId: caller.staffId });
   if (turnedUp.length > 0)
     await recordDesk(work, { action: 'was missing and is found', entity: 'package', ids: turnedUp });
 }

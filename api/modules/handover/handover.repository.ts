@@ -6,7 +6,7 @@ const lock = statement(
   'select id from packages where id = any($1::bigint[]) order by id for no key update',
 );
 
-export type ParcelRow = {
+export type PackageRow = {
   id: number;
   trackingNumber: string;
   clientId: number | null;
@@ -21,8 +21,8 @@ export type ParcelRow = {
 };
 
 // After the lock, as a statement of its own: only then does it see what the one before has written.
-const parcels = statement(
-  'handover-parcels',
+const packages = statement(
+  'handover-packages',
   `select p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.status, p.quantity,
      p.handed_over as "handedOver", p.available_at as "availableAt", p.available_place as "availablePlace", p.loading_id as "containerId",
      (select h.number || ' in ' || h.branch from handover_lines i join handovers h on h.id = i.handover_id
@@ -30,9 +30,9 @@ const parcels = statement(
      from packages p where p.id = any($1::bigint[]) order by p.id`,
 );
 
-export async function lockParcels(db: Queryable, { ids }: { ids: number[] }): Promise<ParcelRow[]> {
+export async function lockPackages(db: Queryable, { ids }: { ids: number[] }): Promise<PackageRow[]> {
   await db.query(lock, [ids]);
-  return db.query<ParcelRow>(parcels, [ids]);
+  return db.query<PackageRow>(packages, [ids]);
 }
 
 export type NewHandover = {

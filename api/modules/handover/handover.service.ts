@@ -10,13 +10,13 @@ import {
   type Line,
   listHandoverRows,
   listPackagesOf,
-  lockParcels,
-  type ParcelRow,
+  lockPackages,
+  type PackageRow,
   voidRow,
 } from '#api/modules/handover/handover.repository';
 import { attachProofs } from '#api/modules/handover/proofs.service';
 import { followPackages, holdContainersOf } from '#api/modules/loadings/container-steps.service';
-import { happenToSome } from '#api/modules/packages/package-events.service';
+import { applyEvents } from '#api/modules/packages/package-events.service';
 import type { Received } from '#contract/endpoint';
 import type { Handover, handOver, listHandovers, voidHandover } from '#contract/staff/handover';
 import { isGhanaBranch } from '#contract/staff/handover-branches';
@@ -66,7 +66,7 @@ export function createHandovers({ db, desk, findClient }: Deps) {
         if (!(await findClient(tx, form.clientId))) throw conflict('This client does not exist.');
         const ids = form.lines.map(({ packageId }) => packageId);
         const containers = await holdContainersOf(tx, ids);
-        const rows = await lockParcels(tx, { ids });
+        const rows = await lockPackages(tx, { ids });
         for (const line of form.lines) refuseLine(line, form, rows);
 
         const { id, number } = await insertHandover(tx, { ...recordOf(form), staffId: caller.staffId, now });
@@ -87,7 +87,7 @@ export function createHandovers({ db, desk, findClient }: Deps) {
         const { reason } = form;
         const ids = await listPackagesOf(tx, { id });
         const containers = await holdContainersOf(tx, ids);
-        const rows = await lockParcels(tx, { ids });
+        const rows = await lockPackages(tx, { ids });
         const { number, client } = await find(tx, id);
         if (!(await voidRow(tx, { id, now, staffId: caller.staffId, reason })))
           throw conflict(`${number} is void already.`);
@@ -120,7 +120,7 @@ function refuseOtherBranch({ role, branch: own }: StaffCaller, { branch }: Form)
   throw new AppError('FORBIDDEN', `You work in ${own}: goods that wait in ${branch} are handed over there.`);
 }
 
-function refuseLine({ packageId, quantity }: Line, { clientId, branch }: Form, rows: readonly ParcelRow[]) {
+function refuseLine({ packageId, quantity }: Line, { clientId, branch }: Form, rows: readonly PackageRow[]) {
   const row = rows.find(({ id }) => id === packageId);
   if (!row) throw conflict(`There is no package ${packageId}.`);
   const name = `Package ${row.trackingNumber}`;
@@ -153,26 +153,26 @@ const recordOf = ({ clientId, branch, thirdParty, confirmation, feesSettled, not
 });
 
 /** Delivered is only what is gone as a whole; of a part the desk keeps a note, and clients see the package as before. */
-async function tellPackages(work: Work, { branch, lines }: Form, rows: readonly ParcelRow[], number: string) {
+async function tellPackages(work: Work, { branch, lines }: Form, rows: readonly PackageRow[], number: string) {
   const whole: number[] = [];
-  const happening = { happenedAt: work.now, place: branch };
+  const event = { happenedAt: work.now, place: branch };
   for (const { packageId, quantity } of lines) {
     const row = rows.find(({ id }) => id === packageId);
     if (!row || row.handedOver + quantity === row.quantity) whole.push(packageId);
     else {
       const reason = `${quantity} of ${row.quantity} handed over, ${number}.`;
-      await happenToSome(work, [packageId], { ...happening, command: 'NOTE', reason });
+      await applyEvents(work, [packageId], { ...event, command: 'NOTE', reason });
     }
   }
-  const delivered = await happenToSome(work, whole, { ...happening, command: 'DELIVER', reason: number });
+  const delivered = await applyEvents(work, whole, { ...event, command: 'DELIVER', reason: number });
   if (delivered.length < whole.length) throw new Error('A package that can be collected could not be delivered.');
 }
 
 /** The clock runs on from where it began: had the hand-over not been, the package would have waited all the time. */
-async function takeBack(work: Work, { id, status, availableAt, availablePlace }: ParcelRow, reason: string) {
+async function takeBack(work: Work, { id, status, availableAt, availablePlace }: PackageRow, reason: string) {
   const place = availablePlace ?? work.caller.branch;
   const now = { happenedAt: work.now, place, reason };
-  if (status !== 'DELIVERED') return happenToSome(work, [id], { ...now, command: 'NOTE' });
-  await happenToSome(work, [id], { ...now, command: 'CORRECT', status: 'ARRIVED' });
-  return happenToSome(work, [id], { command: 'AVAILABLE', happenedAt: availableAt ?? work.now, place });
+  if (status !== 'DELIVERED') return applyEvents(work, [id], { ...now, command: 'NOTE' });
+  await applyEvents(work, [id], { ...now, command: 'CORRECT', status: 'ARRIVED' });
+  return applyEvents(work, [id], { command: 'AVAILABLE', happenedAt: availableAt ?? work.now, place });
 }

@@ -24,8 +24,8 @@ afterAll(() => server.close());
 let count = 0;
 
 /** Packages that can be collected in Sunyani since now. */
-async function waiting(parcels: object[] = [{}], clientId = client.id) {
-  const named = parcels.map((more) => {
+async function waiting(packages: object[] = [{}], clientId = client.id) {
+  const named = packages.map((more) => {
     count += 1;
     return { trackingNumber: `WAIT-${count}`, ...more };
   });
@@ -100,9 +100,9 @@ describe('a hand-over', () => {
     ]);
     expect([receipt.shippingFee, receipt.warehousingFee]).toEqual([0.51 * rate, 20]);
     for (const id of box.ids) {
-      const parcel = await desk.find(id);
-      expect(parcel.status).toBe('DELIVERED');
-      expect(parcel.events.at(-1)).toMatchObject({
+      const pkg = await desk.find(id);
+      expect(pkg.status).toBe('DELIVERED');
+      expect(pkg.events.at(-1)).toMatchObject({
         kind: 'DELIVERED',
         place: 'Sunyani',
         actor: 'Sunyani desk',
@@ -253,7 +253,7 @@ describe('a hand-over', () => {
     expect(await facts(id)).toMatchObject({ handed: 1 });
   });
 
-  it('of the same parcel at two counters is won by one; the other reads who was faster', async () => {
+  it('of the same package at two counters is won by one; the other reads who was faster', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [id = 0] = (await waiting()).ids;
       const replies = await Promise.all([

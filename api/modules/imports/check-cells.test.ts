@@ -26,7 +26,7 @@ const said = (cells: object, more: Partial<ImportPlan> = {}) =>
   check(cells, more).problems.map(({ code, field }) => `${code}:${field}`);
 
 describe('a row', () => {
-  it('that is right becomes a parcel, its goods named by the category', () => {
+  it('that is right becomes a package, its goods named by the category', () => {
     expect(check({ received: '1/6/2025', container: 'KWL-26-1', notes: ' careful ' })).toEqual({
       problems: [],
       draft: {

@@ -29,7 +29,7 @@ type Cells = Partial<Record<ImportField, Cell>>;
 export type Checked = { draft: Draft | null; problems: ImportRowProblem[] };
 
 /** More than any container holds; the same as at the door. */
-const largestParcelCbm = 100;
+const largestPackageCbm = 100;
 const mostCartons = 10_000;
 const company = Date.UTC(2005, 0, 1);
 const perCm = { cm: 1, m: 100, mm: 0.1 };
@@ -84,7 +84,7 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
   const quantity = number('quantity', 1, 1_000_000);
   if (quantity === null && !problems.some(({ field }) => field === 'quantity')) say('missing', 'quantity');
   if (quantity !== null && !Number.isInteger(quantity)) say('notWhole', 'quantity', cells.quantity);
-  const cbm = number('cbm', 0, largestParcelCbm);
+  const cbm = number('cbm', 0, largestPackageCbm);
   const cartons = cartonsOf(quantity ?? 1);
   checkVolume();
   const weight = number('weight', 0, 100_000);
@@ -153,7 +153,7 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
       return;
     }
     const volume = (carton.length * carton.width * carton.height * carton.count) / 1_000_000;
-    if (volume > largestParcelCbm) say('tooLarge', 'length', volume.toFixed(2));
+    if (volume > largestPackageCbm) say('tooLarge', 'length', volume.toFixed(2));
     else if (cbm && Math.abs(volume - cbm) > Math.max(0.01, cbm * 0.02))
       say('volumeDiffers', 'cbm', cbm, volume.toFixed(4));
   }

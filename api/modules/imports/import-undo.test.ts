@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let counter = 0;
-/** An import of so many parcels, and their numbers. */
+/** An import of so many packages, and their numbers. */
 async function imported(count: number, more: { container?: string; who?: Desk['china'] } = {}) {
   counter += 1;
   const { container = '', who = desk.china } = more;

@@ -62,13 +62,13 @@ describe('a packing list', () => {
       [number],
     );
     expect(row?.rate).toBe('250.00');
-    const parcel = await desk.find(row?.id ?? 0);
-    expect(parcel).toMatchObject({
+    const pkg = await desk.find(row?.id ?? 0);
+    expect(pkg).toMatchObject({
       ...{ clientId: ama.id, customer: 'ama mensah', package: 'LED 灯', quantity: 3, cbm: 0.42, status: 'YET_TO_LOAD' },
       ...{ received: '2025-04-30T12:00:00.000Z', notes: '小心', intakeBranch: 'Guangdong', cartons: [] },
       events: [{ kind: 'RECEIVED', status: 'YET_TO_LOAD', place: 'Guangdong', actor: 'Guangdong desk', note: null }],
     });
-    expect(await log('package', parcel.id)).toMatchObject([
+    expect(await log('package', pkg.id)).toMatchObject([
       {
         action: 'RECEIVED',
         source: 'import',
@@ -82,8 +82,8 @@ describe('a packing list', () => {
       'checked the rows',
       'sent a file',
     ]);
-    // The client sees the same as of any parcel, and nothing of staff.
-    const seen = await server.app.inject({ url: `/api/packages/${parcel.id}`, headers: ama.headers });
+    // The client sees the same as of any package, and nothing of staff.
+    const seen = await server.app.inject({ url: `/api/packages/${pkg.id}`, headers: ama.headers });
     expect(seen.json()).toMatchObject({ trackingNumber: number, status: 'YET_TO_LOAD' });
   });
 

@@ -3,8 +3,8 @@ import type { Work } from '#api/modules/desk/desk.service';
 import type { Category } from '#api/modules/imports/check-cells';
 import type { BusyImport } from '#api/modules/imports/import-jobs.repository';
 import type { Lookups } from '#api/modules/imports/resolve-drafts';
-import type { NewParcel } from '#api/modules/packages/intake-many.service';
-import type { Tables } from '#api/modules/tables/tables.service';
+import type { NewPackage } from '#api/modules/packages/intake-many.service';
+import type { Tables } from '#api/modules/spreadsheets/spreadsheets.service';
 import type { ImportPlan } from '#contract/staff/imports';
 import type { Database, Queryable } from '#db/database';
 
@@ -17,7 +17,7 @@ export type JobDeps = Lookups & {
   /** JSON of clients whose marks look like it. */
   clientsAlike(mark: string): Promise<string>;
   holdOpenContainers(tx: Queryable, ids: readonly number[]): Promise<Set<number>>;
-  receiveMany(work: Work, parcels: readonly NewParcel[], cause: { importId: number }): Promise<number[]>;
+  receiveMany(work: Work, packages: readonly NewPackage[], cause: { importId: number }): Promise<number[]>;
   removeImported(
     work: Work,
     packageIds: readonly number[],

@@ -3,7 +3,7 @@ import { type BusyImport, moveTo, readParts, setDone, setHead } from '#api/modul
 import { insertRows } from '#api/modules/imports/import-rows.repository';
 import { discardContent } from '#api/modules/imports/imports.repository';
 import type { JobDeps } from '#api/modules/imports/job';
-import { TableRefused } from '#api/modules/tables/tables.service';
+import { TableRefused } from '#api/modules/spreadsheets/spreadsheets.service';
 
 /** From bytes to rows. Cut off, it begins anew: a row that is there already is not added twice. */
 export async function readJob({ db, now, tables, goOn }: JobDeps, { id }: BusyImport) {

@@ -29,7 +29,7 @@ export function readNumber(cell: Cell, decimals: ImportPlan['decimals']): number
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const dayMs = 86_400_000;
-/** Excel counts days from here; what it believes about February 1900 is older than any parcel. */
+/** Excel counts days from here; what it believes about February 1900 is older than any package. */
 const firstDay = Date.UTC(1899, 11, 30);
 
 /** A day as people and spreadsheets write it. Undefined when it is none. */

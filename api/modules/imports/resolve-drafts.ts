@@ -30,7 +30,7 @@ export type Resolved = {
   problems: ImportRowProblem[];
 };
 
-/** What the intake writes for a parcel without a mark. */
+/** What the intake writes for a package without a mark. */
 const unreadable = 'NO READABLE MARK';
 
 /** What the database says about drafts at this moment; asked for all of them at once. */

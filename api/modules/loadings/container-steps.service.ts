@@ -15,7 +15,7 @@ import {
   shareContainer,
 } from '#api/modules/loadings/container-steps.repository';
 import { insertStep, progressOf } from '#api/modules/loadings/large-steps.repository';
-import { type Happening, happenToNextIn, insideOf } from '#api/modules/packages/package-events.service';
+import { applyEventToNextIn, type EventInput, insideOf } from '#api/modules/packages/package-events.service';
 import type { Queryable } from '#db/database';
 
 type State = HeldContainer['state'];
@@ -80,9 +80,9 @@ async function containerBefore(tx: Queryable, id: number, to: State): Promise<He
  * A step happens to the container and to everything in it: in the same transaction, or, when there is too much for one, in
  * parts afterwards (large-steps.ts).
  */
-async function step(work: StepWork, { id, reference }: HeldContainer, happening: Happening, more: object = {}) {
+async function step(work: StepWork, { id, reference }: HeldContainer, event: EventInput, more: object = {}) {
   const { tx, caller, source, now, packagesAtOnce } = work;
-  const { command, happenedAt, place, reason = null } = happening;
+  const { command, happenedAt, place, reason = null } = event;
   const { count } = await insideOf(tx, id);
   const about = { reference, at: happenedAt.toISOString(), ...more };
   if (count > packagesAtOnce) {
@@ -91,7 +91,7 @@ async function step(work: StepWork, { id, reference }: HeldContainer, happening:
     return insertStep(tx, { containerId: id, command, happenedAt, place, reason, details: about, total: count, ...by });
   }
   const all = { containerId: id, after: 0, limit: packagesAtOnce };
-  const { changed } = await happenToNextIn(work, all, happening);
+  const { changed } = await applyEventToNextIn(work, all, event);
   const details = { ...about, packages: changed };
   await recordDesk(work, { action: command, entity: 'container', ids: [id], details });
 }
@@ -131,8 +131,8 @@ export async function moveEta(work: StepWork, id: number, { eta, reason }: { eta
   checkEta(eta, container.departureAt ?? container.loadedAt, work.now);
   const { staffId, branch } = work.caller;
   await changeEta(work.tx, { id, previous: container.etaAt, eta, reason, staffId, now: work.now });
-  const happening = { command: 'CHANGE_ETA', happenedAt: work.now, place: branch, reason } as const;
-  await step(work, container, happening, { eta: eta.toISOString(), reason });
+  const event = { command: 'CHANGE_ETA', happenedAt: work.now, place: branch, reason } as const;
+  await step(work, container, event, { eta: eta.toISOString(), reason });
 }
 
 export async function arrive(work: StepWork, id: number, { at, place }: { at: Date; place: string }) {

@@ -24,7 +24,7 @@ import {
 } from '#api/modules/loadings/containers.repository';
 import { progressOf } from '#api/modules/loadings/large-steps.repository';
 import { nextReference } from '#api/modules/loadings/reference';
-import { manifestOf, type Parcels, putInto, takeOutOf } from '#api/modules/packages/container-place.service';
+import { manifestOf, type Packages, putInto, takeOutOf } from '#api/modules/packages/container-place.service';
 import type { Endpoint, Output, Received } from '#contract/endpoint';
 import type {
   Container,
@@ -87,7 +87,7 @@ export function createContainers({ db, desk, packagesAtOnce, wakeLargeSteps }: D
     name: StaffEndpointName,
     caller: StaffCaller,
     id: number,
-    form: Command & Parcels,
+    form: Command & Packages,
     how: typeof putInto,
   ) =>
     desk.once(caller, name, { id, ...form }, async (work) => {

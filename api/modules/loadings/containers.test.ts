@@ -18,16 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const parcel = (more: object = {}) => desk.receive({ clientId: client.id, ...more });
+const pkg = (more: object = {}) => desk.receive({ clientId: client.id, ...more });
 const find = async (id: number) => (await desk.get(`/staff/containers/${id}`)).json<Container>();
 const loadings = async () => (await server.app.inject({ url: '/api/loadings' })).json();
 const seenByClient = async (id: number) =>
   (await server.app.inject({ url: `/api/packages/${id}`, headers: client.headers })).json();
 
-async function loadedContainer(parcels = 2) {
+async function loadedContainer(size = 2) {
   const container = await desk.plan({ vessel: 'MV Sankofa Star' });
   const packages: DeskPackage[] = [];
-  for (let count = 0; count < parcels; count += 1) packages.push(await parcel());
+  for (let count = 0; count < size; count += 1) packages.push(await pkg());
   await desk.must(desk.load(container.id, { packageIds: packages.map(({ id }) => id) }));
   return { id: container.id, reference: container.reference, packages };
 }
@@ -63,8 +63,8 @@ describe('planning', () => {
 describe('loading', () => {
   it('fills the container by list and by scan, and leaves the packages yet to load', async () => {
     const { id, reference } = await desk.plan({ capacityCbm: 2 });
-    const listed = await parcel({ cbm: 0.5 });
-    await parcel({ cbm: 0.25, trackingNumber: 'SCAN-1' });
+    const listed = await pkg({ cbm: 0.5 });
+    await pkg({ cbm: 0.25, trackingNumber: 'SCAN-1' });
     await desk.must(desk.load(id, { packageIds: [listed.id] }));
     const scan = { trackingNumber: 'scan 1', source: 'scan' };
     const { container, changed } = await desk.must<{ container: ContainerRow; changed: DeskPackage[] }>(
@@ -79,7 +79,7 @@ describe('loading', () => {
 
   it('scanned again changes nothing', async () => {
     const { id } = await desk.plan();
-    await parcel({ trackingNumber: 'SCAN-2' });
+    await pkg({ trackingNumber: 'SCAN-2' });
     await desk.must(desk.load(id, { trackingNumber: 'SCAN-2' }));
     const again = await desk.must<{ changed: unknown[] }>(desk.load(id, { trackingNumber: 'SCAN-2' }));
     expect(again.changed).toEqual([]);
@@ -88,8 +88,8 @@ describe('loading', () => {
 
   it('takes every package of a number that covers several', async () => {
     const { id } = await desk.plan();
-    await parcel({ trackingNumber: 'SCAN-3' });
-    await parcel({ trackingNumber: 'SCAN-3' });
+    await pkg({ trackingNumber: 'SCAN-3' });
+    await pkg({ trackingNumber: 'SCAN-3' });
     await desk.receive({ trackingNumber: 'SCAN-3' });
     const { changed } = await desk.must<{ changed: unknown[] }>(desk.load(id, { trackingNumber: 'SCAN-3' }));
     expect(changed).toHaveLength(2);
@@ -98,7 +98,7 @@ describe('loading', () => {
   it('by two scanners into two containers lets one win and tells the other where it is', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [await desk.plan(), await desk.plan()];
-      const { id, trackingNumber } = await parcel({ trackingNumber: `RACE-${round}` });
+      const { id, trackingNumber } = await pkg({ trackingNumber: `RACE-${round}` });
       const replies = await Promise.all([
         desk.load(one.id, { trackingNumber, source: 'scan' }, desk.china),
         desk.load(two.id, { trackingNumber, source: 'scan' }, other),
@@ -113,8 +113,8 @@ describe('loading', () => {
 
   it('refuses what cannot travel, all or nothing, with a sentence', async () => {
     const { id } = await desk.plan();
-    const good = await parcel();
-    const held = await parcel({ trackingNumber: 'HELD-1' });
+    const good = await pkg();
+    const held = await pkg({ trackingNumber: 'HELD-1' });
     await desk.must(desk.event(held.id, { command: 'HOLD', reason: 'The papers are missing.' }));
     const unknown = await desk.receive({ trackingNumber: 'NOBODY-9' });
     const say = async (body: object) => (await desk.load(id, body)).json().message;
@@ -179,7 +179,7 @@ describe('a voyage', () => {
   it('freezes the manifest when it is closed', async () => {
     const { id, reference, packages } = await loadedContainer();
     await desk.must(desk.step(id, 'close'));
-    const late = await parcel();
+    const late = await pkg();
     for (const [name, packageId] of [['load', late.id] as const, ['unload', packages[0]?.id ?? 0] as const]) {
       const reply = await desk.step(id, name, { packageIds: [packageId] });
       expect([reply.statusCode, reply.json().message]).toEqual([409, `${reference} is closed: its manifest is fixed.`]);
@@ -274,7 +274,7 @@ describe('a voyage', () => {
 
   it('closed while somebody loads has every package that was let in, and no other', async () => {
     const { id } = await loadedContainer(1);
-    const late = await Promise.all([parcel(), parcel(), parcel()]);
+    const late = await Promise.all([pkg(), pkg(), pkg()]);
     const replies = await Promise.all([
       desk.load(id, { packageIds: [late[0].id] }, desk.china),
       desk.step(id, 'close'),

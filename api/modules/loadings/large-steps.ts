@@ -4,7 +4,7 @@ import { summarise } from '#api/http/error-handler';
 import { recordDesk, type Work } from '#api/modules/desk/desk.service';
 import { followPackagesOf, holdContainer } from '#api/modules/loadings/container-steps.repository';
 import { advanceStep, holdOpenStep, type LargeStep } from '#api/modules/loadings/large-steps.repository';
-import { type Happening, happenToNextIn } from '#api/modules/packages/package-events.service';
+import { applyEventToNextIn, type EventInput } from '#api/modules/packages/package-events.service';
 import type { Database, Queryable } from '#db/database';
 
 const shortestPauseMs = 1_000;
@@ -85,10 +85,10 @@ async function applyPart(work: Work, step: LargeStep, limit: number) {
   const { tx, now } = work;
   const { id, containerId, happenedAt, place, reason, details } = step;
   await holdContainer(tx, { id: containerId });
-  const command = step.command as Happening['command'];
-  const happening = { command, happenedAt, place, ...(reason !== null && { reason }) };
+  const command = step.command as EventInput['command'];
+  const event = { command, happenedAt, place, ...(reason !== null && { reason }) };
   const part = { containerId, after: step.lastId, limit };
-  const { looked, changed, lastId } = await happenToNextIn(work, part, happening);
+  const { looked, changed, lastId } = await applyEventToNextIn(work, part, event);
   const isLast = looked < limit;
   await advanceStep(tx, { id, lastId: lastId ?? step.lastId, looked, changed, endedAt: isLast ? now : null });
   if (!isLast) return;

@@ -12,9 +12,9 @@ import {
   settleMails,
   takeItems,
 } from '#api/modules/messages/composer.repository';
+import { etaMovedMs, isDue, windows } from '#api/modules/messages/grouping-windows';
+import { type AmountDue, listedInMail, mailOf, portalPath, whatsappWords } from '#api/modules/messages/message-text';
 import { optOutToken } from '#api/modules/messages/opt-out-token';
-import { etaMovedMs, isDue, windows } from '#api/modules/messages/windows';
-import { type AmountDue, listedInMail, mailOf, portalPath, whatsappWords } from '#api/modules/messages/words';
 import type { MailState, MessageKind } from '#contract/staff/message-states';
 import type { Database, Queryable } from '#db/database';
 

@@ -44,11 +44,11 @@ const receive = (clientId: number, more: object = {}) => {
   counter += 1;
   return desk.receive({ clientId, trackingNumber: `MSG${String(counter).padStart(8, '0')}`, ...more });
 };
-/** The client with parcels in a closed container; what that made is out of the way. */
-async function sailing(parcels = 1, eta?: string) {
+/** The client with packages in a closed container; what that made is out of the way. */
+async function sailing(size = 1, eta?: string) {
   const client = await server.createClient();
   const packages = [];
-  for (let n = 0; n < parcels; n += 1) packages.push(await receive(client.id));
+  for (let n = 0; n < size; n += 1) packages.push(await receive(client.id));
   const container = await desk.plan({ vessel: 'MV Test Star' });
   await desk.must(desk.load(container.id, { packageIds: packages.map(({ id }) => id) }));
   if (eta) await desk.must(desk.step(container.id, 'eta', { eta, reason: 'Planned.' }));
@@ -58,10 +58,10 @@ async function sailing(parcels = 1, eta?: string) {
 }
 
 describe('what a client is told', () => {
-  it('is the whole life of a parcel, each thing once', async () => {
+  it('is the whole life of a package, each thing once', async () => {
     const { client, packages, container } = await sailing(1);
-    const [parcel] = packages;
-    const id = parcel?.id ?? 0;
+    const [pkg] = packages;
+    const id = pkg?.id ?? 0;
     await desk.must(desk.step(container.id, 'depart', { eta: inDays(40) }));
     await later(2 * hour);
     await desk.must(desk.step(container.id, 'eta', { eta: inDays(45), reason: 'Storm.' }));
@@ -79,7 +79,7 @@ describe('what a client is told', () => {
     expect(made.map(({ kind }) => kind)).toEqual(['RECEIVED', 'LOADED', 'ETA', 'ARRIVED', 'AVAILABLE', 'DELIVERED']);
     expect(made.every(({ mail }) => mail === 'QUEUED')).toBe(true);
     for (const { body, subject, words, kind } of made) {
-      expect(body).toContain(`#${id}  ${parcel?.trackingNumber}  LED strip lights, quantity 3, 0.42 cbm`);
+      expect(body).toContain(`#${id}  ${pkg?.trackingNumber}  LED strip lights, quantity 3, 0.42 cbm`);
       expect(body).toContain(`https://kwanline.example/packages/${id}`);
       expect(body).toMatch(
         /To get fewer of them, or none, open this link:\nhttps:\/\/kwanline\.example\/unsubscribe\/\d+\.[\w-]{43}\n$/,
@@ -117,12 +117,12 @@ describe('what a client is told', () => {
     );
   });
 
-  it('is nothing for a parcel that nobody owns, until somebody does', async () => {
+  it('is nothing for a package that nobody owns, until somebody does', async () => {
     const client = await server.createClient();
-    const parcel = await desk.receive({ unidentified: true, trackingNumber: 'MSG-NOBODY' });
+    const pkg = await desk.receive({ unidentified: true, trackingNumber: 'MSG-NOBODY' });
     await later(3 * hour);
-    expect(await server.sql('select id from message_items where package_id = $1', [parcel.id])).toEqual([]);
-    await desk.must(desk.post(`/staff/unidentified/${parcel.id}/assign`, { clientId: client.id }));
+    expect(await server.sql('select id from message_items where package_id = $1', [pkg.id])).toEqual([]);
+    await desk.must(desk.post(`/staff/unidentified/${pkg.id}/assign`, { clientId: client.id }));
     await later(3 * hour);
     await later(3 * hour);
     expect(await kindsFor(client.id)).toEqual(['RECEIVED']);
@@ -130,10 +130,10 @@ describe('what a client is told', () => {
 
   it('is nothing that happened more than a week before it was written down', async () => {
     const client = await server.createClient();
-    const parcel = await receive(client.id);
+    const pkg = await receive(client.id);
     const container = await desk.plan();
-    await desk.must(desk.load(container.id, { packageIds: [parcel.id] }));
-    await server.sql('update packages set received_at = $2 where id = $1', [parcel.id, inDays(-9)]);
+    await desk.must(desk.load(container.id, { packageIds: [pkg.id] }));
+    await server.sql('update packages set received_at = $2 where id = $1', [pkg.id, inDays(-9)]);
     await desk.must(desk.step(container.id, 'close', { loadedAt: inDays(-8) }));
     await later(3 * hour);
     expect(await kindsFor(client.id)).toEqual(['RECEIVED']);
@@ -141,7 +141,7 @@ describe('what a client is told', () => {
 });
 
 describe('what belongs together', () => {
-  it('is one message for 60 parcels of a container, which lists 50 and counts the rest', async () => {
+  it('is one message for 60 packages of a container, which lists 50 and counts the rest', async () => {
     const { client } = await sailing(60);
     const made = await madeFor(client.id);
     expect(made.map(({ kind, packages }) => [kind, packages])).toEqual([
@@ -155,7 +155,7 @@ describe('what belongs together', () => {
     expect(made[1]?.subject).toBe('Loaded: 60 packages');
   });
 
-  it('waits half an hour after the last parcel, but two hours at most', async () => {
+  it('waits half an hour after the last package, but two hours at most', async () => {
     const client = await server.createClient();
     await receive(client.id);
     for (let n = 0; n < 5; n += 1) {
@@ -188,9 +188,9 @@ describe('never twice', () => {
     const client = await server.createClient();
     const form = desk.intakeForm({ clientId: client.id, key: randomUUID(), trackingNumber: 'MSG-REPEAT' });
     await Promise.all(Array.from({ length: 20 }, () => desk.post('/staff/intake', form, desk.china)));
-    const [parcel] = await server.sql<{ id: number }>('select id from packages where client_id = $1', [client.id]);
+    const [pkg] = await server.sql<{ id: number }>('select id from packages where client_id = $1', [client.id]);
     const container = await desk.plan();
-    await desk.must(desk.load(container.id, { packageIds: [parcel?.id ?? 0] }));
+    await desk.must(desk.load(container.id, { packageIds: [pkg?.id ?? 0] }));
     const key = randomUUID();
     await Promise.all(Array.from({ length: 20 }, () => desk.step(container.id, 'close', { key })));
     await Promise.all(Array.from({ length: 20 }, () => desk.step(container.id, 'close')));
@@ -231,7 +231,7 @@ describe('never twice', () => {
     ]);
   });
 
-  it('and a parcel that goes into another container is loaded again', async () => {
+  it('and a package that goes into another container is loaded again', async () => {
     const { client, packages } = await sailing(1);
     const id = packages[0]?.id ?? 0;
     await desk.must(desk.event(id, { command: 'CORRECT', status: 'YET_TO_LOAD', reason: 'Left behind.' }));

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp, type TestClient } from '#tests/support/app'
 import { type Desk, startDesk } from '#tests/support/desk';
 
 /**
- * Whatever the desk does and whenever somebody composes: every thing that happened to a parcel is part of exactly one message,
+ * Whatever the desk does and whenever somebody composes: every thing that happened to a package is part of exactly one message,
  * or of none because it was put right or overtaken before anybody wrote. The rules are written here a second time.
  */
 let server: TestApp;
@@ -95,7 +95,7 @@ it('each thing that happened is in exactly one message, or in none for a reason'
       await desk.must(desk.post(`/staff/clients/${clients[1].id}/messages`, { muted }));
       const owners = clients.map(({ id }) => id);
       const model = new Model();
-      const parcels: number[] = [];
+      const packages: number[] = [];
       const boxes: number[] = [];
       let last = 0;
       const follow = async () => {
@@ -119,26 +119,26 @@ it('each thing that happened is in exactly one message, or in none for a reason'
       };
 
       for (const { do: what, which: n } of actions) {
-        const parcel = parcels[n % Math.max(1, parcels.length)] ?? 0;
+        const pkg = packages[n % Math.max(1, packages.length)] ?? 0;
         if (what === 'receive') {
           const clientId = owners[n % 2];
-          parcels.push((await desk.receive({ clientId, trackingNumber: `GROUP${clientId}-${parcels.length}` })).id);
+          packages.push((await desk.receive({ clientId, trackingNumber: `GROUP${clientId}-${packages.length}` })).id);
         } else if (what === 'sail') {
           const box = await desk.plan();
-          for (const id of parcels) await desk.load(box.id, { packageIds: [id] });
+          for (const id of packages) await desk.load(box.id, { packageIds: [id] });
           if ((await desk.step(box.id, 'close')).statusCode === 200) boxes.push(box.id);
         } else if (what === 'arrive') {
           const box = boxes[n % Math.max(1, boxes.length)] ?? 0;
           for (const name of ['depart', 'arrive']) await desk.step(box, name);
         } else if (what === 'AVAILABLE') {
-          await desk.event(parcel, { command: what }, n % 3 ? desk.ghana : desk.admin);
+          await desk.event(pkg, { command: what }, n % 3 ? desk.ghana : desk.admin);
         } else if (what === 'DELIVER') {
           const [row] = await server.sql<{ owner: number }>('select client_id as owner from packages where id = $1', [
-            parcel,
+            pkg,
           ]);
-          if (row) await desk.handOver(row.owner, [parcel], {}, n % 3 ? desk.ghana : desk.admin);
+          if (row) await desk.handOver(row.owner, [pkg], {}, n % 3 ? desk.ghana : desk.admin);
         } else if (statuses.includes(what)) {
-          await desk.event(parcel, { command: 'CORRECT', status: what, reason: 'A slip.' });
+          await desk.event(pkg, { command: 'CORRECT', status: what, reason: 'A slip.' });
         } else {
           await wait(Number(what));
         }

@@ -1,6 +1,6 @@
 import type { Mount } from '#api/http/mount';
-import type { MessageChoices } from '#api/modules/messages/choices.service';
 import type { Messages } from '#api/modules/messages/messages.service';
+import type { MessageChoices } from '#api/modules/messages/preferences.service';
 
 type Deps = { messages: Messages; choices: MessageChoices };
 

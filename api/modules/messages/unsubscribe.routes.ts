@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { methodNotAllowed } from '#api/http/app-error';
 import { spend, type TakePoints } from '#api/http/rate-limits';
 import { addressOf } from '#api/http/visitor-address';
-import type { MessageChoices } from '#api/modules/messages/choices.service';
 import { brokenLinkPage, choicePage, optOutPolicy } from '#api/modules/messages/opt-out-page';
+import type { MessageChoices } from '#api/modules/messages/preferences.service';
 import { type MessageKind, messageKinds } from '#contract/staff/message-states';
 
 type Deps = { choices: MessageChoices; takePoints: TakePoints };

@@ -1,5 +1,5 @@
 import { type Queryable, statement } from '#db/database';
-import { oneByOne } from '#db/one-by-one';
+import { lateralLookup } from '#db/lateral-lookup';
 
 // 0.01 cbm is the smallest volume that is billed (section 9), at the rate pinned when the goods were received: to the cent
 // what the client sees of each package.
@@ -20,7 +20,7 @@ const balancesOf = (
       coalesce(sum(${waitingFee}) filter (where ${hasArrived}), 0) as warehousing,
       coalesce(sum(${fee}) filter (where ${isUnderWay}), 0) as "onTheWay",
       coalesce(sum(round(${fee} / 2, 2)) filter (where ${isUnderWay} and l.loaded_at <= $1 - interval '7 days'), 0) as deposit
-    from packages p join shipping_rates r on r.id = p.rate_id ${oneByOne('loadings', 'loaded_at', { key: 'p.loading_id', as: 'l' })}
+    from packages p join shipping_rates r on r.id = p.rate_id ${lateralLookup('loadings', 'loaded_at', { key: 'p.loading_id', as: 'l' })}
     where p.client_id = c.id) g
   cross join lateral (
     select coalesce(sum(paid_shipping_rate) filter (where state = 'CONFIRMED'), 0) as paid,

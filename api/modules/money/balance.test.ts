@@ -139,15 +139,15 @@ let rateClock = 1;
 describe('the statement', () => {
   it('tells charges and payments by date with the balance after each; what is earlier is the opening balance', async () => {
     const { id } = await server.createClient();
-    const parcel = await goods(id, '1', 'ARRIVED', 10);
+    const pkg = await goods(id, '1', 'ARRIVED', 10);
     const paid = await counter.paid({ clientId: id, method: 'CASH', amount: 100 });
     await counter.paid({ clientId: id, amount: 11 });
     const told = await statement(id);
     expect(told).toMatchObject({ opening: 0, closing: 165, isCut: false });
     const cells = told.lines.map((line) => [line.kind, line.id, line.charge ?? -(line.payment ?? 0), line.balance]);
     expect(cells).toHaveLength(3);
-    expect(cells).toContainEqual(['SHIPPING', parcel, 250, expect.any(Number)]);
-    expect(cells).toContainEqual(['WAREHOUSING', parcel, 15, expect.any(Number)]);
+    expect(cells).toContainEqual(['SHIPPING', pkg, 250, expect.any(Number)]);
+    expect(cells).toContainEqual(['WAREHOUSING', pkg, 15, expect.any(Number)]);
     expect(cells.at(-1)).toEqual(['PAYMENT', paid.id, -100, 165]);
     const later = await statement(id, `?from=${daysAgo(-1).slice(0, 10)}`);
     expect(later).toMatchObject({ opening: 165, closing: 165, lines: [] });
@@ -168,15 +168,15 @@ describe('the statement', () => {
 
   it('leaves as a table that no spreadsheet runs', async () => {
     const { id } = await server.createClient({ shippingMark: '=cmd()' });
-    const parcel = await goods(id, '1', 'ARRIVED');
-    await server.sql(`update packages set package = '=1+1', tracking_number = '-2+3' where id = $1`, [parcel]);
+    const pkg = await goods(id, '1', 'ARRIVED');
+    await server.sql(`update packages set package = '=1+1', tracking_number = '-2+3' where id = $1`, [pkg]);
     const reply = await counter.get(`/staff/clients/${id}/statement/export?from=2020-01-01&to=2031-01-01`);
     expect(reply.headers['content-disposition']).toBe(
       `attachment; filename="statement-${id}-2020-01-01-to-2031-01-01.csv"`,
     );
     const [, opening, line, closing] = reply.body.split('\r\n');
     expect(opening).toBe('2020-01-01,OPENING,,,,,,0');
-    expect(line).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d,SHIPPING,${parcel},'=1\\+1,'-2\\+3,250,,250$`));
+    expect(line).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d,SHIPPING,${pkg},'=1\\+1,'-2\\+3,250,,250$`));
     expect(closing).toBe('2031-01-01,CLOSING,,,,,,250');
     expect((await counter.get('/staff/clients/987654/statement/export')).statusCode).toBe(404);
   });

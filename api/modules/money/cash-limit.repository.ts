@@ -6,7 +6,7 @@ const current = statement(
      (select value from money_settings where name = 'CASH_LIMIT_GHS' order by id desc limit 1)::float8 as ghs`,
 );
 
-/** Until the company has set its own: a large parcel of goods, not a whole container (docs/decisions/0019). */
+/** Until the company has set its own: a large package of goods, not a whole container (docs/decisions/0019). */
 const first = { usd: 2000, ghs: 20_000 };
 
 export type Limit = { usd: number; ghs: number };

@@ -44,10 +44,10 @@ describe('a statement of the past', () => {
     const { id: clientId } = await server.createClient();
     server.now.value = at(0);
     const box = await counter.arrivedContainer(clientId, [{ cbm: 1 }]);
-    const [parcel = 0] = box.ids;
-    await counter.must(counter.event(parcel, { command: 'AVAILABLE' }, counter.ghana));
+    const [pkg = 0] = box.ids;
+    await counter.must(counter.event(pkg, { command: 'AVAILABLE' }, counter.ghana));
     server.now.value = at(3);
-    const { id } = await counter.must<{ id: number }>(counter.handOver(clientId, [parcel]));
+    const { id } = await counter.must<{ id: number }>(counter.handOver(clientId, [pkg]));
     const before = await statementOn(3, clientId, `?to=${dayOf(3)}`);
     server.now.value = at(5);
     await counter.must(counter.post(`/staff/handovers/${id}/void`, { reason: 'The wrong person.' }));
@@ -85,20 +85,20 @@ describe('a statement of the past', () => {
   });
 
   it('says today what it said on its last day, joins the next one, and ends with the balance', async () => {
-    const parcel = fc.record({
+    const pkg = fc.record({
       cbm: fc.integer({ min: 1, max: 30_000 }),
       arrives: fc.integer({ min: 0, max: 30 }),
       waits: fc.integer({ min: 0, max: 5 }),
       collected: fc.option(fc.integer({ min: 0, max: 30 })),
     });
     const payment = fc.record({ cents: fc.integer({ min: 1, max: 90_000 }), day: fc.integer({ min: 0, max: 60 }) });
-    const history = [fc.array(parcel, { maxLength: 4 }), fc.array(payment, { maxLength: 3 })] as const;
+    const history = [fc.array(pkg, { maxLength: 4 }), fc.array(payment, { maxLength: 3 })] as const;
     const days = [fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 })] as const;
     await fc.assert(
-      fc.asyncProperty(...history, ...days, async (parcels, payments, until, later) => {
+      fc.asyncProperty(...history, ...days, async (packages, payments, until, later) => {
         const { id: clientId } = await server.createClient();
         const facts: { day: number; write: () => Promise<unknown> }[] = [];
-        for (const { cbm, arrives, waits, collected } of parcels) {
+        for (const { cbm, arrives, waits, collected } of packages) {
           const base = { clientId, rateId: counter.rateId, loadingId, cbm: String(cbm / 10_000) };
           const id = await createPackage(server.sql, base);
           facts.push({ day: arrives, write: () => event(id, 'ARRIVED', 'ARRIVED', arrives) });

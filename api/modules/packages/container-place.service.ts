@@ -17,12 +17,12 @@ import type { DeskPackageRow } from '#contract/staff/packages';
 import type { Queryable } from '#db/database';
 
 type Container = { id: number; reference: string };
-export type Parcels = { packageIds?: number[] | undefined; trackingNumber?: string | undefined };
+export type Packages = { packageIds?: number[] | undefined; trackingNumber?: string | undefined };
 
 export const manifestOf = (tx: Queryable, containerId: number, limit: number) =>
   listManifestRows<DeskPackageRow>(tx, { containerId, limit });
 
-async function lockedFacts({ tx }: Work, { packageIds, trackingNumber }: Parcels): Promise<FactsRow[]> {
+async function lockedFacts({ tx }: Work, { packageIds, trackingNumber }: Packages): Promise<FactsRow[]> {
   const scanned = trackingNumber ? await listRowsByTrackingNumber<DeskPackageRow>(tx, { trackingNumber }) : [];
   const ids = [...new Set([...(packageIds ?? []), ...scanned.map(({ id }) => id)])];
   if (ids.length === 0) {
@@ -49,9 +49,9 @@ function obstacle(row: FactsRow, container: Container): string | null {
  * Puts packages into an open container, whose row the caller holds; all or nothing. One scanned number may cover several
  * packages: those that can go in do, and it is refused only when none can. Answers those that moved.
  */
-export async function putInto(work: Work, container: Container, parcels: Parcels): Promise<DeskPackageRow[]> {
-  const rows = await lockedFacts(work, parcels);
-  const named = new Set(parcels.packageIds);
+export async function putInto(work: Work, container: Container, packages: Packages): Promise<DeskPackageRow[]> {
+  const rows = await lockedFacts(work, packages);
+  const named = new Set(packages.packageIds);
   const obstacles = rows.flatMap((row) => ({ row, sentence: obstacle(row, container) }));
   const refused = obstacles.filter(({ sentence }) => sentence !== null);
   const isRefused = refused.length === rows.length || refused.some(({ row }) => named.has(row.id));
@@ -64,8 +64,8 @@ export async function putInto(work: Work, container: Container, parcels: Parcels
   return move(work, container, ids, container.id, 'put into the container');
 }
 
-export async function takeOutOf(work: Work, container: Container, parcels: Parcels): Promise<DeskPackageRow[]> {
-  const rows = await lockedFacts(work, parcels);
+export async function takeOutOf(work: Work, container: Container, packages: Packages): Promise<DeskPackageRow[]> {
+  const rows = await lockedFacts(work, packages);
   const ids = rows.filter(({ containerId }) => containerId === container.id).map(({ id }) => id);
   return move(work, container, ids, null, 'taken out of the container');
 }

@@ -8,7 +8,7 @@ import {
   readFacts,
   setContainerOf,
 } from '#api/modules/packages/package-events.repository';
-import { factsOf, type Happening } from '#api/modules/packages/package-events.service';
+import { type EventInput, factsOf } from '#api/modules/packages/package-events.service';
 import type { PackageCommand } from '#api/modules/packages/transitions';
 import type { PackageStatus } from '#contract/fields';
 import type { StaffRole } from '#contract/staff/roles';
@@ -58,7 +58,7 @@ export const decideFor = (
 ): Decision => decide(command, factsOf(row), by);
 
 /** The same log line for each: rows that share their details are told together. */
-export async function tellEach(
+export async function logEach(
   work: Work,
   rows: readonly PackageNow[],
   action: string,
@@ -72,16 +72,16 @@ export async function tellEach(
 
 export const actorOf = ({ caller }: Work) => `${caller.branch} desk`;
 
-/** What happenToOne does to one package, to many for whom it has been decided already. The caller holds their rows. */
-export async function happenToMany(
+/** Records an event that `decide` has already allowed for these packages. The caller has locked their rows. */
+export async function applyDecidedEvents(
   work: Work,
   rows: readonly PackageNow[],
-  happening: Happening,
+  input: EventInput,
   event: { kind: string; status: PackageStatus | null },
   batch: number,
 ) {
   const { tx, now } = work;
-  const { happenedAt, place, reason } = happening;
+  const { happenedAt, place, reason } = input;
   const { kind, status } = event;
   const told = { kind, status, happenedAt, now, place, actor: actorOf(work), note: reason ?? null };
   await inChunks(idsOf(rows), (ids) => insertEvents(tx, { ids, ...told }));
@@ -93,7 +93,7 @@ export async function happenToMany(
       null,
     );
   }
-  await tellEach(work, rows, kind, (row) => ({
+  await logEach(work, rows, kind, (row) => ({
     from: row.status,
     ...(status && { to: status }),
     ...(reason && { reason }),
@@ -110,7 +110,7 @@ type Container = { id: number; reference: string };
 export async function putMany(work: Work, rows: readonly PackageNow[], container: Container, batch: number) {
   await setContainers(work, rows, container.id);
   const action = 'put into the container';
-  await tellEach(work, rows, action, () => ({ container: container.reference, batch }));
+  await logEach(work, rows, action, () => ({ container: container.reference, batch }));
   const details = { packages: idsOf(rows), batch };
   await recordDesk(work, { action, entity: 'container', ids: [container.id], details });
 }
@@ -118,7 +118,7 @@ export async function putMany(work: Work, rows: readonly PackageNow[], container
 export async function takeOutMany(work: Work, rows: readonly PackageNow[], batch: number) {
   await setContainers(work, rows, null);
   const action = 'taken out of the container';
-  await tellEach(work, rows, action, ({ containerReference }) => ({ container: containerReference, batch }));
+  await logEach(work, rows, action, ({ containerReference }) => ({ container: containerReference, batch }));
   await tellContainers(work, rows, action, { batch });
 }
 
@@ -139,6 +139,6 @@ export async function assignMany(
   const { id: clientId, shippingMark: customer } = client;
   await inChunks(idsOf(rows), (ids) => setOwnerOf(work.tx, { ids, clientId, customer }));
   const action = 'assigned to the client';
-  await tellEach(work, rows, action, () => ({ clientId, batch }));
+  await logEach(work, rows, action, () => ({ clientId, batch }));
   await recordDesk(work, { action, entity: 'client', ids: [clientId], details: { packages: idsOf(rows), batch } });
 }

@@ -5,10 +5,10 @@ import {
   groupBy,
   idsOf,
   inChunks,
+  logEach,
   type PackageNow,
   setContainers,
   tellContainers,
-  tellEach,
 } from '#api/modules/packages/desk-packages-bulk.service';
 import { insertEvents } from '#api/modules/packages/package-events.repository';
 
@@ -52,7 +52,7 @@ export async function restoreMany(work: Work, returns: readonly Return[], { note
       some.map(({ row, before }) => ({ ...before, id: row.id })),
     ),
   );
-  await tellEach(work, rowsOf(returns), action, () => ({ batch, undoes }));
+  await logEach(work, rowsOf(returns), action, () => ({ batch, undoes }));
   await tellContainers(work, rowsOf(returns), action, { batch, undoes });
 }
 
@@ -88,5 +88,5 @@ export async function withdrawNotes(work: Work, rows: readonly PackageNow[], { n
   const { tx, now, caller } = work;
   const told = { kind: 'NOTED', status: null, happenedAt: now, now, place: caller.branch, actor: actorOf(work), note };
   await inChunks(idsOf(rows), (ids) => insertEvents(tx, { ids, ...told }));
-  await tellEach(work, rows, action, () => ({ batch, undoes }));
+  await logEach(work, rows, action, () => ({ batch, undoes }));
 }

@@ -3,7 +3,7 @@ import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import type { Desk, Work } from '#api/modules/desk/desk.service';
 import { findDeskPackage, listUnidentifiedRows, searchRows } from '#api/modules/packages/desk-packages.repository';
-import { happenToOne } from '#api/modules/packages/package-events.service';
+import { applyEvent } from '#api/modules/packages/package-events.service';
 import type { Received } from '#contract/endpoint';
 import { isGhanaBranch } from '#contract/staff/handover-branches';
 import { ghanaBranchRule } from '#contract/staff/handover-fields';
@@ -24,7 +24,7 @@ type Deps = {
     /** Refuses to correct what somebody has collected. */
     refuseWhileHandedOver(tx: Queryable, packageId: number): Promise<void>;
     /** What is available is not missing. */
-    tellFound(work: Work, ids: number[]): Promise<void>;
+    resolveMissing(work: Work, ids: number[]): Promise<void>;
   };
 };
 
@@ -50,10 +50,10 @@ export function createDeskPackages({ db, desk, containers, collection }: Deps) {
         const happenedAt = form.happenedAt ? new Date(form.happenedAt) : work.now;
         await containers.holdContainerOf(work.tx, id);
         if (command === 'CORRECT') await collection.refuseWhileHandedOver(work.tx, id);
-        const { added, containerId } = await happenToOne(work, id, { command, status, reason, place, happenedAt });
+        const { added, containerId } = await applyEvent(work, id, { command, status, reason, place, happenedAt });
         if (added && command === 'AVAILABLE') {
           if (!isGhanaBranch(place)) throw notInGhana();
-          await collection.tellFound(work, [id]);
+          await collection.resolveMissing(work, [id]);
         }
         if (added && containerId !== null) await containers.followPackages(work.tx, containerId);
         return find(work.tx, id);

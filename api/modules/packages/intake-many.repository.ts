@@ -59,7 +59,7 @@ const given = `jsonb_to_recordset($1::jsonb) as g(id bigint, "clientId" bigint, 
   package text, quantity integer, cbm numeric, cartons jsonb, notes text, "rateId" integer, received timestamptz, "containerId" bigint)`;
 const ofCartons = 'jsonb_to_recordset(g.cartons) as c(length numeric, width numeric, height numeric, count integer)';
 
-// As one parcel at the door: volumes are summed by PostgreSQL in decimals.
+// As one package at the door: volumes are summed by PostgreSQL in decimals.
 const insert = statement(
   'intake-many-insert',
   `insert into packages (id, client_id, tracking_number, customer, package, quantity, cbm, description, rate_id, loading_id, received_at,

@@ -31,21 +31,21 @@ export async function knownNumbers(on: Queryable, keys: readonly string[]): Prom
   return new Map((await listKnownKeys(on, { keys: [...new Set(keys)] })).map(({ key, id }) => [key, id]));
 }
 
-export type NewParcel = Omit<ManyRow, 'id'> & {
+export type NewPackage = Omit<ManyRow, 'id'> & {
   containerReference: string | null;
   /** What else is kept in the log. */
   details: Record<string, unknown>;
 };
 
 /**
- * Takes many parcels in at once, by the rules of the intake: each gets its RECEIVED event, its rate and its row in the log. The
+ * Takes many packages in at once, by the rules of the intake: each gets its RECEIVED event, its rate and its row in the log. The
  * caller has checked them and holds their containers. Answers their numbers in the order given.
  */
-export async function receiveMany(work: Work, parcels: readonly NewParcel[], cause: { importId: number }) {
+export async function receiveMany(work: Work, packages: readonly NewPackage[], cause: { importId: number }) {
   const { tx, now, caller } = work;
-  if (parcels.length === 0) return [];
-  const ids = (await takeNumbers(tx, { count: parcels.length })).sort((a, b) => a - b);
-  const numbered = parcels.map((parcel, index) => ({ ...parcel, id: ids[index] ?? 0 }));
+  if (packages.length === 0) return [];
+  const ids = (await takeNumbers(tx, { count: packages.length })).sort((a, b) => a - b);
+  const numbered = packages.map((pkg, index) => ({ ...pkg, id: ids[index] ?? 0 }));
   const rows = numbered.map(({ containerReference, details, ...row }) => row);
   await insertMany(tx, { rows, now, branch: door, actor: `${caller.branch} desk` });
 
@@ -67,13 +67,13 @@ export async function receiveMany(work: Work, parcels: readonly NewParcel[], cau
   return ids;
 }
 
-/** Owners and containers hear of it once for each load, not once for each parcel. */
-async function tellOthers(work: Work, parcels: readonly (NewParcel & { id: number })[], cause: { importId: number }) {
-  const owners = grouped(parcels, ({ clientId }) => clientId);
+/** Owners and containers hear of it once for each load, not once for each package. */
+async function tellOthers(work: Work, packages: readonly (NewPackage & { id: number })[], cause: { importId: number }) {
+  const owners = grouped(packages, ({ clientId }) => clientId);
   const each = owners.map(([id, own]) => ({ id, details: { packages: own.length, ...cause } }));
   await recordDeskEach(work, { action: 'received packages', entity: 'client', each });
-  for (const [id, own] of grouped(parcels, ({ containerId }) => containerId)) {
-    const details = { packages: own.map((parcel) => parcel.id), ...cause };
+  for (const [id, own] of grouped(packages, ({ containerId }) => containerId)) {
+    const details = { packages: own.map((pkg) => pkg.id), ...cause };
     await recordDesk(work, { action: 'put into the container', entity: 'container', ids: [id], details });
   }
 }

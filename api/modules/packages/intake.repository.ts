@@ -28,7 +28,7 @@ const insert = statement(
 
 export async function insertPackage(
   db: Queryable,
-  parcel: {
+  pkg: {
     clientId: number | null;
     trackingNumber: string;
     customer: string;
@@ -43,8 +43,8 @@ export async function insertPackage(
     branch: string;
   },
 ): Promise<number> {
-  const { clientId, trackingNumber, customer, quantity, cartons, cbm, notes, innerNote, rateId, now, branch } = parcel;
-  const values = [clientId, trackingNumber, customer, parcel.package, quantity, JSON.stringify(cartons), cbm];
+  const { clientId, trackingNumber, customer, quantity, cartons, cbm, notes, innerNote, rateId, now, branch } = pkg;
+  const values = [clientId, trackingNumber, customer, pkg.package, quantity, JSON.stringify(cartons), cbm];
   const [row] = await db.query<{ id: number }>(insert, [...values, notes, innerNote, rateId, now, branch]);
   if (!row) throw new Error('The insert returned no row.');
   return row.id;

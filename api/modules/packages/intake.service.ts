@@ -26,7 +26,7 @@ type IntakeForm = Received<typeof receivePackage>['body'];
 
 const unreadable = 'NO READABLE MARK';
 /** More than any container holds: a size in millimetres, or a slip of the finger. */
-const largestParcelCbm = 100;
+const largestPackageCbm = 100;
 
 export type Intake = ReturnType<typeof createIntake>;
 
@@ -69,7 +69,7 @@ export function createIntake({ desk, findClient, findClientsByMark }: Deps) {
           branch: caller.branch,
         });
         if (cartons.length > 0) await insertCartons(tx, { packageId: id, cartons });
-        await tellReceived(work, id, owner, form.trackingNumber);
+        await notifyReceived(work, id, owner, form.trackingNumber);
         return { package: await found(tx, id), duplicates };
       }),
 
@@ -78,12 +78,12 @@ export function createIntake({ desk, findClient, findClientsByMark }: Deps) {
       desk.once(caller, 'assignPackage', { id, ...form }, async (work) => {
         const { tx } = work;
         await lockPackages(tx, { ids: [id] });
-        const parcel = await findOwner(tx, { id });
-        if (!parcel) throw notFound();
+        const pkg = await findOwner(tx, { id });
+        if (!pkg) throw notFound();
         const client = await findClient(tx, form.clientId);
         if (!client) throw conflict('This client does not exist.');
-        if (parcel.clientId === client.id) return found(tx, id);
-        if (parcel.clientId !== null) throw conflict('This package has an owner already.');
+        if (pkg.clientId === client.id) return found(tx, id);
+        if (pkg.clientId !== null) throw conflict('This package has an owner already.');
         await setOwner(tx, { id, clientId: client.id, customer: client.shippingMark });
         const action = 'assigned to the client';
         await recordDesk(work, { action, entity: 'package', ids: [id], details: { clientId: client.id } });
@@ -93,7 +93,7 @@ export function createIntake({ desk, findClient, findClientsByMark }: Deps) {
   };
 }
 
-async function tellReceived(work: Work, id: number, owner: Owner | null, trackingNumber: string) {
+async function notifyReceived(work: Work, id: number, owner: Owner | null, trackingNumber: string) {
   const { tx, now, caller } = work;
   const event = { ids: [id], kind: 'RECEIVED', status: 'YET_TO_LOAD', happenedAt: now, now, note: null };
   await insertEvents(tx, { ...event, place: caller.branch, actor: `${caller.branch} desk` });
@@ -105,9 +105,9 @@ async function tellReceived(work: Work, id: number, owner: Owner | null, trackin
 }
 
 async function found(tx: Queryable, id: number): Promise<DeskPackage> {
-  const parcel = await findDeskPackage<DeskPackage>(tx, { id });
-  if (!parcel) throw notFound();
-  return parcel;
+  const pkg = await findDeskPackage<DeskPackage>(tx, { id });
+  if (!pkg) throw notFound();
+  return pkg;
 }
 
 function checkVolume(cartons: readonly Carton[], cbm: number | undefined) {
@@ -117,7 +117,7 @@ function checkVolume(cartons: readonly Carton[], cbm: number | undefined) {
   if (cartons.length === 0 && cbm === undefined) refuse('cbm', 'Enter the size of the cartons, or the volume in cbm.');
   const cubicCm = cartons.reduce((sum, { length, width, height, count }) => sum + length * width * height * count, 0);
   const path = cartons.length > 0 ? 'cartons' : 'cbm';
-  if (cubicCm / 1_000_000 > largestParcelCbm || (cbm ?? 0) > largestParcelCbm) {
+  if (cubicCm / 1_000_000 > largestPackageCbm || (cbm ?? 0) > largestPackageCbm) {
     refuse(path, 'That is more than a container holds. Sizes are in centimetres.');
   }
 }

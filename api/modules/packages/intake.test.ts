@@ -22,7 +22,7 @@ const refusal = async (more: object) => {
 const count = async (table: string) => (await server.sql<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n;
 
 describe('intake', () => {
-  it('takes a parcel in, and its owner sees it at once', async () => {
+  it('takes a package in, and its owner sees it at once', async () => {
     const { headers, id } = ama;
     const reply = await send({ trackingNumber: 'SF 100-200', clientId: id, notes: 'One carton dented.' });
     expect(reply.statusCode).toBe(201);
@@ -46,9 +46,9 @@ describe('intake', () => {
       { length: 60, width: 40, height: 50, count: 3 },
       { length: 33.3, width: 33.3, height: 33.3, count: 1 },
     ];
-    const parcel = await desk.receive({ clientId: ama.id, cbm: undefined, cartons });
-    expect(parcel.cbm).toBe(0.3969);
-    expect(parcel.cartons).toEqual(cartons);
+    const pkg = await desk.receive({ clientId: ama.id, cbm: undefined, cartons });
+    expect(pkg.cbm).toBe(0.3969);
+    expect(pkg.cartons).toEqual(cartons);
   });
 
   it.each([
@@ -79,14 +79,14 @@ describe('intake', () => {
     expect(await server.sql('select rate_id as id from packages where id = $1', [id])).toEqual([{ id: desk.rateId }]);
   });
 
-  it('warns of a number that is known, and takes the parcel', async () => {
+  it('warns of a number that is known, and takes the package', async () => {
     const first = await desk.receive({ trackingNumber: 'YT-777 001', clientId: ama.id });
     const reply = await send({ trackingNumber: 'yt777001', clientId: ama.id });
     expect(reply.statusCode).toBe(201);
     expect(reply.json().duplicates.map((each: { id: number }) => each.id)).toEqual([first.id]);
   });
 
-  it('sent twice, or at the same moment, takes one parcel and answers the same', async () => {
+  it('sent twice, or at the same moment, takes one package and answers the same', async () => {
     const form = { key: randomUUID(), trackingNumber: 'ONCE-1', clientId: ama.id };
     const before = await count('packages');
     const together = await Promise.all([send(form), send(form), send(form)]);
@@ -113,8 +113,8 @@ describe('intake', () => {
   });
 
   it('finds the owner by a mark however it is written, and never guesses', async () => {
-    const parcel = await desk.receive({ shippingMark: 'ama-mensah' });
-    expect([parcel.clientId, parcel.customer]).toEqual([ama.id, 'ama-mensah']);
+    const pkg = await desk.receive({ shippingMark: 'ama-mensah' });
+    expect([pkg.clientId, pkg.customer]).toEqual([ama.id, 'ama-mensah']);
     expect(await refusal({ shippingMark: 'AMA MENSA' })).toEqual([
       409,
       'No client has the mark AMA MENSA. Choose one, or make a new client.',
@@ -128,34 +128,34 @@ describe('intake', () => {
   });
 });
 
-describe('parcels without a readable mark', () => {
+describe('packages without a readable mark', () => {
   it('wait in a list, and no client sees them', async () => {
-    const parcel = await desk.receive({ trackingNumber: 'NOBODY-1' });
-    expect([parcel.clientId, parcel.client, parcel.customer]).toEqual([null, null, 'NO READABLE MARK']);
+    const pkg = await desk.receive({ trackingNumber: 'NOBODY-1' });
+    expect([pkg.clientId, pkg.client, pkg.customer]).toEqual([null, null, 'NO READABLE MARK']);
     const hinted = await desk.receive({ trackingNumber: 'NOBODY-2', shippingMark: 'KWL-A?A', unidentified: true });
     expect(hinted.customer).toBe('KWL-A?A');
     const list = (await desk.get('/staff/unidentified')).json();
-    expect(list.map((each: { id: number }) => each.id)).toEqual([hinted.id, parcel.id]);
+    expect(list.map((each: { id: number }) => each.id)).toEqual([hinted.id, pkg.id]);
     const seen = (await server.app.inject({ url: '/api/packages/client', headers: ama.headers })).body;
     expect(seen).not.toContain('NOBODY');
   });
 
   it('are given to their owner once', async () => {
     const other = await server.createClient();
-    const parcel = await desk.receive({ trackingNumber: 'ASSIGN-1' });
-    const assign = (clientId: number) => desk.post(`/staff/unidentified/${parcel.id}/assign`, { clientId });
+    const pkg = await desk.receive({ trackingNumber: 'ASSIGN-1' });
+    const assign = (clientId: number) => desk.post(`/staff/unidentified/${pkg.id}/assign`, { clientId });
     const replies = await Promise.all([assign(ama.id), assign(other.id)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const winner = (await desk.find(parcel.id)).clientId ?? 0;
+    const winner = (await desk.find(pkg.id)).clientId ?? 0;
     expect((await assign(winner)).statusCode).toBe(200);
     expect((await desk.get('/staff/unidentified')).body).not.toContain('ASSIGN-1');
     const log = (await desk.get(`/staff/log/client/${winner}`)).json();
-    expect(log[0]).toMatchObject({ action: 'assigned to the client', details: { packageId: parcel.id } });
+    expect(log[0]).toMatchObject({ action: 'assigned to the client', details: { packageId: pkg.id } });
   });
 
   it('cannot be given to somebody who does not exist', async () => {
-    const parcel = await desk.receive({ trackingNumber: 'ASSIGN-2' });
-    expect((await desk.post(`/staff/unidentified/${parcel.id}/assign`, { clientId: 987654 })).statusCode).toBe(409);
+    const pkg = await desk.receive({ trackingNumber: 'ASSIGN-2' });
+    expect((await desk.post(`/staff/unidentified/${pkg.id}/assign`, { clientId: 987654 })).statusCode).toBe(409);
     expect((await desk.post('/staff/unidentified/987654/assign', { clientId: ama.id })).statusCode).toBe(404);
   });
 });
@@ -181,11 +181,11 @@ describe('photos', () => {
     });
 
   it('are kept by what they are, and shown to staff only', async () => {
-    const parcel = await desk.receive({ clientId: ama.id });
-    const reply = await upload(parcel.id, png);
+    const pkg = await desk.receive({ clientId: ama.id });
+    const reply = await upload(pkg.id, png);
     expect(reply.statusCode).toBe(201);
     const { id } = reply.json();
-    expect((await desk.find(parcel.id)).photoIds).toEqual([id]);
+    expect((await desk.find(pkg.id)).photoIds).toEqual([id]);
     const file = await desk.get(`/staff/photos/${id}`, desk.ghana);
     expect([file.headers['content-type'], file.rawPayload.equals(png)]).toEqual(['image/png', true]);
     expect(file.headers['content-disposition']).toBe(`inline; filename="photo-${id}.png"`);
@@ -194,18 +194,18 @@ describe('photos', () => {
   });
 
   it('sent twice are one', async () => {
-    const parcel = await desk.receive({ clientId: ama.id });
-    const replies = await Promise.all([upload(parcel.id, png), upload(parcel.id, png)]);
+    const pkg = await desk.receive({ clientId: ama.id });
+    const replies = await Promise.all([upload(pkg.id, png), upload(pkg.id, png)]);
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
   });
 
   it('may have 2 MiB and no more, and must be pictures', async () => {
-    const parcel = await desk.receive({ clientId: ama.id });
+    const pkg = await desk.receive({ clientId: ama.id });
     const large = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024 - png.length)]);
-    expect((await upload(parcel.id, large)).statusCode).toBe(201);
-    expect((await upload(parcel.id, Buffer.concat([large, Buffer.alloc(1)]))).statusCode).toBe(413);
-    expect((await upload(parcel.id, Buffer.from('<svg onload="x">'))).statusCode).toBe(415);
-    expect((await upload(parcel.id, png, 'application/octet-stream')).statusCode).toBe(415);
+    expect((await upload(pkg.id, large)).statusCode).toBe(201);
+    expect((await upload(pkg.id, Buffer.concat([large, Buffer.alloc(1)]))).statusCode).toBe(413);
+    expect((await upload(pkg.id, Buffer.from('<svg onload="x">'))).statusCode).toBe(415);
+    expect((await upload(pkg.id, png, 'application/octet-stream')).statusCode).toBe(415);
     expect((await upload(987654, png)).statusCode).toBe(404);
   });
 

@@ -16,7 +16,7 @@ import type { PackageCommand } from '#api/modules/packages/transitions';
 import type { PackageStatus } from '#contract/fields';
 import type { Queryable } from '#db/database';
 
-export type Happening = {
+export type EventInput = {
   command: PackageCommand;
   happenedAt: Date;
   place: string;
@@ -36,7 +36,7 @@ export const factsOf = ({ status, isIdentified, isAvailable, containerReference,
 /** What clients may read of who did it: the desk of a branch, never a person. */
 const actorOf = ({ caller }: Work) => `${caller.branch} desk`;
 
-async function add(work: Work, ids: number[], { happenedAt, place, reason }: Happening, event: Decision) {
+async function add(work: Work, ids: number[], { happenedAt, place, reason }: EventInput, event: Decision) {
   if (event.outcome !== 'add' || ids.length === 0) return;
   const { tx, now } = work;
   const { kind, status } = event;
@@ -44,16 +44,12 @@ async function add(work: Work, ids: number[], { happenedAt, place, reason }: Hap
 }
 
 /** Something happens to one package: it is added to its history, or refused with a sentence. False: it had happened already. */
-export async function happenToOne(
-  work: Work,
-  id: number,
-  happening: Happening,
-): Promise<FactsRow & { added: boolean }> {
+export async function applyEvent(work: Work, id: number, input: EventInput): Promise<FactsRow & { added: boolean }> {
   const { tx, caller } = work;
   await lockPackages(tx, { ids: [id] });
   const [row] = await readFacts(tx, { ids: [id] });
   if (!row) throw notFound();
-  const { command, reason, status, happenedAt } = happening;
+  const { command, reason, status, happenedAt } = input;
   if (happenedAt > work.now) throw refuseTime('This cannot have happened in the future.');
   const decision = decide(command, factsOf(row), { role: caller.role, reason, status });
   refuse(decision);
@@ -63,7 +59,7 @@ export async function happenToOne(
   const tooEarly = isPast ? earlierThan(command, happenedAt, await readTimes(tx, { id })) : null;
   if (tooEarly) throw refuseTime(tooEarly);
 
-  await add(work, [id], happening, decision);
+  await add(work, [id], input, decision);
   // What is not loaded is in no container: a correction takes it out of one that is closed, too.
   const isBack = decision.status === 'YET_TO_LOAD' || decision.status === 'ON_HOLD';
   if (isBack && row.containerId !== null) await setContainerOf(tx, { ids: [id], containerId: null });
@@ -75,25 +71,25 @@ export async function happenToOne(
 type Part = { containerId: number; after: number; limit: number };
 
 /**
- * Something happens to a container and so to what is in it, as far as it can happen to them: one that was corrected in between
- * stays as it is. The caller holds the container's row. The packages come in parts, because one statement for tens of
- * thousands would be given up by the driver.
+ * Applies a container's event to the next part of its packages and skips those the event no longer fits, such as one that was
+ * corrected in the meantime. The caller has locked the container's row. Parts keep each statement below the driver's
+ * time-out, also with tens of thousands of packages.
  */
-export async function happenToNextIn(work: Work, { containerId, after, limit }: Part, happening: Happening) {
+export async function applyEventToNextIn(work: Work, { containerId, after, limit }: Part, input: EventInput) {
   const ids = await lockPackagesIn(work.tx, { containerId, after, limit });
-  const changed = (await happen(work, ids, happening, { containerId })).length;
+  const changed = (await applyToLocked(work, ids, input, { containerId })).length;
   return { looked: ids.length, changed, lastId: ids.at(-1) };
 }
 
 export const insideOf = (tx: Queryable, containerId: number) => readInside(tx, { containerId });
 
-/** The same for packages that are named. Answers those that it happened to. */
-export async function happenToSome(work: Work, ids: number[], happening: Happening): Promise<number[]> {
-  return happen(work, await lockPackages(work.tx, { ids }), happening, {});
+/** Applies an event to these packages. Returns the ids of those it fitted. */
+export async function applyEvents(work: Work, ids: number[], input: EventInput): Promise<number[]> {
+  return applyToLocked(work, await lockPackages(work.tx, { ids }), input, {});
 }
 
-async function happen(work: Work, ids: number[], happening: Happening, about: object): Promise<number[]> {
-  const { command, reason, status } = happening;
+async function applyToLocked(work: Work, ids: number[], input: EventInput, about: object): Promise<number[]> {
+  const { command, reason, status } = input;
   const decided = (await readFacts(work.tx, { ids })).map((row) => ({
     id: row.id,
     decision: decide(command, factsOf(row), { role: work.caller.role, reason, status }),
@@ -102,7 +98,7 @@ async function happen(work: Work, ids: number[], happening: Happening, about: ob
   // One command has one outcome, whichever package it is.
   const event = decided.find(({ decision }) => decision.outcome === 'add')?.decision;
   if (event?.outcome === 'add') {
-    await add(work, affected, happening, event);
+    await add(work, affected, input, event);
     const details = { ...about, ...(event.status && { to: event.status }), ...(reason && { reason }) };
     await recordDesk(work, { action: event.kind, entity: 'package', ids: affected, details });
   }

@@ -7,9 +7,9 @@ let ama: TestClient;
 let kofi: TestClient;
 let id: number;
 
-type Happening = { kind: string; status?: string; at: string; place?: string; note?: string };
+type EventInput = { kind: string; status?: string; at: string; place?: string; note?: string };
 
-const record = ({ kind, status, at, place, note }: Happening) =>
+const record = ({ kind, status, at, place, note }: EventInput) =>
   server.sql(
     `insert into package_events (package_id, kind, status, happened_at, place, actor, note)
      values ($1, $2, $3, $4, $5, 'Kojo of the receiving desk', $6)`,

@@ -1,7 +1,7 @@
 import { readList, unlessLong } from '#api/modules/packages/long-lists';
 import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
-import { oneByOne } from '#db/one-by-one';
+import { lateralLookup } from '#db/lateral-lookup';
 import type { Turns } from '#db/turns';
 
 /**
@@ -23,7 +23,7 @@ const detailColumns = `${summaryColumns}, coalesce(c.email, '') as email, coales
   iso(p.created_at) as "createdAt", round(greatest(p.cbm, 0.01) * r.rate, 2) as "dollarEstimate",
   round(greatest(p.cbm, 0.01) * r.cedis_rate, 2) as "cedisEstimate"`;
 
-const container = oneByOne('loadings', 'loaded_iso, arrival_iso, departure_at, vessel', {
+const container = lateralLookup('loadings', 'loaded_iso, arrival_iso, departure_at, vessel', {
   key: 'p.loading_id',
   as: 'l',
 });

@@ -30,11 +30,11 @@ const kinds = async (id: number) => (await desk.find(id)).events.map(({ kind }) 
 
 /** A package that has come as far as the port of arrival. */
 async function arrived() {
-  const parcel = await received();
+  const pkg = await received();
   const container = await desk.plan();
-  await desk.must(desk.load(container.id, { packageIds: [parcel.id] }));
+  await desk.must(desk.load(container.id, { packageIds: [pkg.id] }));
   for (const step of ['close', 'depart', 'arrive']) await desk.must(desk.step(container.id, step));
-  return parcel.id;
+  return pkg.id;
 }
 
 describe('a package', () => {
@@ -171,7 +171,7 @@ describe('any sequence of commands', () => {
   it('leaves every package in the status that its events come to, and a repeated one changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 16 }), async (steps) => {
-        const [parcel, other] = [await received(), await received()];
+        const [pkg, other] = [await received(), await received()];
         const containers = [await desk.plan(), await desk.plan()];
         const batches: { id: number; before: unknown; events: number }[] = [];
 
@@ -181,42 +181,38 @@ describe('any sequence of commands', () => {
         ) => {
           const deed = {
             ...{ action, status, reason, branch: 'Kumasi', containerId: containers[which]?.id },
-            selection: { packageIds: [parcel.id, other.id] },
+            selection: { packageIds: [pkg.id, other.id] },
           };
           const seen = await desk.post('/staff/bulk/preview', { ...deed, key: undefined });
           if (seen.statusCode !== 200) return { send: async () => seen, before: null };
           const { fingerprint } = seen.json<{ fingerprint: string }>();
           return {
             send: () => desk.post('/staff/bulk', { ...deed, fingerprint, key }),
-            before: await factsOf(parcel.id),
+            before: await factsOf(pkg.id),
           };
         };
 
         for (const each of steps) {
           const key = randomUUID();
-          const before = await desk.find(parcel.id);
+          const before = await desk.find(pkg.id);
           const batch = 'undo' in each ? batches.at(-1 - each.undo) : undefined;
           const deed = 'action' in each ? await bulk(each, key) : null;
           const send = () => {
             if (deed) return deed.send();
             if ('undo' in each) return desk.post(`/staff/bulk/${batch?.id ?? 1}/undo`, { key });
             if ('command' in each) {
-              return desk.event(
-                parcel.id,
-                { key, command: each.command, status: each.status, reason },
-                people[each.who],
-              );
+              return desk.event(pkg.id, { key, command: each.command, status: each.status, reason }, people[each.who]);
             }
             if (!('step' in each)) throw new Error('There is no such step.');
             return desk.step(containers[each.which]?.id ?? 0, each.step, {
               key,
-              ...(['load', 'unload'].includes(each.step) && { packageIds: [parcel.id] }),
+              ...(['load', 'unload'].includes(each.step) && { packageIds: [pkg.id] }),
               ...(each.step === 'eta' && { reason, eta: '2099-01-01T00:00:00Z' }),
             });
           };
           const first = await send();
           expect(first.statusCode, first.body).toBeLessThan(500);
-          const after = await desk.find(parcel.id);
+          const after = await desk.find(pkg.id);
           // What was refused left nothing, and nothing is ever taken away.
           if (first.statusCode >= 400) expect(after).toEqual(before);
           expect(after.events.slice(0, before.events.length)).toEqual(before.events);
@@ -225,14 +221,14 @@ describe('any sequence of commands', () => {
           const again = await send();
           if (first.statusCode < 400)
             expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);
-          expect(await desk.find(parcel.id)).toEqual(after);
+          expect(await desk.find(pkg.id)).toEqual(after);
           if (deed && first.statusCode === 201) {
             batches.push({ id: first.json().id, before: deed.before, events: after.events.length });
           }
           // What was undone, and came back, is what it was; nothing had happened to it in between.
-          const isBack = batch && first.statusCode === 200 && (await cameBack(batch.id, parcel.id));
+          const isBack = batch && first.statusCode === 200 && (await cameBack(batch.id, pkg.id));
           if (isBack) {
-            expect(await factsOf(parcel.id)).toEqual(batch.before);
+            expect(await factsOf(pkg.id)).toEqual(batch.before);
             expect(before.events.length).toBe(batch.events);
           }
         }

@@ -91,10 +91,10 @@ describe('the rate of a category', () => {
 describe('a category', () => {
   it('is renamed: its packages keep their words and their rate, and the log keeps the old name', async () => {
     const id = await newCategory(100);
-    const parcel = await desk.receive({ categoryId: id, package: 'Lamps' });
+    const pkg = await desk.receive({ categoryId: id, package: 'Lamps' });
     const reply = await patch(id, { description: 'Lamps and lights' });
     expect(reply.json()).toMatchObject({ id, description: 'Lamps and lights', active: true });
-    expect(await desk.find(parcel.id)).toMatchObject({ package: 'Lamps', category: 'Lamps and lights' });
+    expect(await desk.find(pkg.id)).toMatchObject({ package: 'Lamps', category: 'Lamps and lights' });
     const log = (await desk.get(`/staff/log/category/${id}`)).json();
     expect(log[0]).toMatchObject({ action: 'changed the category', details: { before: { active: true } } });
   });

@@ -1,6 +1,6 @@
 import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
-import { oneByOne } from '#db/one-by-one';
+import { lateralLookup } from '#db/lateral-lookup';
 
 type Unit = 'day' | 'week' | 'month' | 'year';
 
@@ -16,7 +16,7 @@ const startOf = `(case $4::text when 'week' then date_trunc('week', received + i
 const dayOf = (instant: string) => `to_char(${instant}, 'YYYY-MM-DD')`;
 const fee = (rate: string) => `round(greatest(p.cbm, 0.01) * ${rate}, 2)`;
 
-const vessel = oneByOne('loadings', 'id, eta_at, eta_iso, vessel', { key: 'p.loading_id', as: 'l' });
+const vessel = lateralLookup('loadings', 'id, eta_at, eta_iso, vessel', { key: 'p.loading_id', as: 'l' });
 
 /** The client's goods are read once, by the index on (client_id, received_at), and counted three times. */
 const overviewIn = (currency: 'USD' | 'GHS', rate: string) =>

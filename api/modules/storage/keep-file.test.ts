@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePng } from '#db/demo/png';
-import { wovenPicture } from '#db/demo/weave';
+import { wovenPicture } from '#db/demo/sample-images';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { collect } from '#tests/support/collect';
 import { type Desk, startDesk } from '#tests/support/desk';

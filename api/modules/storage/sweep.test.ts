@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { encodePng } from '#db/demo/png';
-import { wovenPicture } from '#db/demo/weave';
+import { wovenPicture } from '#db/demo/sample-images';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { collect } from '#tests/support/collect';
 import { startDesk } from '#tests/support/desk';

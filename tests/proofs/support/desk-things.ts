@@ -2,7 +2,7 @@ import { tinyPng } from '#tests/proofs/support/pictures';
 import type { TestApp, TestClient } from '#tests/support/app';
 import type { Desk } from '#tests/support/desk';
 
-/** One of everything that the desk makes beside parcels, clients and containers. */
+/** One of everything that the desk makes beside packages, clients and containers. */
 export async function startDeskThings(server: TestApp, desk: Desk, owner: TestClient) {
   const { admin, china, must, post } = desk;
   const idOf = async (text: string, values: unknown[] = []) => {

@@ -4,8 +4,8 @@ import type { Client } from 'pg';
 import type { StaffSession } from '#contract/staff/accounts';
 import { post } from '#tests/support/server';
 
-/** A parcel at intake: four tables in one transaction, and a key by which it may be sent again. */
-type Parcel = { key: string; trackingNumber: string };
+/** A package at intake: four tables in one transaction, and a key by which it may be sent again. */
+type NewPackage = { key: string; trackingNumber: string };
 
 /** The demo data brings this account, and sessions outlive the process that opened them. */
 export async function signInAtDesk(origin: string): Promise<Record<string, string>> {
@@ -15,12 +15,12 @@ export async function signInAtDesk(origin: string): Promise<Record<string, strin
   return { authorization: `Bearer ${body.accessToken}` };
 }
 
-export const intake = (origin: string, headers: Record<string, string>, parcel: Parcel) =>
+export const intake = (origin: string, headers: Record<string, string>, pkg: NewPackage) =>
   post(
     origin,
     '/staff/intake',
     {
-      ...parcel,
+      ...pkg,
       categoryId: 1,
       package: 'LED strip lights',
       quantity: 3,
@@ -31,33 +31,33 @@ export const intake = (origin: string, headers: Record<string, string>, parcel: 
   );
 
 export type Writers = {
-  acknowledged: Parcel[];
+  acknowledged: NewPackage[];
   /** Sent, and nobody knows what became of them. */
-  unanswered: Parcel[];
+  unanswered: NewPackage[];
   /** Whatever came back, counted by status; 0 is a broken connection. */
   statuses: Map<number, number>;
   stop(): Promise<void>;
 };
 
-/** People who send one parcel after the other, and each again until it is acknowledged. */
+/** People who send one package after the other, and each again until it is acknowledged. */
 export function startWriters(origin: string, headers: Record<string, string>, count = 8): Writers {
-  const acknowledged: Parcel[] = [];
-  const unanswered: Parcel[] = [];
+  const acknowledged: NewPackage[] = [];
+  const unanswered: NewPackage[] = [];
   const statuses = new Map<number, number>();
   let writing = true;
   const write = async () => {
     while (writing) {
-      const parcel = { key: randomUUID(), trackingNumber: `PROOF-${randomUUID()}` };
+      const pkg = { key: randomUUID(), trackingNumber: `PROOF-${randomUUID()}` };
       let status = -1;
       while (writing && status !== 201) {
-        status = await intake(origin, headers, parcel).then(
+        status = await intake(origin, headers, pkg).then(
           (reply) => reply.status,
           () => 0,
         );
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status !== 201) await delay(20);
       }
-      (status === 201 ? acknowledged : unanswered).push(parcel);
+      (status === 201 ? acknowledged : unanswered).push(pkg);
     }
   };
   const all = Promise.all(Array.from({ length: count }, write));
@@ -73,16 +73,16 @@ export function startWriters(origin: string, headers: Record<string, string>, co
 }
 
 /** How many of these are not there exactly once. */
-export async function countLost(client: Client, parcels: Parcel[]): Promise<number> {
+export async function countLost(client: Client, packages: NewPackage[]): Promise<number> {
   const { rows } = await client.query<{ lost: number }>(
     `select count(*)::int as lost from unnest($1::text[]) as sent
       where (select count(*) from packages p where p.tracking_key = upper(replace(sent, '-', ''))) <> 1`,
-    [parcels.map(({ trackingNumber }) => trackingNumber)],
+    [packages.map(({ trackingNumber }) => trackingNumber)],
   );
   return rows[0]?.lost ?? Number.NaN;
 }
 
-/** Parcels of which one part is there and another is not, and commands without their answer. */
+/** Packages of which one part is there and another is not, and commands without their answer. */
 export async function countTorn(client: Client): Promise<number> {
   const { rows } = await client.query<{ torn: number }>(
     `select ((select count(*) from packages p where p.tracking_number like 'PROOF-%' and (

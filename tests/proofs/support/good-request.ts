@@ -39,7 +39,7 @@ const idOf: Partial<Record<CallName, keyof World['ids']>> = {
   updateStaff: 'staff',
   setStaffPassword: 'staff',
   setCategoryRate: 'category',
-  assignPackage: 'parcel',
+  assignPackage: 'package',
   getPackagePhoto: 'photo',
   removeAttachment: 'attachment',
   listDeskLog: 'package',

@@ -107,6 +107,6 @@ export const plantedFaults: PlantedFault[] = [
     find: '      const { key, source } = command;\n',
     replace: '      const { source } = command;\n      const key = crypto.randomUUID();\n',
     test: 'api/modules/packages/intake.test.ts',
-    titled: 'sent twice, or at the same moment, takes one parcel',
+    titled: 'sent twice, or at the same moment, takes one package',
   },
 ];

@@ -4,7 +4,7 @@ import type { Handover } from '#contract/staff/handover';
 import type { ImportDetail } from '#contract/staff/imports';
 import type { CashClose } from '#contract/staff/money-cash';
 import { encodePng } from '#db/demo/png';
-import { wovenPicture } from '#db/demo/weave';
+import { wovenPicture } from '#db/demo/sample-images';
 import type { TestApp, TestStaff } from '#tests/support/app';
 import type { Counter } from '#tests/support/money';
 

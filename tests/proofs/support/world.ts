@@ -9,7 +9,7 @@ import { createPackage, createPayment } from '#tests/support/rows';
 
 type Thing =
   | 'package'
-  | 'parcel'
+  | 'package'
   | 'container'
   | 'category'
   | 'staff'
@@ -38,7 +38,7 @@ export async function startWorld(overrides: Partial<AppDeps> = {}): Promise<Worl
   const ids = {
     package: await packageOf(owner),
     otherPackage: await packageOf(other),
-    parcel: (await desk.receive({ unidentified: true })).id,
+    pkg: (await desk.receive({ unidentified: true })).id,
     container: (await desk.plan()).id,
     category: desk.categoryId,
     staff: spare.id,

@@ -1,8 +1,8 @@
 import { TextField } from '../../ui/field';
 import { useAnnouncementWords } from '../kit/announcement-words';
 import { Check } from '../kit/check';
-import { Choice, entriesOf } from '../kit/choice';
 import { useWords } from '../kit/language';
+import { entriesOf, SelectField } from '../kit/select-field';
 import type { Draft, Missing } from './draft';
 import { TextTools } from './text-tools';
 
@@ -34,7 +34,7 @@ export function AnnouncementFields({ draft, missing, onChange }: AnnouncementFie
   );
   return (
     <>
-      <Choice
+      <SelectField
         label={words.audience}
         value={draft.audience}
         options={entriesOf(words.audiences)}

@@ -6,12 +6,12 @@ import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { Pager } from '../../ui/pager';
 import { useAnnouncementWords } from '../kit/announcement-words';
-import { Choice, entriesOf } from '../kit/choice';
 import { fillIn, useWords } from '../kit/language';
-import { useSaid } from '../kit/said';
+import { entriesOf, SelectField } from '../kit/select-field';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
+import { useStatusMessage } from '../kit/use-status-message';
 import { AnnouncementRow } from './announcement-row';
 import { readAnnouncements } from './calls';
 import './announcements-desk.css';
@@ -25,7 +25,7 @@ export function AnnouncementList() {
   const mayWrite = useMay(contentDesk);
   const queries = useQueryClient();
   const { oneOf, page, change, turn } = useListAddress();
-  const { said, say } = useSaid();
+  const { statusMessage, announce } = useStatusMessage();
   const asked = {
     audience: oneOf('audience', audiences),
     state: oneOf('state', states),
@@ -45,16 +45,16 @@ export function AnnouncementList() {
           {words.create}
         </Link>
       )}
-      {said}
+      {statusMessage}
       <div className="filter-grid announcements-filters">
-        <Choice
+        <SelectField
           label={words.audience}
           value={asked.audience ?? ''}
           any={words.anyAudience}
           options={entriesOf(words.audiences)}
           onChange={(audience) => change({ audience })}
         />
-        <Choice
+        <SelectField
           label={words.state}
           value={asked.state ?? ''}
           any={words.anyState}
@@ -73,7 +73,7 @@ export function AnnouncementList() {
                 key={each.id}
                 announcement={each}
                 onSwitched={({ show, title }) => {
-                  say(fillIn(show ? words.isOn : words.isOff, { title }));
+                  announce(fillIn(show ? words.isOn : words.isOff, { title }));
                   // Others may be covered now, or no longer.
                   void queries.invalidateQueries({ queryKey: ['announcements'] });
                 }}

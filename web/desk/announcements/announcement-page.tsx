@@ -4,9 +4,9 @@ import { useOwnTitle } from '../../lib/page-arrival';
 import { useAnnouncementWords } from '../kit/announcement-words';
 import { DeskLog } from '../kit/desk-log';
 import { useWords } from '../kit/language';
-import { useSaid } from '../kit/said';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
+import { useStatusMessage } from '../kit/use-status-message';
 import { AnnouncementEditor } from './announcement-editor';
 import { AnnouncementLook } from './announcement-look';
 import { readAnnouncement } from './calls';
@@ -17,7 +17,7 @@ export function AnnouncementPage({ id }: { id: string }) {
   const { desk } = useWords();
   const words = useAnnouncementWords();
   const mayWrite = useMay(contentDesk);
-  const { said, say } = useSaid();
+  const { statusMessage, announce } = useStatusMessage();
   const { data, error, refetch } = useQuery({
     queryKey: ['announcement', id],
     queryFn: ({ signal }) => readAnnouncement({ params: { id } }, signal),
@@ -31,8 +31,8 @@ export function AnnouncementPage({ id }: { id: string }) {
     <>
       <h1>{data?.title ?? words.title}</h1>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {said}
-      {data && mayWrite && <AnnouncementEditor key={data.version} known={data} onSaved={() => say(words.saved)} />}
+      {statusMessage}
+      {data && mayWrite && <AnnouncementEditor key={data.version} known={data} onSaved={() => announce(words.saved)} />}
       {data && !mayWrite && <AnnouncementLook title={data.title} body={data.body} />}
       {data && <DeskLog entity="announcement" id={data.id} />}
     </>

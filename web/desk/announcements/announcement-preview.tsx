@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api';
 import { useAnnouncementWords } from '../kit/announcement-words';
 import { fillIn, useWords } from '../kit/language';
-import { useLater } from '../kit/use-later';
+import { useDebouncedValue } from '../kit/use-debounced-value';
 import { AnnouncementLook } from './announcement-look';
 import { preview } from './calls';
 import { bodyOf, type Draft } from './draft';
@@ -14,7 +14,7 @@ const PAUSE_MS = 400;
 export function AnnouncementPreview({ draft, id }: { draft: Draft; id: number | undefined }) {
   const { common } = useWords();
   const words = useAnnouncementWords();
-  const { show, ...settled } = useLater(draft, PAUSE_MS);
+  const { show, ...settled } = useDebouncedValue(draft, PAUSE_MS);
   const body = bodyOf({ ...settled, show });
   const { show: _, ...asked } = body ?? { show };
   const isEmpty = draft.title.trim() === '' && draft.body.trim() === '';

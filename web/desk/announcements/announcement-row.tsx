@@ -3,8 +3,8 @@ import { contentDesk } from '#contract/staff/roles';
 import { FormProblem } from '../../shared/form-problem';
 import { Link } from '../../ui/link';
 import { useAnnouncementWords } from '../kit/announcement-words';
+import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn } from '../kit/language';
-import { minuteOf } from '../kit/minute';
 import { useMay } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 import { switchAnnouncement } from './calls';
@@ -36,8 +36,8 @@ export function AnnouncementRow({ announcement, onSwitched }: AnnouncementRowPro
           <span>
             {[
               words.audiences[audience],
-              `${words.from} ${minuteOf(startsAt)}`,
-              endsAt ? `${words.until} ${minuteOf(endsAt)}` : words.always,
+              `${words.from} ${formatTimestamp(startsAt)}`,
+              endsAt ? `${words.until} ${formatTimestamp(endsAt)}` : words.always,
             ].join(' · ')}
           </span>
         </p>

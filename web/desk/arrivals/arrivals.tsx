@@ -3,11 +3,11 @@ import type { ArrivalRow } from '#contract/staff/handover-arrivals';
 import { formatDate } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
-import { Choice } from '../kit/choice';
 import type { Column } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
+import { SelectField } from '../kit/select-field';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
 import { readArrivals } from './calls';
@@ -62,7 +62,7 @@ export function Arrivals() {
   return (
     <>
       <div className="desk-filters">
-        <Choice
+        <SelectField
           label={handover.show}
           value={show}
           options={Object.entries(words.filters)}

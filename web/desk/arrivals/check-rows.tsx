@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { CheckRow, Discrepancy, ManifestCheck } from '#contract/staff/handover-arrivals';
 import { formatCbm, formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
-import { Choice } from '../kit/choice';
 import type { Column } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';
 import { LazyDamageDialog } from '../kit/lazy-damage-dialog';
 import { Records } from '../kit/records';
 import { RowButton } from '../kit/row-button';
+import { SelectField } from '../kit/select-field';
 import { useListAddress } from '../kit/use-list-address';
 import { isFound, isReady } from './after-scan';
 
@@ -81,7 +81,7 @@ export function CheckRows(props: CheckRowsProps) {
     <section className="check-section" aria-label={words.manifest}>
       <h2>{words.manifest}</h2>
       <div className="desk-filters">
-        <Choice
+        <SelectField
           label={handover.show}
           value={show}
           options={Object.entries(words.filters).map(([value, name]) => {
@@ -104,7 +104,7 @@ export function CheckRows(props: CheckRowsProps) {
       )}
       {damaged && (
         <LazyDamageDialog
-          parcel={damaged}
+          pkg={damaged}
           onClose={() => setDamaged(null)}
           onReported={(record) => {
             setDamaged(null);

@@ -4,8 +4,8 @@ import type { ManifestCheck, makeAvailable } from '#contract/staff/handover-arri
 import { type GhanaBranch, ghanaBranches, isGhanaBranch } from '#contract/staff/handover-branches';
 import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
-import { Choice } from '../kit/choice';
 import { fillIn, useWords } from '../kit/language';
+import { SelectField } from '../kit/select-field';
 import { useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 import { isReady } from './after-scan';
@@ -47,7 +47,7 @@ export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
           }}
         >
           <p className="check-hint">{words.availableHint}</p>
-          <Choice
+          <SelectField
             label={words.availableWhere}
             name="branch"
             value={branch}

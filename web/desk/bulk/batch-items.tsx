@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { BulkBatch } from '#contract/staff/bulk';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
+import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
-import { minuteOf } from '../kit/minute';
 import { DeskFailure } from '../kit/states';
 import { readBatch } from './calls';
 
@@ -24,7 +24,7 @@ export function BatchItems({ batch }: { batch: BulkBatch }) {
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-label={fillIn(words.showItems, { action: words.actions[batch.action], at: minuteOf(batch.at) })}
+        aria-label={fillIn(words.showItems, { action: words.actions[batch.action], at: formatTimestamp(batch.at) })}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? words.hideItems : words.items}

@@ -1,8 +1,8 @@
 import type { BulkBatch } from '#contract/staff/bulk';
 import { formatQuantity } from '../../lib/format';
 import { type Column, DeskTable } from '../kit/desk-table';
+import { formatTimestamp } from '../kit/format-timestamp';
 import { useWords } from '../kit/language';
-import { minuteOf } from '../kit/minute';
 import { UndoBulk } from '../kit/undo-bulk';
 import { State, What } from './batch';
 import { BatchItems } from './batch-items';
@@ -16,7 +16,7 @@ export function BatchTable({ batches, onUndone }: BatchTableProps) {
   const { bulk: words } = useWords().lists;
   const { columns: names } = words;
   const columns: readonly Column<BulkBatch>[] = [
-    { name: names.at, isShort: true, cell: ({ at }) => minuteOf(at) },
+    { name: names.at, isShort: true, cell: ({ at }) => formatTimestamp(at) },
     {
       name: names.by,
       cell: ({ by, branch }) => (

@@ -1,8 +1,8 @@
 import type { BulkBatch, Refusals } from '#contract/staff/bulk';
 import { formatQuantity } from '../../lib/format';
-import { Facts } from '../kit/facts';
+import { DescriptionList } from '../kit/description-list';
+import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
-import { minuteOf } from '../kit/minute';
 import { Refused } from '../kit/refused';
 import { UndoBulk } from '../kit/undo-bulk';
 import { BatchItems } from './batch-items';
@@ -19,9 +19,9 @@ export function BatchCard({ batch, onUndone }: BatchProps) {
       <h2>
         <What batch={batch} />
       </h2>
-      <Facts
-        of={[
-          [words.columns.at, minuteOf(batch.at)],
+      <DescriptionList
+        items={[
+          [words.columns.at, formatTimestamp(batch.at)],
           [words.columns.by, `${batch.by}, ${batch.branch}`],
           [words.columns.packages, formatQuantity(batch.packages)],
           [words.columns.reason, batch.reason],
@@ -55,7 +55,11 @@ export function State({ batch: { undone, refused } }: { batch: BulkBatch }) {
         <>
           <strong>{words.stateUndone}</strong>
           <span>
-            {fillIn(words.undoneBy, { by: undone.by, at: minuteOf(undone.at), count: formatQuantity(undone.packages) })}
+            {fillIn(words.undoneBy, {
+              by: undone.by,
+              at: formatTimestamp(undone.at),
+              count: formatQuantity(undone.packages),
+            })}
           </span>
           <Others count={words.notBackCount} title={words.notBack} groups={undone.refused} />
         </>

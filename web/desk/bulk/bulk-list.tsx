@@ -5,10 +5,10 @@ import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { fillIn, useWords } from '../kit/language';
 import { ListPager } from '../kit/list-pager';
-import { useSaid } from '../kit/said';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useIsWide } from '../kit/use-is-wide';
 import { useListAddress } from '../kit/use-list-address';
+import { useStatusMessage } from '../kit/use-status-message';
 import { BatchCard } from './batch';
 import { BatchTable } from './batch-table';
 import { readBatches } from './calls';
@@ -19,7 +19,7 @@ export function BulkList() {
   const queries = useQueryClient();
   const address = useListAddress();
   const isWide = useIsWide();
-  const { said, say } = useSaid();
+  const { statusMessage, announce } = useStatusMessage();
   const { data, error, refetch } = useQuery({
     queryKey: ['bulk', address.place],
     queryFn: ({ signal }) => readBatches({ query: address.place }, signal),
@@ -27,13 +27,13 @@ export function BulkList() {
     placeholderData: keepPreviousData,
   });
   const whenUndone = ({ undone }: BulkBatch) => {
-    say(fillIn(words.undone, { count: formatQuantity(undone?.packages ?? 0) }));
+    announce(fillIn(words.undone, { count: formatQuantity(undone?.packages ?? 0) }));
     void queries.invalidateQueries({ queryKey: ['bulk'] });
   };
 
   return (
     <>
-      {said}
+      {statusMessage}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data?.rows.length === 0 && (
         <EmptyState title={words.empty}>

@@ -7,8 +7,8 @@ import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { readDecimal } from '../kit/decimal';
 import { deskMoney } from '../kit/desk-money';
+import { formatTimestamp } from '../kit/format-timestamp';
 import { useWords } from '../kit/language';
-import { minuteOf } from '../kit/minute';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
@@ -108,7 +108,7 @@ function LimitHistory({ history }: { history: Limit['history'] }) {
       <ul className="desk-list">
         {history.map(({ id, currency, value, by, at }) => (
           <li key={id}>
-            {deskMoney(value, currency)} · {minuteOf(at)} · {by}
+            {deskMoney(value, currency)} · {formatTimestamp(at)} · {by}
           </li>
         ))}
       </ul>

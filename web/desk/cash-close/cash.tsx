@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cashDesk } from '#contract/staff/money-roles';
-import { Choice } from '../kit/choice';
 import { useWords } from '../kit/language';
+import { SelectField } from '../kit/select-field';
 import { useMay, useStaff } from '../kit/staff';
 import { useListAddress } from '../kit/use-list-address';
 import { readCashiers } from './calls';
@@ -28,7 +28,7 @@ export function Cash() {
     <>
       {seesAll && (
         <div className="cash-whose">
-          <Choice
+          <SelectField
             label={words.whose}
             value={cashierId}
             options={[

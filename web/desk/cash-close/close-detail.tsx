@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CashClose } from '#contract/staff/money-cash';
 import { useOwnTitle } from '../../lib/page-arrival';
+import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
-import { Facts } from '../kit/facts';
+import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
 import { ListHead } from '../kit/list-head';
-import { minuteOf } from '../kit/minute';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { readClose } from './calls';
 import { CloseSecond } from './close-second';
@@ -38,15 +38,15 @@ export function CloseDetail({ id }: { id: string }) {
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data && (
         <>
-          <Facts
-            of={[
+          <DescriptionList
+            items={[
               [money.cashier, data.cashier],
               [money.branch, names[data.branch] ?? data.branch],
-              [words.at, minuteOf(data.at)],
+              [words.at, formatTimestamp(data.at)],
               [words.closedBy, data.closedBy],
               [words.count, data.count],
               [words.reason, data.reason],
-              [words.second, data.confirmedBy && `${data.confirmedBy}, ${minuteOf(data.confirmedAt ?? '')}`],
+              [words.second, data.confirmedBy && `${data.confirmedBy}, ${formatTimestamp(data.confirmedAt ?? '')}`],
             ]}
           />
           <CloseSecond close={data} />

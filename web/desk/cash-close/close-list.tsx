@@ -4,11 +4,11 @@ import { branches } from '#contract/staff/roles';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { Pager } from '../../ui/pager';
-import { Choice } from '../kit/choice';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useWords } from '../kit/language';
 import { PeriodFilter } from '../kit/period-filter';
+import { SelectField } from '../kit/select-field';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import type { ListAddress } from '../kit/use-list-address';
 import { readCloses } from './calls';
@@ -55,7 +55,7 @@ export function CloseList({ address, seesAll }: { address: ListAddress; seesAll:
       <h2>{words.closes}</h2>
       <div className="filters">
         {seesAll && (
-          <Choice
+          <SelectField
             label={money.branch}
             any={money.all}
             value={branch ?? ''}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { cashDesk } from '#contract/staff/money-roles';
 import { formatDate } from '../../lib/format';
 import { Link } from '../../ui/link';
+import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';
-import { Facts } from '../kit/facts';
 import { fillIn, useWords } from '../kit/language';
 import { useMay, useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -40,8 +40,8 @@ export function Drawer({ cashierId }: { cashierId: string }) {
       {data && data.count === 0 && <p>{words.empty}</p>}
       {data && data.count > 0 && (
         <>
-          <Facts
-            of={[
+          <DescriptionList
+            items={[
               [`${words.expected} USD`, <strong key="usd">{deskMoney(data.expectedUsd, 'USD')}</strong>],
               [`${words.expected} GHS`, <strong key="ghs">{deskMoney(data.expectedGhs, 'GHS')}</strong>],
               [words.count, data.count],

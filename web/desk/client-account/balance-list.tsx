@@ -5,13 +5,13 @@ import type { BalanceRow } from '#contract/staff/money';
 import type { StaffRole } from '#contract/staff/roles';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
-import { Choice } from '../kit/choice';
 import { ClientCombobox } from '../kit/client-combobox';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { DownloadButton } from '../kit/download-button';
 import { useWords } from '../kit/language';
 import { MoreButton } from '../kit/more-button';
+import { SelectField } from '../kit/select-field';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
@@ -64,7 +64,7 @@ export function BalanceList() {
           chosen={null}
           onChoose={(client) => client && navigate(`/staff/clients/${client.id}/account`)}
         />
-        <Choice
+        <SelectField
           label={words.show}
           value={show}
           options={Object.entries(words.shows)}

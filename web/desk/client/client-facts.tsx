@@ -4,10 +4,10 @@ import type { DeskClient } from '#contract/staff/clients';
 import type { StaffRole } from '#contract/staff/roles';
 import { formatDate } from '../../lib/format';
 import { Link } from '../../ui/link';
-import { Facts } from '../kit/facts';
+import { DescriptionList } from '../kit/description-list';
 import { fillIn, useWords } from '../kit/language';
-import { useSaid } from '../kit/said';
 import { useMay } from '../kit/staff';
+import { useStatusMessage } from '../kit/use-status-message';
 import { clientKey } from './calls';
 import { ClientTier } from './client-tier';
 import { EditClient } from './edit-client';
@@ -22,24 +22,24 @@ export function ClientFacts({ client }: { client: DeskClient }) {
   const mayEdit = useMay(editors);
   const mayGiveTier = useMay(tierGivers);
   const [open, setOpen] = useState<'edit' | 'tier' | null>(null);
-  const { said, say } = useSaid();
+  const { statusMessage, announce } = useStatusMessage();
   const { location, dob, nextOfKin, nextOfKinPhone } = client.clientDetails;
 
   const done = (changed: DeskClient, text: string) => {
     queries.setQueryData(clientKey(client.id), changed);
     void queries.invalidateQueries({ queryKey: ['log', 'client', client.id] });
     setOpen(null);
-    say(text);
+    announce(text);
   };
 
   return (
     <>
       {client.sameMark.length > 0 && <Collision others={client.sameMark} />}
-      {said}
+      {statusMessage}
       <section className="desk-card client-facts" aria-label={words.facts}>
         <h2>{words.facts}</h2>
-        <Facts
-          of={[
+        <DescriptionList
+          items={[
             [words.columns.phone, client.phone],
             [words.columns.email, client.email],
             [words.access, words.accesses[client.canSignIn ? 'yes' : client.email ? 'not-yet' : 'no-email']],
@@ -82,7 +82,7 @@ export function ClientFacts({ client }: { client: DeskClient }) {
   );
 }
 
-/** Nothing is merged here: the people are told apart by phone before a parcel leaves the house. */
+/** Nothing is merged here: the people are told apart by phone before a package leaves the house. */
 function Collision({ others }: { others: DeskClient['sameMark'] }) {
   const { clients: words } = useWords();
   const [before = '', after = ''] = words.collide.split('{list}');

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { DeskAttachment } from '#contract/staff/attachments';
 import type { StaffRole } from '#contract/staff/roles';
 import { fillIn, useWords } from '../kit/language';
-import { useSaid } from '../kit/said';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
+import { useStatusMessage } from '../kit/use-status-message';
 import { readFiles } from './calls';
 import { FileList } from './file-list';
 import { FileSender } from './file-sender';
@@ -23,7 +23,7 @@ export function ClientFiles({ clientId }: { clientId: number }) {
   const maySend = useMay(senders);
   const mayRemove = useMay(removers);
   const [removing, setRemoving] = useState<DeskAttachment | null>(null);
-  const { said, say } = useSaid();
+  const { statusMessage, announce } = useStatusMessage();
   const { data, error, refetch } = useQuery({
     queryKey: ['files', clientId],
     queryFn: ({ signal }) => readFiles({ params: { id: String(clientId) } }, signal),
@@ -31,7 +31,7 @@ export function ClientFiles({ clientId }: { clientId: number }) {
     refetchInterval: FRESH_MS,
   });
   const done = (text: string) => {
-    say(text);
+    announce(text);
     void queries.invalidateQueries({ queryKey: ['files', clientId] });
     void queries.invalidateQueries({ queryKey: ['log', 'client', clientId] });
   };
@@ -39,7 +39,7 @@ export function ClientFiles({ clientId }: { clientId: number }) {
   return (
     <section className="desk-card" aria-label={words.title}>
       <h2>{words.title}</h2>
-      {said}
+      {statusMessage}
       {maySend && <FileSender clientId={clientId} onSent={(name) => done(fillIn(words.sent, { name }))} />}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data?.length === 0 && <p>{words.empty}</p>}

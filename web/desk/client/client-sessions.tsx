@@ -4,12 +4,12 @@ import { adminOnly } from '#contract/staff/roles';
 import { deskCall } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn } from '../kit/language';
-import { useSaid } from '../kit/said';
 import { useSecurityWords } from '../kit/security-words';
 import { SessionList } from '../kit/session-list';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
+import { useStatusMessage } from '../kit/use-status-message';
 
 const read = deskCall<typeof listClientSessions>('GET', '/staff/clients/{id}/sessions');
 const end = deskCall<typeof endClientSessions>('POST', '/staff/clients/{id}/sessions/end');
@@ -25,7 +25,7 @@ function Sessions({ clientId }: { clientId: number }) {
   const words = useSecurityWords().sessions;
   const mayEnd = useMay(adminOnly);
   const queries = useQueryClient();
-  const { said, say } = useSaid();
+  const { statusMessage, announce } = useStatusMessage();
   const params = { id: String(clientId) };
   const { data, error, refetch } = useQuery({
     queryKey: ['client-sessions', clientId],
@@ -35,7 +35,7 @@ function Sessions({ clientId }: { clientId: number }) {
   const { run, refusal } = useCommand(
     (body: { sessionId: number | null }) => end({ params, body }),
     ({ ended }) => {
-      say(fillIn(words.ended, { count: String(ended) }));
+      announce(fillIn(words.ended, { count: String(ended) }));
       void queries.invalidateQueries({ queryKey: ['client-sessions'] });
       void queries.invalidateQueries({ queryKey: ['log', 'client'] });
     },
@@ -43,7 +43,7 @@ function Sessions({ clientId }: { clientId: number }) {
   return (
     <section className="desk-card" aria-label={words.title}>
       <h2>{words.title}</h2>
-      {said}
+      {statusMessage}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       <FormProblem text={refusal} />
       {data && <SessionList sessions={data} onEnd={mayEnd ? (sessionId) => void run({ sessionId }) : undefined} />}

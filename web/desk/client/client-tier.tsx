@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskClient } from '#contract/staff/clients';
-import { Choice } from '../kit/choice';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
+import { SelectField } from '../kit/select-field';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { giveTier, readTiers } from './calls';
@@ -43,7 +43,7 @@ export function ClientTier({ client, onClose, onDone }: ClientTierProps) {
     >
       {!tiers && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {tiers && (
-        <Choice
+        <SelectField
           label={words.tier}
           hint={words.tierHint}
           value={chosen}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Choice, entriesOf } from '../kit/choice';
 import { useWords } from '../kit/language';
+import { entriesOf, SelectField } from '../kit/select-field';
 import { TextFilter } from '../kit/text-filter';
 import type { ListAddress } from '../kit/use-list-address';
 import { type readClients, readTiers } from './calls';
@@ -25,7 +25,7 @@ export function ClientFilters({ change, asked }: ClientFiltersProps) {
         asked={asked.q ?? ''}
         onAsk={(q) => change({ q })}
       />
-      <Choice
+      <SelectField
         label={words.tier}
         value={asked.tier ?? ''}
         any={words.anyTier}
@@ -35,14 +35,14 @@ export function ClientFilters({ change, asked }: ClientFiltersProps) {
         ]}
         onChange={(tier) => change({ tier })}
       />
-      <Choice
+      <SelectField
         label={words.access}
         value={asked.access ?? ''}
         any={words.anyAccess}
         options={entriesOf(words.accesses)}
         onChange={(access) => change({ access })}
       />
-      <Choice
+      <SelectField
         label={words.sort}
         value={asked.sort ?? 'mark'}
         options={entriesOf(words.sorts)}

@@ -5,19 +5,19 @@ import { chinaDesk } from '#contract/staff/roles';
 import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { Link } from '../../ui/link';
-import { Facts } from '../kit/facts';
+import { DescriptionList } from '../kit/description-list';
 import { fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
+import { afterMoving } from './apply-load-result';
 import { readContainer } from './calls';
 import { EtaHistory } from './eta-history';
 import { FillGauge } from './fill-gauge';
 import { Manifest } from './manifest';
-import { afterMoving } from './moved';
 import { NextSteps } from './next-steps';
 import { type Loaded, ScanIn } from './scan-in';
 import { StepProgress } from './step-progress';
-import { WaitingParcels } from './waiting-parcels';
+import { WaitingPackages } from './waiting-packages';
 
 export function ContainerDetail({ id }: { id: string }) {
   const { containers: words, desk } = useWords();
@@ -69,8 +69,8 @@ function Known({ container }: { container: Container }) {
         </Link>
       )}
       <FillGauge {...container} />
-      <Facts
-        of={[
+      <DescriptionList
+        items={[
           [words.facts.number, container.containerNumber],
           [words.facts.vessel, container.vessel],
           [words.facts.loaded, formatDate(container.loaded)],
@@ -106,7 +106,7 @@ function Known({ container }: { container: Container }) {
             {words.choose}
           </button>
           {isChoosing && (
-            <WaitingParcels
+            <WaitingPackages
               id={container.id}
               onLoaded={(reply) => {
                 setSaid(

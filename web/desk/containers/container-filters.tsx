@@ -1,6 +1,6 @@
 import type { ContainerState } from '#contract/staff/containers';
-import { Choice, entriesOf } from '../kit/choice';
 import { useWords } from '../kit/language';
+import { entriesOf, SelectField } from '../kit/select-field';
 import { TextFilter } from '../kit/text-filter';
 import type { ListAddress } from '../kit/use-list-address';
 
@@ -20,7 +20,7 @@ export function ContainerFilters({ address, filter }: ContainerFiltersProps) {
         asked={filter.text ?? ''}
         onAsk={(text) => address.change({ text })}
       />
-      <Choice
+      <SelectField
         label={words.filter}
         value={filter.state ?? ''}
         any={words.all}

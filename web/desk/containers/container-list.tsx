@@ -6,7 +6,7 @@ import { chinaDesk } from '#contract/staff/roles';
 import { formatDate } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
-import { Facts } from '../kit/facts';
+import { DescriptionList } from '../kit/description-list';
 import { fillIn, useWords } from '../kit/language';
 import { ListPager } from '../kit/list-pager';
 import { SortFields, sortingOf } from '../kit/sort-header';
@@ -86,8 +86,8 @@ function Cards({ rows }: { rows: readonly ContainerRow[] }) {
             {words.states[container.state]} · {fillIn(words.packages, { count: container.packages })}
           </p>
           <FillGauge {...container} />
-          <Facts
-            of={[
+          <DescriptionList
+            items={[
               [words.facts.number, container.containerNumber],
               [words.facts.vessel, container.vessel],
               [words.facts.departure, formatDate(container.departure)],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Container, SteppedContainer } from '#contract/staff/containers';
-import { ChooseOne } from '../kit/choose-one';
+import { ActionTabs } from '../kit/action-tabs';
 import { useWords } from '../kit/language';
 import { useStaff } from '../kit/staff';
 import { StepForm } from './step-form';
@@ -21,7 +21,7 @@ export function NextSteps({ container, onDone }: NextStepsProps) {
   return (
     <section className="desk-card" aria-label={words.next}>
       <h2>{words.next}</h2>
-      <ChooseOne offered={offered} names={words.steps} open={open} onChange={setOpen} />
+      <ActionTabs offered={offered} names={words.steps} open={open} onChange={setOpen} />
       {step && (
         <StepForm
           key={step.name}

@@ -4,15 +4,15 @@ import type { Discrepancy, listDiscrepancies } from '#contract/staff/handover-ar
 import type { StaffRole } from '#contract/staff/roles';
 import { deskCall } from '../../lib/desk-api';
 import { EmptyState } from '../../ui/empty-state';
-import { Choice } from '../kit/choice';
 import { fillIn, useWords } from '../kit/language';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
 import { RowButton } from '../kit/row-button';
-import { useSaid } from '../kit/said';
+import { SelectField } from '../kit/select-field';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
+import { useStatusMessage } from '../kit/use-status-message';
 import { recordColumns } from './record-columns';
 import { ResolveDialog } from './resolve-dialog';
 
@@ -32,7 +32,7 @@ export function Discrepancies() {
   const kind = oneOf('kind', ['MISSING', 'EXTRA', 'DAMAGED']);
   const containerId = id('container');
   const [resolving, setResolving] = useState<Discrepancy | null>(null);
-  const { said, say } = useSaid();
+  const { statusMessage, announce } = useStatusMessage();
   const { data, error, refetch } = useQuery({
     queryKey: ['discrepancies', state, kind ?? '', containerId ?? '', page],
     queryFn: ({ signal }) => readRecords({ query: { state, kind, containerId, page: String(page) } }, signal),
@@ -51,13 +51,13 @@ export function Discrepancies() {
   return (
     <>
       <div className="desk-filters">
-        <Choice
+        <SelectField
           label={handover.show}
           value={state}
           options={Object.entries(words.states)}
           onChange={(value) => change({ state: value === 'open' ? '' : value })}
         />
-        <Choice
+        <SelectField
           label={words.kind}
           value={kind ?? ''}
           any={words.allKinds}
@@ -65,7 +65,7 @@ export function Discrepancies() {
           onChange={(value) => change({ kind: value })}
         />
       </div>
-      {said}
+      {statusMessage}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data?.rows.length === 0 && <EmptyState title={words.empty} />}
       {data && data.rows.length > 0 && (
@@ -84,7 +84,7 @@ export function Discrepancies() {
           onClose={() => setResolving(null)}
           onResolved={({ trackingNumber }) => {
             setResolving(null);
-            say(fillIn(words.done, { number: trackingNumber }));
+            announce(fillIn(words.done, { number: trackingNumber }));
             void queries.invalidateQueries({ queryKey: ['discrepancies'] });
           }}
         />

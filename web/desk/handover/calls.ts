@@ -15,7 +15,7 @@ import { deskCall, deskFile } from '../../lib/desk-api';
 export const readWaiting = deskCall<typeof listWaiting>('GET', '/staff/waiting');
 export const findWho = deskCall<typeof findCollectors>('GET', '/staff/collectors');
 export const readCollection = deskCall<typeof getCollection>('GET', '/staff/clients/{id}/collection');
-export const readParcelCollection = deskCall<typeof getPackageCollection>('GET', '/staff/packages/{id}/collection');
+export const readPackageCollection = deskCall<typeof getPackageCollection>('GET', '/staff/packages/{id}/collection');
 export const giveTo = deskCall<typeof handOver>('POST', '/staff/handovers');
 export const readHandovers = deskCall<typeof listHandovers>('GET', '/staff/handovers');
 export const readHandover = deskCall<typeof getHandover>('GET', '/staff/handovers/{id}');

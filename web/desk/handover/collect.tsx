@@ -9,8 +9,8 @@ import { FormProblem } from '../../shared/form-problem';
 import { EmptyState } from '../../ui/empty-state';
 import { FieldError, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
-import { Choice } from '../kit/choice';
 import { fillIn, useWords } from '../kit/language';
+import { SelectField } from '../kit/select-field';
 import { useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { readCollection } from './calls';
@@ -87,7 +87,7 @@ function CollectForm({ collection }: { collection: Collection }) {
       <ProofFields state={state} />
       <div className="desk-card">
         <div className="collect-grid">
-          <Choice
+          <SelectField
             label={words.branch}
             name="branch"
             value={form.branch}

@@ -12,7 +12,7 @@ import {
   shippingCents,
 } from './handover-form';
 
-const parcel = (id: number, more: Partial<WaitingPackage> = {}): WaitingPackage => ({
+const pkg = (id: number, more: Partial<WaitingPackage> = {}): WaitingPackage => ({
   id,
   trackingNumber: `N${id}`,
   package: 'Lamps',
@@ -47,14 +47,14 @@ const other = { isOther: true, name: 'Kojo', phone: '024 000', relationship: 'Dr
 
 it('offers only what waits in the branch of the counter, or has none written down', () => {
   const places = ['Accra', 'Kumasi', null, 'Guangdong'];
-  expect(places.map((place) => isHere(parcel(1, { place }), 'Accra'))).toEqual([true, false, true, true]);
+  expect(places.map((place) => isHere(pkg(1, { place }), 'Accra'))).toEqual([true, false, true, true]);
 });
 
 it('begins in the own branch, for an admin where the goods are', () => {
-  const kumasi = [parcel(1, { place: 'Kumasi' })];
+  const kumasi = [pkg(1, { place: 'Kumasi' })];
   expect(branchAtFirst(kumasi, 'Sunyani', false)).toBe('Sunyani');
   expect(branchAtFirst(kumasi, 'Sunyani', true)).toBe('Kumasi');
-  expect(branchAtFirst([...kumasi, parcel(2)], 'Accra', true)).toBe('Accra');
+  expect(branchAtFirst([...kumasi, pkg(2)], 'Accra', true)).toBe('Accra');
   expect(branchAtFirst([], 'Guangdong', true)).toBe('Accra');
 });
 
@@ -63,13 +63,13 @@ it('shows no fee to a role that reads none', () => {
 });
 
 it('chooses what stands in this branch', () => {
-  expect(chosenAtFirst([parcel(1), parcel(2, { place: 'Kumasi' })], 'Accra')).toEqual({ 1: '5' });
+  expect(chosenAtFirst([pkg(1), pkg(2, { place: 'Kumasi' })], 'Accra')).toEqual({ 1: '5' });
 });
 
 it('sends what was chosen and typed', () => {
   const { body } = checkHandover({ ...form, ...other, idType: 'PASSPORT', idTail: ' ab12 ', note: ' ' }, 7, [
-    parcel(1),
-    parcel(2),
+    pkg(1),
+    pkg(2),
   ]);
   expect(body).toEqual({
     clientId: 7,
@@ -90,11 +90,11 @@ it.each<[string, Partial<HandoverForm>, string[]]>([
   ['no proof', { hasSignature: false }, ['proof']],
   ['fees open', { isSettled: false }, ['settled']],
 ])('refuses %s', (_what, more, problems) => {
-  expect(checkHandover({ ...form, ...more }, 7, [parcel(1)])).toEqual({ body: null, problems });
+  expect(checkHandover({ ...form, ...more }, 7, [pkg(1)])).toEqual({ body: null, problems });
 });
 
 it('adds up fees in whole cents', () => {
-  const packages = [parcel(1), parcel(2, { shippingFee: 0.1, warehousingFee: 0 }), parcel(3)];
+  const packages = [pkg(1), pkg(2, { shippingFee: 0.1, warehousingFee: 0 }), pkg(3)];
   expect(feesOf(packages, { 1: '5', 2: '5' })).toEqual({ count: 2, shipping: 100.11, warehousing: 10, sum: 110.11 });
 });
 
@@ -104,12 +104,12 @@ it('of parts, one after the other, comes to the whole', () => {
       fc.integer({ min: 0, max: 1_000_000 }),
       fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }),
       (cents, parts) => {
-        let left = parcel(1, { shippingFee: cents / 100, remaining: parts.reduce((sum, part) => sum + part, 0) });
+        let left = pkg(1, { shippingFee: cents / 100, remaining: parts.reduce((sum, part) => sum + part, 0) });
         let taken = 0;
         for (const part of parts) {
           const share = shippingCents(left, part);
           taken += share;
-          left = parcel(1, { shippingFee: (cents - taken) / 100, remaining: left.remaining - part });
+          left = pkg(1, { shippingFee: (cents - taken) / 100, remaining: left.remaining - part });
         }
         expect(taken).toBe(cents);
       },

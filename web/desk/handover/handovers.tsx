@@ -4,11 +4,11 @@ import { ghanaBranches } from '#contract/staff/handover-branches';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
-import { Choice } from '../kit/choice';
 import type { Column } from '../kit/desk-table';
 import { useWords } from '../kit/language';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
+import { SelectField } from '../kit/select-field';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
 import { readHandovers } from './calls';
@@ -50,7 +50,7 @@ export function Handovers() {
   return (
     <>
       <div className="desk-filters">
-        <Choice
+        <SelectField
           label={handover.branch}
           value={branch ?? ''}
           any={handover.allBranches}

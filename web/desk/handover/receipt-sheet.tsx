@@ -1,7 +1,7 @@
 import type { Handover } from '#contract/staff/handover';
 import { formatDate, formatQuantity } from '../../lib/format';
+import { DescriptionList } from '../kit/description-list';
 import { DeskPicture } from '../kit/desk-picture';
-import { Facts } from '../kit/facts';
 import { fillIn, useWords } from '../kit/language';
 import { readProof } from './calls';
 import { feeText } from './fee';
@@ -30,8 +30,8 @@ export function ReceiptSheet({ handover }: { handover: Handover }) {
           })}
         </p>
       )}
-      <Facts
-        of={[
+      <DescriptionList
+        items={[
           [words.client, client.shippingMark],
           [words.collector, thirdParty ? `${thirdParty.name}, ${thirdParty.phone}` : words.self],
           [words.relationship, thirdParty?.relationship],

@@ -6,9 +6,9 @@ import { useOwnTitle } from '../../lib/page-arrival';
 import { ClientIcon } from '../../ui/client-icon';
 import { Link } from '../../ui/link';
 import { fillIn, useWords } from '../kit/language';
-import { useSaid } from '../kit/said';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
+import { useStatusMessage } from '../kit/use-status-message';
 import { readHandover } from './calls';
 import { ReceiptSheet } from './receipt-sheet';
 import { UndoDialog } from './undo-dialog';
@@ -43,7 +43,7 @@ function Known({ handover }: { handover: Handover }) {
   const mayHandOver = useMay(ghanaDesk);
   const mayUndo = useMay(adminOnly) && handover.voidedAt === null;
   const [isUndoing, setUndoing] = useState(false);
-  const { said, say } = useSaid();
+  const { statusMessage, announce } = useStatusMessage();
   return (
     <>
       <div className="desk-actions">
@@ -62,7 +62,7 @@ function Known({ handover }: { handover: Handover }) {
           </button>
         )}
       </div>
-      {said}
+      {statusMessage}
       <ReceiptSheet handover={handover} />
       {isUndoing && (
         <UndoDialog
@@ -70,7 +70,7 @@ function Known({ handover }: { handover: Handover }) {
           onClose={() => setUndoing(false)}
           onUndone={(reply) => {
             setUndoing(false);
-            say(fillIn(words.undone, { number: reply.number }));
+            announce(fillIn(words.undone, { number: reply.number }));
             queries.setQueryData(['handover', String(reply.id)], reply);
             for (const key of ['collection', 'waiting-list', 'handovers']) {
               void queries.invalidateQueries({ queryKey: [key] });

@@ -5,11 +5,11 @@ import { ghanaDesk } from '#contract/staff/roles';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
-import { Choice } from '../kit/choice';
 import type { Column } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
+import { SelectField } from '../kit/select-field';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
@@ -75,7 +75,7 @@ export function Waiting() {
   return (
     <>
       <div className="desk-filters">
-        <Choice
+        <SelectField
           label={handover.branch}
           value={branch ?? ''}
           any={handover.allBranches}

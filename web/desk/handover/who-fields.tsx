@@ -1,7 +1,7 @@
 import { idTypes } from '#contract/staff/handover-branches';
 import { TextField } from '../../ui/field';
-import { Choice } from '../kit/choice';
 import { useWords } from '../kit/language';
+import { SelectField } from '../kit/select-field';
 import type { HandoverState } from './use-handover';
 
 type Name = 'name' | 'phone' | 'relationship' | 'idTail';
@@ -36,7 +36,7 @@ export function WhoFields({ state }: { state: HandoverState }) {
           <TextField maxLength={100} {...field('name')} />
           <TextField maxLength={40} inputMode="tel" {...field('phone')} />
           <TextField maxLength={100} hint={words.relationshipHint} {...field('relationship')} />
-          <Choice
+          <SelectField
             label={words.idType}
             name="idType"
             value={form.idType}

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PackageStatus } from '#contract/fields';
 import type { ClientSuggestion } from '#contract/staff/clients';
-import { Choice, entriesOf } from '../kit/choice';
 import { ClientCombobox } from '../kit/client-combobox';
 import { DayField } from '../kit/day-field';
 import { ExportButtons } from '../kit/export-buttons';
 import { useWords } from '../kit/language';
+import { entriesOf, SelectField } from '../kit/select-field';
 import { readContainers, readPackagesFile } from './calls';
 import './import-desk.css';
 
@@ -28,7 +28,7 @@ export function ExportForm() {
       <h2>{words.title}</h2>
       <p>{words.intro}</p>
       <div className="import-filters">
-        <Choice
+        <SelectField
           label={words.status}
           value={status}
           any={words.all}
@@ -36,7 +36,7 @@ export function ExportForm() {
           options={entriesOf(statuses).filter(([value]) => value !== 'EN_ROUTE')}
           onChange={setStatus}
         />
-        <Choice
+        <SelectField
           label={words.container}
           value={containerId}
           any={words.allContainers}

@@ -4,7 +4,7 @@ import type { ImportDetail as Detail } from '#contract/staff/imports';
 import { chinaDesk } from '#contract/staff/roles';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
-import { Facts } from '../kit/facts';
+import { DescriptionList } from '../kit/description-list';
 import { fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -61,8 +61,8 @@ function Known({ detail }: { detail: Detail }) {
       <p>
         <ImportStatePill state={state} />
       </p>
-      <Facts
-        of={[
+      <DescriptionList
+        items={[
           [words.facts.sheet, detail.sheet],
           [words.facts.by, detail.by],
           [words.facts.at, formatDate(detail.at)],

@@ -1,5 +1,5 @@
-import { Choice } from '../kit/choice';
 import { useWords } from '../kit/language';
+import { SelectField } from '../kit/select-field';
 import type { PlanValues } from './plan-values';
 
 interface PlanOptionsProps {
@@ -18,7 +18,7 @@ export function PlanOptions({ values, categories, onChange }: PlanOptionsProps) 
     name: K,
     choices: readonly (PlanValues['options'][K] & keyof typeof words)[],
   ) => (
-    <Choice<PlanValues['options'][K]>
+    <SelectField<PlanValues['options'][K]>
       label={words[name]}
       value={options[name]}
       options={choices.map((choice) => [choice, words[choice]] as const)}
@@ -35,7 +35,7 @@ export function PlanOptions({ values, categories, onChange }: PlanOptionsProps) 
   return (
     <fieldset className="import-options">
       <legend>{words.title}</legend>
-      <Choice
+      <SelectField
         label={words.category}
         value={values.categoryId}
         any={words.noCategory}

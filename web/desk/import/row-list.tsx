@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { importLimits } from '#contract/staff/import-fields';
 import type { ImportDetail, ImportedRow, ImportRowKind } from '#contract/staff/imports';
-import { Choice } from '../kit/choice';
 import { useWords } from '../kit/language';
 import { MoreButton } from '../kit/more-button';
+import { SelectField } from '../kit/select-field';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
 import { readRows } from './calls';
@@ -37,7 +37,7 @@ export function RowList({ detail, kinds }: RowListProps) {
     <section className="desk-card" aria-label={words.rows}>
       <h2>{words.rows}</h2>
       <div className="import-rows-head">
-        <Choice
+        <SelectField
           label={words.show}
           value={kind}
           options={kinds.map((each) => [each, `${words[each]} (${detail.counts[each]})`] as const)}

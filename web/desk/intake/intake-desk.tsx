@@ -7,14 +7,14 @@ import { LastReceived } from './last-received';
 import { useIntake } from './use-intake';
 import { useReceived } from './use-received';
 
-/** With the first label: most parcels come with one of their own. */
+/** With the first label: most packages come with one of their own. */
 const LabelSheet = lazy(async () => ({ default: (await import('./label-sheet')).LabelSheet }));
 
 interface IntakeDeskProps {
   categories: readonly { id: number; description: string }[];
 }
 
-/** The form, what was saved last, and the parcels of this session. */
+/** The form, what was saved last, and the packages of this session. */
 export function IntakeDesk({ categories }: IntakeDeskProps) {
   const { intake: words } = useWords();
   const { received, add, sendAgain } = useReceived();
@@ -39,9 +39,9 @@ export function IntakeDesk({ categories }: IntakeDeskProps) {
             {saved && (
               <p className="desk-said">
                 {fillIn(words.saved, {
-                  number: saved.parcel.trackingNumber,
-                  mark: saved.parcel.customer,
-                  id: saved.parcel.id,
+                  number: saved.pkg.trackingNumber,
+                  mark: saved.pkg.customer,
+                  id: saved.pkg.id,
                 })}
               </p>
             )}
@@ -55,7 +55,7 @@ export function IntakeDesk({ categories }: IntakeDeskProps) {
         </div>
         <LastReceived received={received} onPrint={setLabel} onSendAgain={sendAgain} />
       </div>
-      <Suspense>{label && <LabelSheet key={label.id} parcel={label} onDone={() => setLabel(null)} />}</Suspense>
+      <Suspense>{label && <LabelSheet key={label.id} pkg={label} onDone={() => setLabel(null)} />}</Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cartonsCbm, checkIntake, emptyForm, emptyRow, type IntakeForm, toNumber } from './intake-form';
 
-const command = { key: 'a-key-of-a-parcel', source: 'form' } as const;
+const command = { key: 'a-key-of-a-package', source: 'form' } as const;
 const client = { id: 7, shippingMark: 'KWL-AMA', phone: null, email: null, exact: true, similarity: 1 };
 const whole: IntakeForm = { ...emptyForm('3'), trackingNumber: ' SF1 ', client, cbm: '0,5' };
 const check = (more: Partial<IntakeForm>) => checkIntake({ ...whole, ...more }, command, (id) => ({ 3: 'Shoes' })[id]);
@@ -31,7 +31,7 @@ it('works the volume out as the server does', () => {
   expect(cartonsCbm([row('60', '40', '', '3'), emptyRow(1)])).toBe(0);
 });
 
-it('sends a parcel of a client, its goods named by the category', () => {
+it('sends a package of a client, its goods named by the category', () => {
   expect(check({}).body).toEqual({
     ...command,
     trackingNumber: 'SF1',

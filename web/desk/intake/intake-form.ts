@@ -33,7 +33,7 @@ export type Source = 'form' | 'scan';
 
 export const emptyRow = (id: number): CartonRow => ({ id, length: '', width: '', height: '', count: '1' });
 
-/** The category stays from parcel to parcel: a delivery is mostly of one kind. */
+/** The category stays from package to package: a delivery is mostly of one kind. */
 export const emptyForm = (categoryId = ''): IntakeForm => ({
   trackingNumber: '',
   client: null,

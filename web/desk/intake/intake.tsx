@@ -6,7 +6,7 @@ import { readCategories } from './calls';
 import { IntakeDesk } from './intake-desk';
 import './intake.css';
 
-/** The categories first: without one no parcel can be taken in. */
+/** The categories first: without one no package can be taken in. */
 export function Intake() {
   const { intake: words } = useWords();
   const { data, error, refetch } = useQuery({

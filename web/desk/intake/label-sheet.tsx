@@ -4,14 +4,14 @@ import { qrPath } from '../../shared/qr/qr-code';
 import { code128Path } from './code-128';
 
 interface LabelSheetProps {
-  parcel: DeskPackage;
+  pkg: DeskPackage;
   onDone: () => void;
 }
 
 /** Seen on paper alone. Square and bars are both the tracking number: that is what is scanned when the container is loaded. */
-export function LabelSheet({ parcel, onDone }: LabelSheetProps) {
-  const bars = code128Path(parcel.trackingNumber);
-  const square = qrPath(parcel.trackingNumber);
+export function LabelSheet({ pkg, onDone }: LabelSheetProps) {
+  const bars = code128Path(pkg.trackingNumber);
+  const square = qrPath(pkg.trackingNumber);
   const whenDone = useRef(onDone);
   useEffect(() => {
     const done = () => whenDone.current();
@@ -22,8 +22,8 @@ export function LabelSheet({ parcel, onDone }: LabelSheetProps) {
 
   return (
     <div className="label-sheet" aria-hidden="true">
-      <p className="label-mark">{parcel.customer}</p>
-      <p className="label-id">{parcel.id}</p>
+      <p className="label-mark">{pkg.customer}</p>
+      <p className="label-id">{pkg.id}</p>
       {square && (
         // Four units free all around, as readers want.
         <svg
@@ -42,7 +42,7 @@ export function LabelSheet({ parcel, onDone }: LabelSheetProps) {
           <path d={bars.path} />
         </svg>
       )}
-      <p className="label-number">{parcel.trackingNumber}</p>
+      <p className="label-number">{pkg.trackingNumber}</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Received } from './use-received';
 
 interface LastReceivedProps {
   received: readonly Received[];
-  onPrint: (parcel: DeskPackage) => void;
+  onPrint: (pkg: DeskPackage) => void;
   onSendAgain: (id: number, file: File) => void;
 }
 
@@ -17,27 +17,27 @@ export function LastReceived({ received, onPrint, onSendAgain }: LastReceivedPro
       <h2>{words.last}</h2>
       {received.length === 0 && <p>{words.none}</p>}
       <ul className="desk-list">
-        {received.map(({ parcel, photo, file }) => (
-          <li key={parcel.id}>
+        {received.map(({ pkg, photo, file }) => (
+          <li key={pkg.id}>
             <p>
-              <strong>{parcel.trackingNumber}</strong> {parcel.clientId === null ? common.noOwner : parcel.customer}
+              <strong>{pkg.trackingNumber}</strong> {pkg.clientId === null ? common.noOwner : pkg.customer}
             </p>
             <p className="intake-facts">
-              {common.package} {parcel.id} · {parcel.category} · {formatQuantity(parcel.quantity)} ·{' '}
-              {formatCbm(parcel.cbm)} cbm · {words.photos[photo]}
+              {common.package} {pkg.id} · {pkg.category} · {formatQuantity(pkg.quantity)} · {formatCbm(pkg.cbm)} cbm ·{' '}
+              {words.photos[photo]}
             </p>
             <div className="desk-actions">
               <button
                 className="button button-line"
                 type="button"
-                aria-label={fillIn(words.printOf, { number: parcel.trackingNumber })}
-                onClick={() => onPrint(parcel)}
+                aria-label={fillIn(words.printOf, { number: pkg.trackingNumber })}
+                onClick={() => onPrint(pkg)}
               >
                 <ClientIcon name="printer" size={18} />
                 {words.print}
               </button>
               {photo === 'failed' && file && (
-                <button className="button button-line" type="button" onClick={() => onSendAgain(parcel.id, file)}>
+                <button className="button button-line" type="button" onClick={() => onSendAgain(pkg.id, file)}>
                   {words.sendPhotoAgain}
                 </button>
               )}

@@ -10,7 +10,7 @@ interface MarkFieldProps {
   error: string | undefined;
 }
 
-/** Whose parcel it is, or that nobody can read it. */
+/** Whose package it is, or that nobody can read it. */
 export function MarkField({ intake: { form, set, key, element }, error }: MarkFieldProps) {
   const { intake: words, common } = useWords();
   const box = useRef<HTMLDivElement>(null);

@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom';
 import type { DeskPackage, DeskPackageRow } from '#contract/staff/packages';
 import { ApiError } from '../../lib/api';
 import { useWords } from '../kit/language';
-import { receiveParcel } from './calls';
+import { receivePackage } from './calls';
 import { checkIntake, emptyForm, type IntakeForm, type Problem, type Source } from './intake-form';
 
 interface Saved {
-  parcel: DeskPackage;
+  pkg: DeskPackage;
   duplicates: readonly DeskPackageRow[];
 }
 
@@ -16,15 +16,15 @@ interface IntakeSettings {
   nameOfCategory: (id: string) => string | undefined;
   /** When there is only one to choose. */
   firstCategory: string;
-  onSaved: (parcel: DeskPackage, photo: File | null) => void;
+  onSaved: (pkg: DeskPackage, photo: File | null) => void;
 }
 
-/** A parcel from its first scan until it is saved. */
+/** A package from its first scan until it is saved. */
 export function useIntake({ nameOfCategory, firstCategory, onSaved }: IntakeSettings) {
   const { common } = useWords();
   const queries = useQueryClient();
   const [form, setForm] = useState<IntakeForm>(() => emptyForm(firstCategory));
-  // One for each parcel, kept until it is saved: however often it is sent, it is taken in once.
+  // One for each package, kept until it is saved: however often it is sent, it is taken in once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -62,10 +62,10 @@ export function useIntake({ nameOfCategory, firstCategory, onSaved }: IntakeSett
     }
     setSending(true);
     try {
-      const { package: parcel, duplicates } = await receiveParcel({ body });
+      const { package: pkg, duplicates } = await receivePackage({ body });
       setSending(false);
-      setSaved({ parcel, duplicates });
-      onSaved(parcel, photo);
+      setSaved({ pkg, duplicates });
+      onSaved(pkg, photo);
       begin();
       void queries.invalidateQueries({ queryKey: ['unidentified'] });
     } catch (error) {

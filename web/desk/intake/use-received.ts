@@ -4,7 +4,7 @@ import { shrinkPhoto } from '../kit/shrink-photo';
 import { sendPhoto } from './calls';
 
 export interface Received {
-  parcel: DeskPackage;
+  pkg: DeskPackage;
   photo: 'none' | 'sending' | 'sent' | 'failed';
   /** Kept until it has arrived. */
   file: File | null;
@@ -13,7 +13,7 @@ export interface Received {
 const key = ['received'];
 const LAST = 10;
 
-/** The last parcels of this session: with the session's own memory, so that a look at another page loses nothing. */
+/** The last packages of this session: with the session's own memory, so that a look at another page loses nothing. */
 export function useReceived() {
   const queries = useQueryClient();
   const { data } = useQuery<Received[]>({
@@ -24,9 +24,9 @@ export function useReceived() {
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-  const add = (parcel: DeskPackage, file: File | null) => {
-    change(queries, (known) => [{ parcel, file, photo: 'none' as const }, ...known].slice(0, LAST));
-    if (file) void upload(queries, parcel.id, file);
+  const add = (pkg: DeskPackage, file: File | null) => {
+    change(queries, (known) => [{ pkg, file, photo: 'none' as const }, ...known].slice(0, LAST));
+    if (file) void upload(queries, pkg.id, file);
   };
   return { received: data, add, sendAgain: (id: number, file: File) => void upload(queries, id, file) };
 }
@@ -34,10 +34,10 @@ export function useReceived() {
 const change = (queries: QueryClient, to: (known: Received[]) => Received[]) =>
   queries.setQueryData<Received[]>(key, (known = []) => to(known));
 
-/** The parcel is saved already: a photo that fails is sent again, and the server keeps the same one only once. */
+/** The package is saved already: a photo that fails is sent again, and the server keeps the same one only once. */
 async function upload(queries: QueryClient, id: number, file: File) {
   const mark = (photo: Received['photo']) =>
-    change(queries, (known) => known.map((each) => (each.parcel.id === id ? { ...each, photo } : each)));
+    change(queries, (known) => known.map((each) => (each.pkg.id === id ? { ...each, photo } : each)));
   mark('sending');
   try {
     await sendPhoto({ params: { id: String(id) }, body: await shrinkPhoto(file) });

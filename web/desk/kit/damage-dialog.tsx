@@ -15,20 +15,20 @@ const report = deskCall<typeof reportDamage>('POST', '/staff/packages/{id}/damag
 const sendPhoto = deskCall<typeof addPackagePhoto>('POST', '/staff/packages/{id}/photos');
 
 interface DamageDialogProps {
-  parcel: { id: number; trackingNumber: string };
+  pkg: { id: number; trackingNumber: string };
   onClose: () => void;
   onReported: (record: Discrepancy) => void;
 }
 
 /** A note always, a photo if there is one: it becomes one of the package's own. */
-export function DamageDialog({ parcel, onClose, onReported }: DamageDialogProps) {
+export function DamageDialog({ pkg, onClose, onReported }: DamageDialogProps) {
   const { handover, common } = useWords();
   const { damage: words } = handover;
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [lost, setLost] = useState<string | null>(null);
   const file = useRef<File | null>(null);
-  const params = { id: String(parcel.id) };
+  const params = { id: String(pkg.id) };
   const { run, refusal, isSending } = useCommand(
     (body: { note: string; photoId?: number }, key) => report({ params, body: { ...body, key } }),
     onReported,
@@ -48,7 +48,7 @@ export function DamageDialog({ parcel, onClose, onReported }: DamageDialogProps)
   };
 
   return (
-    <Dialog title={fillIn(words.title, { number: parcel.trackingNumber })} close={handover.close} onClose={onClose}>
+    <Dialog title={fillIn(words.title, { number: pkg.trackingNumber })} close={handover.close} onClose={onClose}>
       <form
         className="form"
         method="post"

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LogEntry, listDeskLog } from '#contract/staff/desk';
 import { deskCall } from '../../lib/desk-api';
+import { formatTimestamp } from './format-timestamp';
 import { useWords } from './language';
-import { minuteOf } from './minute';
 import { MoreButton } from './more-button';
 import { DeskFailure, DeskLoading } from './states';
 import './desk-log.css';
@@ -14,7 +14,7 @@ const AT_ONCE = 100;
 
 /** Who did what, newest first. */
 export function DeskLog({ entity, id }: { entity: Entity; id: number }) {
-  const { parcel: words, content } = useWords();
+  const { package: words, content } = useWords();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['log', entity, id],
     queryFn: ({ pageParam, signal }) =>
@@ -40,7 +40,7 @@ export function DeskLog({ entity, id }: { entity: Entity; id: number }) {
 }
 
 function Entry({ entry: { at, by, branch, source, action, details } }: { entry: LogEntry }) {
-  const { parcel: words, branches, logActions } = useWords();
+  const { package: words, branches, logActions } = useWords();
   const names: Record<string, string> = branches;
   const actions: Record<string, string> = { ...words.kinds, ...logActions };
   const told = Object.entries(details).map(([name, value]) => `${name}: ${wordsOf(value)}`);
@@ -48,7 +48,7 @@ function Entry({ entry: { at, by, branch, source, action, details } }: { entry: 
     <li>
       <strong>{actions[action] ?? action}</strong>
       <span>
-        {[minuteOf(at), by ?? words.byCommand, branch && (names[branch] ?? branch), words.sources[source]]
+        {[formatTimestamp(at), by ?? words.byCommand, branch && (names[branch] ?? branch), words.sources[source]]
           .filter(Boolean)
           .join(' · ')}
       </span>

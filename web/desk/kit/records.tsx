@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react';
+import { DescriptionList } from './description-list';
 import { type Column, DeskTable } from './desk-table';
-import { Facts } from './facts';
 import { useIsWide } from './use-is-wide';
 import './marks.css';
 
@@ -27,7 +27,7 @@ export function Records<Row>({ label, rows, keyOf, columns, actions }: RecordsPr
       {rows.map((row) => (
         <li className="desk-card record-card" key={keyOf(row)}>
           <div className="record-name">{first.cell(row)}</div>
-          <Facts of={rest.map(({ name, cell }) => [name, cell(row)] as const)} />
+          <DescriptionList items={rest.map(({ name, cell }) => [name, cell(row)] as const)} />
           {actions && <div className="desk-actions">{actions(row)}</div>}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { OpenSession } from '#contract/staff/second-factor-fields';
+import { formatTimestamp } from './format-timestamp';
 import { fillIn } from './language';
-import { minuteOf } from './minute';
 import { RowButton } from './row-button';
 import { useSecurityWords } from './security-words';
 import './session-list.css';
@@ -30,8 +30,8 @@ export function SessionList({ sessions, onEnd, isOwn = false }: SessionListProps
                   <strong>{shown.device}</strong> · {shown.address} {isCurrent && <em>({words.current})</em>}
                 </p>
                 <p className="session-times">
-                  {fillIn(words.created, { date: minuteOf(createdAt) })},{' '}
-                  {fillIn(words.used, { date: minuteOf(lastUsedAt) })}
+                  {fillIn(words.created, { date: formatTimestamp(createdAt) })},{' '}
+                  {fillIn(words.used, { date: formatTimestamp(lastUsedAt) })}
                 </p>
               </div>
               {onEnd && !isCurrent && (

@@ -1,6 +1,6 @@
 import { ClientIcon } from '../../ui/client-icon';
-import { Choice, entriesOf } from './choice';
 import { useWords } from './language';
+import { entriesOf, SelectField } from './select-field';
 import type { ListAddress } from './use-list-address';
 import './list-pager.css';
 
@@ -46,13 +46,13 @@ export function SortFields<Key extends string>({ labels, ...sorting }: Sorting<K
   const { sort, isDescending, onSort } = sorting;
   return (
     <div className="list-sort">
-      <Choice
+      <SelectField
         label={lists.sortBy}
         value={sort}
         options={entriesOf(labels)}
         onChange={(key) => key && onSort(key, isDescending)}
       />
-      <Choice
+      <SelectField
         label={lists.order}
         value={isDescending ? 'desc' : 'asc'}
         options={[

@@ -4,8 +4,8 @@ import { deskCall } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';
+import { formatTimestamp } from './format-timestamp';
 import { fillIn, useWords } from './language';
-import { minuteOf } from './minute';
 import { useCommand } from './use-command';
 
 const send = deskCall<typeof undoBulk>('POST', '/staff/bulk/{id}/undo');
@@ -27,7 +27,7 @@ export function UndoBulk({ batch, onUndone }: { batch: BulkBatch; onUndone: (bat
       <button
         className="button button-line"
         type="button"
-        aria-label={fillIn(words.undoOf, { action: words.actions[batch.action], at: minuteOf(batch.at) })}
+        aria-label={fillIn(words.undoOf, { action: words.actions[batch.action], at: formatTimestamp(batch.at) })}
         onClick={() => setOpen(true)}
       >
         {words.undo}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClientSuggestion, suggestClients } from '#contract/staff/clients';
 import { deskCall } from '../../lib/desk-api';
-import { useLater } from './use-later';
+import { useDebouncedValue } from './use-debounced-value';
 
 const suggest = deskCall<typeof suggestClients>('GET', '/staff/clients/suggest');
 const PAUSE_MS = 150;
@@ -14,7 +14,7 @@ interface Suggestions {
 
 export function useSuggestions(text: string, isWanted: boolean): Suggestions {
   const mark = text.trim();
-  const settled = useLater(mark, PAUSE_MS);
+  const settled = useDebouncedValue(mark, PAUSE_MS);
   const { data, error } = useQuery({
     queryKey: ['suggest', settled],
     queryFn: ({ signal }) => suggest({ query: { mark: settled } }, signal),

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { mailStates, messageKinds, messageStates, todo } from '#contract/staff/message-states';
 import { branches } from '#contract/staff/roles';
 import { TextField } from '../../ui/field';
-import { Choice } from '../kit/choice';
 import { useWords } from '../kit/language';
 import { useMessageWords } from '../kit/message-words';
+import { SelectField } from '../kit/select-field';
 import type { ListAddress } from '../kit/use-list-address';
 import type { MessageFilter } from './message-filter';
 
@@ -43,7 +43,7 @@ export function Filters({ address: { change, clear }, filters }: FiltersProps) {
           {names.submit}
         </button>
       </div>
-      <Choice
+      <SelectField
         label={names.state}
         value={filters.state ?? 'all'}
         options={[
@@ -53,21 +53,21 @@ export function Filters({ address: { change, clear }, filters }: FiltersProps) {
         ]}
         onChange={(state) => change({ state })}
       />
-      <Choice
+      <SelectField
         label={names.kind}
         value={filters.kind ?? ''}
         any={names.all}
         options={messageKinds.map((each) => [each, words.kinds[each]] as const)}
         onChange={(kind) => change({ kind })}
       />
-      <Choice
+      <SelectField
         label={names.mail}
         value={filters.mail ?? ''}
         any={names.all}
         options={mailStates.map((each) => [each, words.mailStates[each]] as const)}
         onChange={(mail) => change({ mail })}
       />
-      <Choice
+      <SelectField
         label={names.branch}
         value={filters.branch ?? ''}
         any={names.all}

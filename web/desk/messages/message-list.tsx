@@ -1,7 +1,7 @@
 import type { MessageRow } from '#contract/staff/messages';
 import { formatQuantity } from '../../lib/format';
+import { DescriptionList } from '../kit/description-list';
 import { type Column, DeskTable } from '../kit/desk-table';
-import { Facts } from '../kit/facts';
 import { useMessageWords } from '../kit/message-words';
 import { useIsWide } from '../kit/use-is-wide';
 import { type ActionProps, MessageActions } from './message-actions';
@@ -56,7 +56,7 @@ export function MessageList({ rows, mayAct, ...actions }: Props) {
           <div className="message-about">
             <MessageAbout message={message} />
           </div>
-          <Facts of={facts.map(({ name, cell }) => [name, cell(message)] as const)} />
+          <DescriptionList items={facts.map(({ name, cell }) => [name, cell(message)] as const)} />
           {mayAct && <MessageActions message={message} {...actions} />}
         </li>
       ))}

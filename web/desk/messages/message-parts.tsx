@@ -1,16 +1,16 @@
 import type { MailState, MessageState } from '#contract/staff/message-states';
 import type { MessageRow } from '#contract/staff/messages';
 import { formatDate } from '../../lib/format';
+import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
 import { useMessageWords } from '../kit/message-words';
-import { minuteOf } from '../kit/minute';
 
 /** The day is what people look for; the minute stands below it. */
 export function MessageMade({ message: { madeAt } }: { message: MessageRow }) {
   return (
     <>
       <span className="message-day">{formatDate(madeAt)}</span>
-      <small>{minuteOf(madeAt).slice(11)}</small>
+      <small>{formatTimestamp(madeAt).slice(11)}</small>
     </>
   );
 }
@@ -70,7 +70,8 @@ export function MessageMail({ message: { mailState, mailError } }: { message: Me
 
 export function MessageStep({ message: { state, stateAt, by, reason } }: { message: MessageRow }) {
   const words = useMessageWords();
-  const who = stateAt && (by ? fillIn(words.by, { name: by.name, at: minuteOf(stateAt) }) : minuteOf(stateAt));
+  const who =
+    stateAt && (by ? fillIn(words.by, { name: by.name, at: formatTimestamp(stateAt) }) : formatTimestamp(stateAt));
   return (
     <>
       <span className={`message-pill message-${stateColours[state]}`}>{words.states[state]}</span>

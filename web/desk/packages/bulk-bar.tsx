@@ -6,7 +6,7 @@ import { fillIn, useWords } from '../kit/language';
 import { useStaff } from '../kit/staff';
 import { type Action, actionsFor } from './actions';
 import { BulkDialog } from './bulk-dialog';
-import type { Choice } from './choice';
+import type { Choice } from './row-selection';
 
 interface BulkBarProps {
   choice: Choice;

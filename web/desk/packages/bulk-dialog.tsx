@@ -11,7 +11,7 @@ import { fillIn, useWords } from '../kit/language';
 import { Refused } from '../kit/refused';
 import type { Action, DeedField } from './actions';
 import { BulkFields } from './bulk-fields';
-import { type Seen, useDeed } from './use-deed';
+import { type Seen, useBulkAction } from './use-bulk-action';
 
 interface BulkDialogProps {
   action: Action;
@@ -36,7 +36,7 @@ export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogPro
   const [values, setValues] = useState(empty);
   const [missing, setMissing] = useState<readonly DeedField[]>([]);
   const form = useRef<HTMLFormElement>(null);
-  const { seen, refusal, isSending, look, carryOut, back } = useDeed(onDone);
+  const { seen, refusal, isSending, look, carryOut, back } = useBulkAction(onDone);
 
   // The next thing to do has the focus: the field that is wrong, or the button that confirms.
   useEffect(() => {

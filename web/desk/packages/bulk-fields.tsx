@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PackageStatus } from '#contract/fields';
 import { TextField } from '../../ui/field';
-import { Choice } from '../kit/choice';
 import { ClientCombobox } from '../kit/client-combobox';
 import { useWords } from '../kit/language';
+import { SelectField } from '../kit/select-field';
 import type { Action, DeedField } from './actions';
 import type { DeedValues } from './bulk-dialog';
 import { readContainers } from './calls';
@@ -45,7 +45,7 @@ export function BulkFields({ action, values, missing, onChange }: BulkFieldsProp
         />
       )}
       {has('branch') && (
-        <Choice
+        <SelectField
           label={words.branch}
           error={error('branch')}
           value={values.branch}
@@ -55,7 +55,7 @@ export function BulkFields({ action, values, missing, onChange }: BulkFieldsProp
         />
       )}
       {has('status') && (
-        <Choice
+        <SelectField
           label={words.status}
           value={values.status}
           options={statuses.map((status) => [status, names[status]] as const)}
@@ -87,7 +87,7 @@ function ContainerField(field: { value: string; error: string | undefined; onCha
     staleTime: 0,
   });
   return (
-    <Choice
+    <SelectField
       {...field}
       label={words.container}
       hint={data?.rows.length === 0 ? words.noContainers : undefined}

@@ -1,5 +1,5 @@
-import { Choice } from '../kit/choice';
 import { useWords } from '../kit/language';
+import { SelectField } from '../kit/select-field';
 
 interface ChooseProps {
   label: string;
@@ -15,7 +15,7 @@ export function Choose({ label, value = '', options, onChange }: ChooseProps) {
   const isUnknown = value !== '' && !Object.hasOwn(options, value);
   const known = Object.entries(options);
   return (
-    <Choice
+    <SelectField
       label={label}
       value={value}
       any={words.any}

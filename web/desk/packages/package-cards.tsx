@@ -1,10 +1,10 @@
 import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
+import { DescriptionList } from '../kit/description-list';
 import { DeskStatus } from '../kit/desk-status';
-import { Facts } from '../kit/facts';
 import { useWords } from '../kit/language';
-import { toggled, toggledPage } from './choice';
 import { type RowProps, type RowsProps, Tick } from './package-table';
+import { toggled, toggledPage } from './row-selection';
 import './desk-packages.css';
 
 /** All that the table shows, for a phone in one hand. */
@@ -34,9 +34,9 @@ export function PackageCards({ rows, choice, onChoose, isBusy }: RowsProps) {
 
 function Card(props: RowProps) {
   const { row, isChosen } = props;
-  const { common, lists, parcel, branches } = useWords();
+  const { common, lists, package: detail, branches } = useWords();
   const { columns } = lists.packages;
-  const kinds: Record<string, string> = parcel.kinds;
+  const kinds: Record<string, string> = detail.kinds;
   const places: Record<string, string> = branches;
   return (
     <li className={isChosen ? 'desk-card package-row chosen' : 'desk-card package-row'}>
@@ -45,8 +45,8 @@ function Card(props: RowProps) {
         <Link to={`/staff/packages/${row.id}`}>{row.trackingNumber}</Link>
         <DeskStatus value={row.status} />
       </div>
-      <Facts
-        of={[
+      <DescriptionList
+        items={[
           [columns.id, `#${row.id}`],
           [columns.mark, row.clientId === null ? common.noOwner : row.customer],
           [columns.goods, `${row.package} × ${formatQuantity(row.quantity)}`],

@@ -11,11 +11,11 @@ import { useIsWide } from '../kit/use-is-wide';
 import { useListAddress } from '../kit/use-list-address';
 import { BulkBar } from './bulk-bar';
 import { readPackages } from './calls';
-import { type Choice, nothing } from './choice';
 import { filterOf, sorts } from './filter';
 import { FilterBar } from './filter-bar';
 import { PackageCards } from './package-cards';
 import { PackageTable } from './package-table';
+import { type Choice, nothing } from './row-selection';
 
 export function PackageList() {
   const { packages: words } = useWords().lists;

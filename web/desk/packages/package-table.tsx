@@ -5,8 +5,8 @@ import { DeskStatus } from '../kit/desk-status';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';
 import type { Sorting } from '../kit/sort-header';
-import { type Choice, toggled, toggledPage } from './choice';
 import type { sorts } from './filter';
+import { type Choice, toggled, toggledPage } from './row-selection';
 import './desk-packages.css';
 
 export interface RowsProps {
@@ -20,10 +20,10 @@ export interface RowsProps {
 type Sort = (typeof sorts)[number];
 
 export function PackageTable({ rows, choice, onChoose, isBusy, ...sorting }: RowsProps & Sorting<Sort>) {
-  const { lists, common, parcel, branches } = useWords();
+  const { lists, common, package: detail, branches } = useWords();
   const { packages: words } = lists;
   const { columns: names } = words;
-  const kinds: Record<string, string> = parcel.kinds;
+  const kinds: Record<string, string> = detail.kinds;
   const places: Record<string, string> = branches;
   const ids = rows.map(({ id }) => id);
   const isChosen = (id: number) => choice.isAll || choice.ids.has(id);

@@ -1,14 +1,14 @@
 import { useParams } from 'react-router';
-import { ParcelCollection } from '../handover/parcel-collection';
-import { Parcel } from '../search/parcel';
+import { PackageCollection } from '../handover/package-collection';
+import { PackageDetail } from '../packages/detail/package-detail';
 
 export function PackagePage() {
   const { id = '' } = useParams();
   return (
     <div className="wrap desk-page">
-      <Parcel key={id} id={id}>
-        <ParcelCollection id={id} />
-      </Parcel>
+      <PackageDetail key={id} id={id}>
+        <PackageCollection id={id} />
+      </PackageDetail>
     </div>
   );
 }

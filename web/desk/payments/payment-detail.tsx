@@ -4,11 +4,11 @@ import type { DeskPayment } from '#contract/staff/payments';
 import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { Link } from '../../ui/link';
+import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';
-import { Facts } from '../kit/facts';
+import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
 import { ListHead } from '../kit/list-head';
-import { minuteOf } from '../kit/minute';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { readPayment } from './calls';
 import { PaymentActions } from './payment-actions';
@@ -58,8 +58,8 @@ function PaymentFacts({ payment }: { payment: DeskPayment }) {
       <p className="payment-sum">
         <strong>{deskMoney(amount, currency)}</strong> {currency === 'GHS' && <span>= {deskMoney(usd, 'USD')}</span>}
       </p>
-      <Facts
-        of={[
+      <DescriptionList
+        items={[
           [
             words.client,
             <Link key="client" to={`/staff/clients/${payment.clientId}/account`}>
@@ -92,7 +92,7 @@ function PaymentHistory({ payment: { events } }: { payment: DeskPayment }) {
         {events.map(({ id, kind, at, by, branch, reason }) => (
           <li key={id}>
             <strong>{words.payments.kinds[kind]}</strong>
-            <span>{[minuteOf(at), by, names[branch] ?? branch].join(' · ')}</span>
+            <span>{[formatTimestamp(at), by, names[branch] ?? branch].join(' · ')}</span>
             {reason && <span>{reason}</span>}
           </li>
         ))}

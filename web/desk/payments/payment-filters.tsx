@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientSuggestion } from '#contract/staff/clients';
 import { branches, type StaffRole } from '#contract/staff/roles';
-import { Choice } from '../kit/choice';
 import { ClientCombobox } from '../kit/client-combobox';
 import { useWords } from '../kit/language';
 import { PeriodFilter } from '../kit/period-filter';
+import { SelectField } from '../kit/select-field';
 import { useMay } from '../kit/staff';
 import type { ListAddress } from '../kit/use-list-address';
 import { readCashiers, readClient } from './calls';
@@ -32,14 +32,14 @@ export function PaymentFilters({ address, filter }: PaymentFiltersProps) {
   return (
     <search className="desk-card" aria-label={words.filters}>
       <div className="filters">
-        <Choice
+        <SelectField
           label={words.state}
           any={words.all}
           value={state}
           options={Object.entries(words.states)}
           onChange={(value) => change({ state: value })}
         />
-        <Choice
+        <SelectField
           label={words.method}
           any={words.all}
           value={method}
@@ -47,7 +47,7 @@ export function PaymentFilters({ address, filter }: PaymentFiltersProps) {
           onChange={(value) => change({ method: value })}
         />
         {seesAll && (
-          <Choice
+          <SelectField
             label={words.branch}
             any={words.all}
             value={branch}
@@ -55,7 +55,7 @@ export function PaymentFilters({ address, filter }: PaymentFiltersProps) {
             onChange={(value) => change({ branch: value })}
           />
         )}
-        <Choice
+        <SelectField
           label={words.cashier}
           any={words.all}
           value={cashierId}

@@ -6,10 +6,10 @@ import type { DeskPayment } from '#contract/staff/payments';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
-import { Choice } from '../kit/choice';
 import { ClientCombobox } from '../kit/client-combobox';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn, useWords } from '../kit/language';
+import { SelectField } from '../kit/select-field';
 import { useMay } from '../kit/staff';
 import { Owed } from './owed';
 import { type Problem, type RecordValues, worthOf } from './record-values';
@@ -70,13 +70,13 @@ export function RecordPayment({ first, onSaved }: RecordPaymentProps) {
         />
         {balance && <Owed balance={balance} />}
       </div>
-      <Choice
+      <SelectField
         label={money.method}
         value={values.method}
         options={methods}
         onChange={(value) => set('method', value as RecordValues['method'])}
       />
-      <Choice
+      <SelectField
         label={words.currency}
         value={values.currency}
         options={Object.entries(words.currencies)}

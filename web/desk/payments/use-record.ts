@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ClientSuggestion } from '#contract/staff/clients';
 import type { DeskPayment } from '#contract/staff/payments';
 import { useCommand } from '../kit/use-command';
-import { useLater } from '../kit/use-later';
+import { useDebouncedValue } from '../kit/use-debounced-value';
 import { readBalance, readRates, readSame, record } from './calls';
 import { bodyOf, type Problem, problemsOf, type RecordValues } from './record-values';
 
@@ -36,7 +36,7 @@ export function useRecord(first: ClientSuggestion | null, onSaved: (payment: Des
     staleTime: 5_000,
   });
 
-  const slip = useLater(`${values.method} ${values.reference.trim()}`, 250);
+  const slip = useDebouncedValue(`${values.method} ${values.reference.trim()}`, 250);
   const [method = '', ...rest] = slip.split(' ');
   const reference = rest.join(' ');
   const { data: same = [] } = useQuery({

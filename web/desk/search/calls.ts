@@ -1,7 +1,4 @@
 import type { searchDesk } from '#contract/staff/desk';
-import type { getDeskPackage, getPackagePhoto } from '#contract/staff/packages';
-import { deskCall, deskFile } from '../../lib/desk-api';
+import { deskCall } from '../../lib/desk-api';
 
 export const search = deskCall<typeof searchDesk>('GET', '/staff/search');
-export const readPackage = deskCall<typeof getDeskPackage>('GET', '/staff/packages/{id}');
-export const readPhoto = deskFile<typeof getPackagePhoto>('/staff/photos/{id}');

@@ -5,7 +5,7 @@ type Found = Parameters<typeof exactHit>[0];
 
 const found = (packages: object[], containers: object[] = []) =>
   ({ packages, containers, clients: [] }) as unknown as Found;
-const parcel = (id: number, trackingNumber: string) => ({ id, trackingNumber });
+const pkg = (id: number, trackingNumber: string) => ({ id, trackingNumber });
 const box = (id: number, reference: string, containerNumber: string | null = null) => ({
   id,
   reference,
@@ -14,7 +14,7 @@ const box = (id: number, reference: string, containerNumber: string | null = nul
 
 describe('what a scanner opens', () => {
   it('is the one package of this number, however it is written', () => {
-    expect(exactHit(found([parcel(5, 'YT 77-34'), parcel(6, 'YT77341')]), 'yt7734')).toBe('/staff/packages/5');
+    expect(exactHit(found([pkg(5, 'YT 77-34'), pkg(6, 'YT77341')]), 'yt7734')).toBe('/staff/packages/5');
   });
 
   it('is the one container of this reference or number', () => {
@@ -23,9 +23,9 @@ describe('what a scanner opens', () => {
   });
 
   it('is nothing when several have it, or when it only begins or ends so', () => {
-    expect(exactHit(found([parcel(5, 'YT1'), parcel(6, 'YT1')]), 'YT1')).toBeNull();
-    expect(exactHit(found([parcel(5, 'YT123456')]), '123456')).toBeNull();
-    expect(exactHit(found([parcel(5, 'YT123456')]), 'YT12')).toBeNull();
+    expect(exactHit(found([pkg(5, 'YT1'), pkg(6, 'YT1')]), 'YT1')).toBeNull();
+    expect(exactHit(found([pkg(5, 'YT123456')]), '123456')).toBeNull();
+    expect(exactHit(found([pkg(5, 'YT123456')]), 'YT12')).toBeNull();
     expect(exactHit(found([]), 'YT12')).toBeNull();
   });
 });

@@ -5,8 +5,8 @@ import type { getOwnSecurity } from '#contract/staff/second-factor';
 import { formatDate } from '../../lib/format';
 import { fillIn } from '../kit/language';
 import { RowButton } from '../kit/row-button';
-import { useSaid } from '../kit/said';
 import { useSecurityWords } from '../kit/security-words';
+import { useStatusMessage } from '../kit/use-status-message';
 import { AddApp } from './add-app';
 import { AddKey } from './add-key';
 import { AskPassword } from './ask-password';
@@ -22,20 +22,20 @@ type Asked = { what: 'add-app' | 'remove-app' | 'add-key' | 'codes' } | { what: 
 export function Factors({ security, onReady }: { security: Security; onReady?: () => void }) {
   const words = useSecurityWords();
   const queries = useQueryClient();
-  const { said, say, hush } = useSaid();
+  const { statusMessage, announce, clear } = useStatusMessage();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { authenticatorSince, passkeys, recoveryCodesLeft, isRequired } = security;
   const hasNone = authenticatorSince === null && passkeys.length === 0;
 
   const ask = (next: Asked) => {
-    hush();
+    clear();
     setAsked(next);
   };
   const close = () => setAsked(null);
   const done = (text: string, fresh: readonly string[] | null = null) => {
     close();
-    say(text);
+    announce(text);
     setCodes(fresh);
     void queries.invalidateQueries({ queryKey: ['own-security'] });
     if (!fresh) onReady?.();
@@ -43,7 +43,7 @@ export function Factors({ security, onReady }: { security: Security; onReady?: (
 
   return (
     <>
-      {said}
+      {statusMessage}
       {hasNone && (
         <p className="desk-warned">
           {words.none} {isRequired && words.required}

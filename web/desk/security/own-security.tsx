@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn } from '../kit/language';
-import { useSaid } from '../kit/said';
 import { useSecurityWords } from '../kit/security-words';
 import { SessionList } from '../kit/session-list';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
+import { useStatusMessage } from '../kit/use-status-message';
 import { endSessions, readSecurity } from './calls';
 import { Factors } from './factors';
 
@@ -13,7 +13,7 @@ import { Factors } from './factors';
 export function OwnSecurity({ onReady }: { onReady?: () => void }) {
   const words = useSecurityWords().sessions;
   const queries = useQueryClient();
-  const { said, say } = useSaid();
+  const { statusMessage, announce } = useStatusMessage();
   const { data, error, refetch } = useQuery({
     queryKey: ['own-security'],
     queryFn: ({ signal }) => readSecurity({}, signal),
@@ -22,7 +22,7 @@ export function OwnSecurity({ onReady }: { onReady?: () => void }) {
   const { run, refusal } = useCommand(
     (body: { sessionId: number | null }) => endSessions({ body }),
     ({ ended }) => {
-      say(fillIn(words.ended, { count: String(ended) }));
+      announce(fillIn(words.ended, { count: String(ended) }));
       void queries.invalidateQueries({ queryKey: ['own-security'] });
     },
   );
@@ -34,7 +34,7 @@ export function OwnSecurity({ onReady }: { onReady?: () => void }) {
         <section className="desk-card" aria-label={words.title}>
           <h2>{words.title}</h2>
           <p>{words.intro}</p>
-          {said}
+          {statusMessage}
           <FormProblem text={refusal} />
           <SessionList isOwn sessions={data.sessions} onEnd={(sessionId) => void run({ sessionId })} />
         </section>

@@ -9,7 +9,7 @@ interface DeskLink {
   roles: readonly StaffRole[];
 }
 
-/** Everything that can be opened from the frame, in the order of a parcel's life. */
+/** Everything that can be opened from the frame, in the order of a package's life. */
 const links: readonly DeskLink[] = [
   { to: '/staff/intake', name: 'intake', group: 'goods', roles: chinaDesk },
   { to: '/staff/unidentified', name: 'unidentified', group: 'goods', roles: everyRole },

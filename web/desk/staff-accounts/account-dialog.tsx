@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { StaffAccount } from '#contract/staff/accounts';
 import { TextField } from '../../ui/field';
-import { Choice, entriesOf } from '../kit/choice';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
+import { entriesOf, SelectField } from '../kit/select-field';
 import { useCommand } from '../kit/use-command';
 import { changeAccount, giveAccount } from './calls';
 import { type Chosen, PasswordChoice } from './password-choice';
@@ -76,13 +76,13 @@ export function AccountDialog({ known, onClose, onSaved }: AccountDialogProps) {
           onChange={({ target }) => setValues({ ...values, email: target.value })}
         />
       )}
-      <Choice
+      <SelectField
         label={words.role}
         value={values.role}
         options={entriesOf(roles)}
         onChange={(role) => role && setValues({ ...values, role })}
       />
-      <Choice
+      <SelectField
         label={words.branch}
         value={values.branch}
         options={entriesOf(branches)}

@@ -4,9 +4,9 @@ import type { StaffAccount } from '#contract/staff/accounts';
 import { adminOnly } from '#contract/staff/roles';
 import { DeskLog } from '../kit/desk-log';
 import { fillIn, useWords } from '../kit/language';
-import { useSaid } from '../kit/said';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
+import { useStatusMessage } from '../kit/use-status-message';
 import { AccountDialog } from './account-dialog';
 import { AccountSecurity } from './account-security';
 import { AccountTable } from './account-table';
@@ -24,7 +24,7 @@ export function AccountList() {
   const { accounts: words } = useWords();
   const mayWrite = useMay(adminOnly);
   const queries = useQueryClient();
-  const { said, say, hush } = useSaid();
+  const { statusMessage, announce, clear } = useStatusMessage();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [shown, setShown] = useState<{ name: string; password: string } | null>(null);
   const { data, error, refetch } = useQuery({
@@ -35,12 +35,12 @@ export function AccountList() {
   const close = () => setAsked(null);
   const done = (text: string) => {
     close();
-    say(text);
+    announce(text);
     void queries.invalidateQueries({ queryKey: ['accounts'] });
     void queries.invalidateQueries({ queryKey: ['log', 'staff'] });
   };
   const ask = (next: Asked) => {
-    hush();
+    clear();
     setAsked(next);
   };
 
@@ -51,7 +51,7 @@ export function AccountList() {
           {words.create}
         </button>
       )}
-      {said}
+      {statusMessage}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data && <AccountTable accounts={data} mayWrite={mayWrite} onAsk={ask} />}
       {asked?.what === 'history' && <DeskLog key={asked.account.id} entity="staff" id={asked.account.id} />}

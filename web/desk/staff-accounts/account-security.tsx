@@ -7,12 +7,12 @@ import { formatDate } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn } from '../kit/language';
-import { useSaid } from '../kit/said';
 import { useSecurityWords } from '../kit/security-words';
 import { SessionList } from '../kit/session-list';
 import { useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
+import { useStatusMessage } from '../kit/use-status-message';
 
 const read = deskCall<typeof getStaffSecurity>('GET', '/staff/accounts/{id}/security');
 const end = deskCall<typeof endStaffSessions>('POST', '/staff/accounts/{id}/sessions/end');
@@ -24,7 +24,7 @@ export function AccountSecurity({ account, mayWrite }: { account: StaffAccount; 
   const words = security.account;
   const params = { id: String(account.id) };
   const queries = useQueryClient();
-  const { said, say } = useSaid();
+  const { statusMessage, announce } = useStatusMessage();
   const [isAsking, setAsking] = useState(false);
   const isOwn = useStaff().id === account.id;
   const { data, error, refetch } = useQuery({
@@ -34,7 +34,7 @@ export function AccountSecurity({ account, mayWrite }: { account: StaffAccount; 
   });
   const changed = (text: string) => {
     setAsking(false);
-    say(text);
+    announce(text);
     for (const key of [['account-security'], ['accounts'], ['log', 'staff']]) {
       void queries.invalidateQueries({ queryKey: key });
     }
@@ -52,7 +52,7 @@ export function AccountSecurity({ account, mayWrite }: { account: StaffAccount; 
   return (
     <section className="desk-card" aria-label={title}>
       <h2>{title}</h2>
-      {said}
+      {statusMessage}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data && (
         <>

@@ -4,9 +4,9 @@ import { FormProblem } from '../../shared/form-problem';
 import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { fillIn, useWords } from '../kit/language';
-import { useSaid } from '../kit/said';
 import { useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
+import { useStatusMessage } from '../kit/use-status-message';
 import { changeOwnPassword } from './calls';
 
 const empty = { current: '', next: '', repeat: '' };
@@ -17,12 +17,12 @@ export function OwnPassword({ onChanged }: { onChanged?: () => void }) {
   const [values, setValues] = useState(empty);
   const [wrong, setWrong] = useState<Partial<typeof empty>>({});
   const form = useRef<HTMLFormElement>(null);
-  const { said, say } = useSaid();
+  const { statusMessage, announce } = useStatusMessage();
   const { run, refusal, isSending } = useCommand(
     (body: { currentPassword: string; newPassword: string }) => changeOwnPassword({ body }),
     () => {
       setValues(empty);
-      say(words.done);
+      announce(words.done);
       onChanged?.();
     },
   );
@@ -50,7 +50,7 @@ export function OwnPassword({ onChanged }: { onChanged?: () => void }) {
   });
   return (
     <>
-      {said}
+      {statusMessage}
       <form
         className="desk-card form own-password"
         ref={form}

@@ -57,7 +57,7 @@ export const contentEn = {
     kin: 'Next of kin',
     kinPhone: 'Phone of next of kin',
     number: 'Client number',
-    collide: 'The same mark is used by: {list}. Check the phone before you give out a parcel.',
+    collide: 'The same mark is used by: {list}. Check the phone before you give out a package.',
     setTier: 'Change tier',
     tierHint: 'The client sees it in the profile at once, and in the bar when they sign in next.',
     tierSet: 'Tier: {tier}.',

@@ -65,8 +65,8 @@ export const handoverEn = {
     seen: 'Seen',
     found: 'Found: {list}.',
     foundBefore: '{number} was found already.',
-    extra: '{number} is not in this manifest. It is kept as an extra parcel.',
-    extraOf: '{number} belongs to {mark}, container {container}. It is kept as an extra parcel.',
+    extra: '{number} is not in this manifest. It is kept as an extra package.',
+    extraOf: '{number} belongs to {mark}, container {container}. It is kept as an extra package.',
     manifest: 'Manifest',
     filters: { all: 'All', open: 'Not found', found: 'Found' },
     nothing: 'Nothing here.',
@@ -109,7 +109,7 @@ export const handoverEn = {
   },
   discrepancies: {
     title: 'Missing, extra and damaged',
-    intro: 'What was not as it should be. A missing parcel that is scanned later resolves itself.',
+    intro: 'What was not as it should be. A missing package that is scanned later resolves itself.',
     states: { open: 'Open', resolved: 'Resolved', all: 'All' },
     kinds: { MISSING: 'Missing', EXTRA: 'Extra', DAMAGED: 'Damaged' },
     allKinds: 'All kinds',
@@ -143,7 +143,7 @@ export const handoverEn = {
     handOver: 'Hand over',
     handOverOf: 'Hand over to {mark}',
   },
-  parcel: {
+  package: {
     title: 'Collection',
     place: 'Collect in',
     since: 'Available since',
@@ -156,7 +156,7 @@ export const handoverEn = {
   },
   counter: {
     title: 'Hand-over',
-    intro: 'Who has come? Scan one of their parcels, or type a phone or a mark.',
+    intro: 'Who has come? Scan one of their packages, or type a phone or a mark.',
     label: 'Tracking number, phone or shipping mark',
     submit: 'Find',
     short: 'Enter at least 2 characters.',

@@ -144,7 +144,7 @@ export const handoverZh: typeof handoverEn = {
     handOver: '放货',
     handOverOf: '放货给 {mark}',
   },
-  parcel: {
+  package: {
     title: '提货',
     place: '提货网点',
     since: '可提货日期',

@@ -272,7 +272,7 @@ export const zh: DeskWords = {
     clients: '客户',
     containers: '货柜',
   },
-  parcel: {
+  package: {
     title: '包裹 {id}',
     owner: '客户',
     branch: '入库网点',

@@ -15,19 +15,19 @@ export const assigners: readonly StaffRole[] = ['admin', 'china-warehouse', 'sup
 const assign = deskCall<typeof assignPackage>('POST', '/staff/unidentified/{id}/assign');
 
 interface AssignFormProps {
-  parcel: DeskPackageRow;
+  pkg: DeskPackageRow;
   onAssigned: (mark: string) => void;
   onCancel: () => void;
 }
 
-export function AssignForm({ parcel, onAssigned, onCancel }: AssignFormProps) {
+export function AssignForm({ pkg, onAssigned, onCancel }: AssignFormProps) {
   const { unidentified: words } = useWords();
   const [client, setClient] = useState<ClientSuggestion | null>(null);
   const [error, setError] = useState<string | undefined>();
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const { run, refusal, isSending } = useCommand(
-    (body: { clientId: number }, key) => assign({ params: { id: String(parcel.id) }, body: { ...body, key } }),
+    (body: { clientId: number }, key) => assign({ params: { id: String(pkg.id) }, body: { ...body, key } }),
     () => onAssigned(client?.shippingMark ?? ''),
   );
 
@@ -44,7 +44,7 @@ export function AssignForm({ parcel, onAssigned, onCancel }: AssignFormProps) {
       }}
     >
       <ClientCombobox
-        label={fillIn(words.to, { number: parcel.trackingNumber })}
+        label={fillIn(words.to, { number: pkg.trackingNumber })}
         name="client"
         error={error}
         chosen={client}

@@ -4,11 +4,11 @@ import type { listUnidentified } from '#contract/staff/packages';
 import { deskCall } from '../../lib/desk-api';
 import { EmptyState } from '../../ui/empty-state';
 import { fillIn, useWords } from '../kit/language';
-import { useSaid } from '../kit/said';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
+import { useStatusMessage } from '../kit/use-status-message';
 import { assigners } from './assign-form';
-import { UnidentifiedParcel } from './unidentified-parcel';
+import { UnidentifiedPackage } from './unidentified-package';
 
 const readUnidentified = deskCall<typeof listUnidentified>('GET', '/staff/unidentified');
 
@@ -16,7 +16,7 @@ export function Unidentified() {
   const { unidentified: words } = useWords();
   const mayAssign = useMay(assigners);
   const queries = useQueryClient();
-  const { said, say } = useSaid();
+  const { statusMessage, announce } = useStatusMessage();
   const [open, setOpen] = useState<number | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['unidentified'],
@@ -25,20 +25,20 @@ export function Unidentified() {
 
   return (
     <>
-      {said}
+      {statusMessage}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data?.length === 0 && <EmptyState title={words.empty} />}
       <ul className="desk-list">
-        {data?.map((parcel) => (
-          <UnidentifiedParcel
-            key={parcel.id}
-            parcel={parcel}
+        {data?.map((pkg) => (
+          <UnidentifiedPackage
+            key={pkg.id}
+            pkg={pkg}
             mayAssign={mayAssign}
-            isOpen={open === parcel.id}
-            onToggle={(isOpen) => setOpen(isOpen ? parcel.id : null)}
+            isOpen={open === pkg.id}
+            onToggle={(isOpen) => setOpen(isOpen ? pkg.id : null)}
             onAssigned={(mark) => {
               setOpen(null);
-              say(fillIn(words.assigned, { number: parcel.trackingNumber, mark }));
+              announce(fillIn(words.assigned, { number: pkg.trackingNumber, mark }));
               void queries.invalidateQueries({ queryKey: ['unidentified'] });
             }}
           />

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { DeskWarehouse } from '#contract/staff/warehouses';
 import { TextField } from '../../ui/field';
 import { Check } from '../kit/check';
-import { Choice, entriesOf } from '../kit/choice';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
+import { entriesOf, SelectField } from '../kit/select-field';
 import { useCommand } from '../kit/use-command';
 import { useWarehouseWords } from '../kit/warehouse-words';
 import { addWarehouse, changeWarehouse } from './calls';
@@ -71,7 +71,7 @@ export function WarehouseDialog({ known, onClose, onSaved }: WarehouseDialogProp
       onSubmit={submit}
       onClose={onClose}
     >
-      <Choice
+      <SelectField
         label={words.language}
         value={values.addressLang}
         options={entriesOf(words.languages)}

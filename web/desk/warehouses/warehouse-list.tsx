@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { adminOnly } from '#contract/staff/roles';
 import type { DeskWarehouse } from '#contract/staff/warehouses';
 import { EmptyState } from '../../ui/empty-state';
+import { DescriptionList } from '../kit/description-list';
 import { DeskLog } from '../kit/desk-log';
-import { Facts } from '../kit/facts';
 import { fillIn, useWords } from '../kit/language';
-import { useSaid } from '../kit/said';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
+import { useStatusMessage } from '../kit/use-status-message';
 import { useWarehouseWords } from '../kit/warehouse-words';
 import { readWarehouses } from './calls';
 import { WarehouseDialog } from './warehouse-dialog';
@@ -18,7 +18,7 @@ export function WarehouseList() {
   const words = useWarehouseWords();
   const mayWrite = useMay(adminOnly);
   const queries = useQueryClient();
-  const { said, say } = useSaid();
+  const { statusMessage, announce } = useStatusMessage();
   const [editing, setEditing] = useState<DeskWarehouse | 'new' | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['warehouses'],
@@ -32,7 +32,7 @@ export function WarehouseList() {
           {words.create}
         </button>
       )}
-      {said}
+      {statusMessage}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data?.length === 0 && <EmptyState title={words.empty} />}
       <ul className="desk-list warehouses-list">
@@ -46,7 +46,7 @@ export function WarehouseList() {
           onClose={() => setEditing(null)}
           onSaved={({ id, name }) => {
             setEditing(null);
-            say(fillIn(words.saved, { name }));
+            announce(fillIn(words.saved, { name }));
             void queries.invalidateQueries({ queryKey: ['warehouses'] });
             void queries.invalidateQueries({ queryKey: ['log', 'warehouse', id] });
           }}
@@ -66,8 +66,8 @@ function Warehouse({ warehouse, onEdit }: { warehouse: DeskWarehouse; onEdit: ((
     <li className="desk-card">
       <h2>{name}</h2>
       {!active && <p className="warehouse-off">{words.inactive}</p>}
-      <Facts
-        of={[
+      <DescriptionList
+        items={[
           [words.contact, contact],
           [words.mobile, mobile],
           [

@@ -13,7 +13,7 @@ import { useFigures } from './figures';
 import { Figures } from './figures-view';
 import { PackageReport } from './package-report';
 import './dashboard.css';
-import './pictures.css';
+import './charts.css';
 import './stat-cards.css';
 
 export function ClientDashboard() {

@@ -1,6 +1,6 @@
 import { dashboard } from '../../content/dashboard';
-import { CardsComing } from './coming';
 import { DashboardNote } from './dashboard-note';
+import { CardsSkeleton } from './dashboard-skeleton';
 import './dashboard.css';
 import './stat-cards.css';
 
@@ -17,7 +17,7 @@ export function DashboardOpening() {
       <div className="dashboard-bar">
         <h2>{dashboard.figures.title}</h2>
       </div>
-      <CardsComing />
+      <CardsSkeleton />
     </div>
   );
 }

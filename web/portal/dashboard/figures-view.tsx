@@ -1,10 +1,10 @@
 import { dashboard } from '../../content/dashboard';
 import { formatDate } from '../../lib/format';
 import { FailureBox } from '../../shared/failure-box';
-import { CardsComing, PicturesComing } from './coming';
+import { Charts } from './charts';
+import { CardsSkeleton, PicturesSkeleton } from './dashboard-skeleton';
 import type { useFigures } from './figures';
 import { NextArrivals } from './next-arrivals';
-import { Pictures } from './pictures';
 import { RateCard } from './rate-card';
 import { SummaryCards } from './summary-cards';
 
@@ -17,11 +17,11 @@ interface FiguresProps {
 
 /** What is there is shown, what is coming is drawn in outline, and one box says what has failed. */
 export function Figures({ figures, today }: FiguresProps) {
-  const { cards, pictures, error, isFetching, askAgain } = figures;
+  const { cards, pictures, error, isFetching, refetch } = figures;
   return (
     <>
       <div className="dashboard-figures" aria-busy={isFetching}>
-        {error && <FailureBox title={words.error} error={error} onRetry={askAgain} />}
+        {error && <FailureBox title={words.error} error={error} onRetry={refetch} />}
         {/* Always there, in its height: heard when it fills, and nothing moves. */}
         <p className="dashboard-days" role="status">
           {pictures &&
@@ -29,13 +29,13 @@ export function Figures({ figures, today }: FiguresProps) {
               .replace('{from}', formatDate(pictures.from) ?? '')
               .replace('{to}', formatDate(pictures.to) ?? '')}
         </p>
-        {cards ? <SummaryCards {...cards} /> : !error && <CardsComing />}
+        {cards ? <SummaryCards {...cards} /> : !error && <CardsSkeleton />}
       </div>
       <div className="dashboard-pair">
-        {pictures ? <NextArrivals {...pictures} today={today} /> : !error && <PicturesComing />}
+        {pictures ? <NextArrivals {...pictures} today={today} /> : !error && <PicturesSkeleton />}
         <RateCard />
       </div>
-      {pictures && <Pictures {...pictures} today={today} />}
+      {pictures && <Charts {...pictures} today={today} />}
     </>
   );
 }

@@ -62,8 +62,8 @@ export function useFigures({ currency, from, to, today }: Widget) {
     savedAt: both.reduce<number | null>((oldest, { savedAt }) => earlier(oldest, savedAt), null),
     isUpdating: both.some(({ isUpdating }) => isUpdating),
     isFetching: both.some(({ isFetching }) => isFetching),
-    askAgain: () => {
-      for (const { askAgain } of failed) askAgain();
+    refetch: () => {
+      for (const { refetch } of failed) refetch();
     },
   };
 }

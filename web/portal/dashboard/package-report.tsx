@@ -22,7 +22,7 @@ const summaryCall: Callable<typeof listPackageSummaries> = {
 
 /** §7, §9: every package of the client as a short row, ten to a page. */
 export function PackageReport() {
-  const { data, error, savedAt, isUpdating, askAgain } = useClientQuery<PackageSummary[]>({
+  const { data, error, savedAt, isUpdating, refetch } = useClientQuery<PackageSummary[]>({
     key: ['package-summary'],
     ask: (signal) => call(summaryCall as typeof listPackageSummaries, {}, { signal }),
   });
@@ -32,10 +32,10 @@ export function PackageReport() {
         <h2 id="report-title">{words.title}</h2>
       </div>
       <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
-      {error && <FailureBox title={words.error} error={error} onRetry={askAgain} />}
+      {error && <FailureBox title={words.error} error={error} onRetry={refetch} />}
       {data?.length === 0 && <EmptyState title={words.empty} />}
       {data && data.length > 0 && <Report rows={data} />}
-      {!data && !error && <ReportComing />}
+      {!data && !error && <ReportSkeleton />}
     </section>
   );
 }
@@ -59,7 +59,7 @@ function Report({ rows }: { rows: PackageSummary[] }) {
 
 const lines = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-function ReportComing() {
+function ReportSkeleton() {
   return (
     <SkeletonRegion label={words.loading}>
       <div className="report-shape">

@@ -18,7 +18,7 @@ const ratesCall: Callable<typeof listShippingRates> = {
 
 export function RateCard() {
   const [currency, setCurrency] = useState<Currency>('USD');
-  const { data, error, askAgain } = useClientQuery({
+  const { data, error, refetch } = useClientQuery({
     key: ['shipping-rates'],
     ask: (signal) => call(ratesCall as typeof listShippingRates, {}, { signal }),
   });
@@ -28,8 +28,8 @@ export function RateCard() {
         <h2 id="rates-title">{words.title}</h2>
         <CurrencyToggle label={words.toggle} value={currency} onChange={setCurrency} />
       </div>
-      {error && <FailureBox title={words.error} error={error} onRetry={askAgain} />}
-      {!data && !error && <RatesComing />}
+      {error && <FailureBox title={words.error} error={error} onRetry={refetch} />}
+      {!data && !error && <RatesSkeleton />}
       {data?.length === 0 && <p>{words.empty}</p>}
       {data && data.length > 0 && (
         <dl className="rates">
@@ -48,7 +48,7 @@ export function RateCard() {
   );
 }
 
-function RatesComing() {
+function RatesSkeleton() {
   return (
     <SkeletonRegion label={words.loading}>
       {[0, 1, 2, 3].map((row) => (

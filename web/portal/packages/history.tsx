@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PackageEvent } from '#contract/packages';
 import { packageDetail } from '../../content/package-detail';
+import type { CachedAnswer } from '../../lib/cached-query';
 import { formatDate } from '../../lib/format';
-import type { KeptAnswer } from '../../lib/kept-query';
 import { FailureBox } from '../../shared/failure-box';
 import { StatusPill } from '../../shared/status-pill';
 import { SkeletonLine, SkeletonRegion } from '../../ui/skeleton';
@@ -13,11 +13,11 @@ import './history.css';
 const words = packageDetail.history;
 const FEW = 4;
 
-export function History({ answer: { data, error, askAgain } }: { answer: KeptAnswer<PackageEvent[]> }) {
+export function History({ answer: { data, error, refetch } }: { answer: CachedAnswer<PackageEvent[]> }) {
   return (
     <section className="detail-card history">
       <h2>{words.title}</h2>
-      {error && <FailureBox title={words.error} error={error} onRetry={askAgain} />}
+      {error && <FailureBox title={words.error} error={error} onRetry={refetch} />}
       {data?.length === 0 && <p>{words.empty}</p>}
       {data && data.length > 0 && <Timeline events={data} />}
       {!data && !error && (

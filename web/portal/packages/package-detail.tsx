@@ -10,9 +10,9 @@ import { FailureBox } from '../../shared/failure-box';
 import { OfflineNote } from '../../shared/offline-note';
 import { ClientIcon } from '../../ui/client-icon';
 import { detailCall } from './calls';
-import { DetailComing } from './detail-coming';
 import { DetailFields } from './detail-fields';
 import { DetailHead } from './detail-head';
+import { DetailSkeleton } from './detail-skeleton';
 import { FeeCard } from './fee-card';
 import { History } from './history';
 import { PackageNotFound } from './package-not-found';
@@ -31,7 +31,7 @@ export function PackageDetail() {
 }
 
 function KnownNumber({ id }: { id: string }) {
-  const { data, error, savedAt, isUpdating, askAgain } = useClientQuery<Package, Package[]>({
+  const { data, error, savedAt, isUpdating, refetch } = useClientQuery<Package, Package[]>({
     key: ['package', id],
     ask: (signal) => call(detailCall, { params: { id } }, { signal }),
     within: { key: wholeList, pick: (list) => list.find((row) => String(row.id) === id) },
@@ -53,7 +53,7 @@ function KnownNumber({ id }: { id: string }) {
         <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
       </div>
       <DetailHead id={id} row={data} history={history.data} />
-      {error && <FailureBox title={packageDetail.error} error={error} onRetry={askAgain} />}
+      {error && <FailureBox title={packageDetail.error} error={error} onRetry={refetch} />}
       {data && (
         <>
           <FeeCard row={data} />
@@ -63,7 +63,7 @@ function KnownNumber({ id }: { id: string }) {
           </div>
         </>
       )}
-      {!data && !error && <DetailComing />}
+      {!data && !error && <DetailSkeleton />}
       <PrintFooter />
     </div>
   );

@@ -1,5 +1,5 @@
 import { packages } from '../../content/packages';
-import { PackagesComing } from './packages-coming';
+import { PackagesSkeleton } from './packages-skeleton';
 import './packages.css';
 
 /** What stands in the HTML: all that is the same for every client. */
@@ -14,7 +14,7 @@ export function PackagesOpening() {
           </div>
         </div>
       </div>
-      <PackagesComing asTable={false} />
+      <PackagesSkeleton asTable={false} />
     </div>
   );
 }

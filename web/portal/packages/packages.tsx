@@ -5,7 +5,7 @@ import { announcementOf, countOf } from './announcement';
 import { FilterButtons } from './filter-buttons';
 import type { Filter } from './list-state';
 import { NoPackages } from './no-packages';
-import { PackagesComing } from './packages-coming';
+import { PackagesSkeleton } from './packages-skeleton';
 import { Results } from './results';
 import { useListState } from './use-list-state';
 import { usePackages } from './use-packages';
@@ -14,7 +14,7 @@ import './packages.css';
 
 export function Packages() {
   const { state, changed, change } = useListState();
-  const { data, error, savedAt, isUpdating, isFetching, askAgain } = usePackages(state.status);
+  const { data, error, savedAt, isUpdating, isFetching, refetch } = usePackages(state.status);
   const hasRoomForTable = useRoomForTable();
   const choose = (status: Filter) => change({ ...state, status, page: 1 }, 'filter');
 
@@ -34,11 +34,11 @@ export function Packages() {
         <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
       </div>
       <FilterButtons value={state.status} onChange={choose} />
-      {error && <FailureBox title={packages.error} error={error} onRetry={askAgain} />}
+      {error && <FailureBox title={packages.error} error={error} onRetry={refetch} />}
       {data && isFetching && <div className="progress-line" aria-hidden="true" />}
       {data?.length === 0 && <NoPackages filter={state.status} onShowAll={() => choose('')} />}
       {data && data.length > 0 && <Results packages={data} state={state} asTable={hasRoomForTable} onChange={change} />}
-      {!data && !error && <PackagesComing asTable={hasRoomForTable} />}
+      {!data && !error && <PackagesSkeleton asTable={hasRoomForTable} />}
     </div>
   );
 }

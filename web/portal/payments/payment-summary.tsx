@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { PaymentCards } from './payment-cards';
 import { PaymentTable } from './payment-table';
-import { PaymentsComing } from './payments-coming';
+import { PaymentsSkeleton } from './payments-skeleton';
 import { usePage } from './use-page';
 import { usePayments } from './use-payments';
 import '../../ui/data-table.css';
@@ -19,7 +19,7 @@ export function PaymentSummary() {
   // Paper is narrower than a desk, but the table has its place there.
   const hasRoomForTable = useMediaQuery('(min-width: 1000px), print');
   const [page, goTo] = usePage();
-  const { data, shown, pageCount, error, savedAt, isUpdating, isFetching, askAgain } = usePayments(page);
+  const { data, shown, pageCount, error, savedAt, isUpdating, isFetching, refetch } = usePayments(page);
 
   const isBeyondTheEnd = data !== undefined && page > Math.max(1, data.meta.pageCount);
   useEffect(() => {
@@ -33,14 +33,14 @@ export function PaymentSummary() {
     <section className="payment-summary" aria-labelledby="summary-title">
       <h2 id="summary-title">{title}</h2>
       <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
-      {error && <FailureBox title={errorTitle} error={error} onRetry={askAgain} />}
+      {error && <FailureBox title={errorTitle} error={error} onRetry={refetch} />}
       {hasNone && <NoPayments />}
       {hasRows && (
         <div className="payment-rows" aria-busy={!data} data-fetching={isFetching}>
           <Rows payments={shown.data} />
         </div>
       )}
-      {!hasNone && !hasRows && !error && <PaymentsComing asTable={hasRoomForTable} />}
+      {!hasNone && !hasRows && !error && <PaymentsSkeleton asTable={hasRoomForTable} />}
       {!hasNone && pageCount !== undefined && pageCount > 0 && (
         <Pager page={Math.min(page, pageCount)} pageCount={pageCount} onChange={goTo} words={pager} />
       )}

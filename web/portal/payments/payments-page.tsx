@@ -1,9 +1,9 @@
 import { payments } from '../../content/payments';
 import { ClientIcon } from '../../ui/client-icon';
 import { HowToPay } from './how-to-pay';
-import { PaperFoot, PaperHead } from './paper';
 import { PaymentInfo } from './payment-info';
 import { PaymentSummary } from './payment-summary';
+import { PaperFoot, PaperHead } from './print-header';
 import './payments.css';
 
 /** §2: the text, the summary, the three cards, in this order. */

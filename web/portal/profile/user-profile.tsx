@@ -3,17 +3,17 @@ import { getClient } from '#contract/clients';
 import { profile as words } from '../../content/profile';
 import { call } from '../../lib/api';
 import { useClient, useClientQuery } from '../../lib/client-query';
-import { AttachmentGrid, AttachmentsComing } from '../../shared/attachment-grid';
+import { AttachmentGrid, AttachmentsSkeleton } from '../../shared/attachment-grid';
 import { BackButton } from '../../shared/back-button';
 import { FailureBox } from '../../shared/failure-box';
-import { isNotYours, NotYours } from '../../shared/not-yours';
+import { ForeignClientNotice, isNotYours } from '../../shared/foreign-client-notice';
 import { OfflineNote } from '../../shared/offline-note';
 import { ChangePassword } from './change-password';
 import { EditClient } from './edit-client';
 import { EditInfo } from './edit-info';
 import { OtherInfo } from './other-info';
 import { ProfileCard } from './profile-card';
-import { ProfileComing } from './profile-coming';
+import { ProfileSkeleton } from './profile-skeleton';
 import { profileKey } from './use-update';
 import './profile.css';
 
@@ -21,7 +21,7 @@ import './profile.css';
 export function UserProfile({ id }: { id: string }) {
   const own = useClient();
   const [dialog, setDialog] = useState<'password' | 'client' | 'info' | null>(null);
-  const { data, error, answeredAt, savedAt, isUpdating, askAgain } = useClientQuery({
+  const { data, error, answeredAt, savedAt, isUpdating, refetch } = useClientQuery({
     key: profileKey(id),
     ask: (signal) => call(getClient, { params: { id } }, { signal }),
   });
@@ -31,8 +31,8 @@ export function UserProfile({ id }: { id: string }) {
       <BackButton label={words.back} otherwise="/dashboard" />
       <h1>{words.title}</h1>
       <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
-      {isNotYours(error) && <NotYours words={words.notFound} to={`/profile/${own.id}`} />}
-      {error && !isNotYours(error) && <FailureBox title={words.error} error={error} onRetry={askAgain} />}
+      {isNotYours(error) && <ForeignClientNotice words={words.notFound} to={`/profile/${own.id}`} />}
+      {error && !isNotYours(error) && <FailureBox title={words.error} error={error} onRetry={refetch} />}
       {(data || !error) && (
         <div className="profile-columns">
           <div className="profile-left">
@@ -46,15 +46,15 @@ export function UserProfile({ id }: { id: string }) {
                 <OtherInfo details={data.clientDetails} onEdit={() => setDialog('info')} />
               </>
             ) : (
-              <ProfileComing />
+              <ProfileSkeleton />
             )}
           </div>
           <section className="profile-attachments" aria-labelledby="attachments-title">
             <h2 id="attachments-title">{words.attachments}</h2>
             {data ? (
-              <AttachmentGrid attachments={data.attachments} answeredAt={answeredAt} onOutdated={askAgain} />
+              <AttachmentGrid attachments={data.attachments} answeredAt={answeredAt} onOutdated={refetch} />
             ) : (
-              <AttachmentsComing />
+              <AttachmentsSkeleton />
             )}
           </section>
         </div>

@@ -1,7 +1,7 @@
 import type { listWarehouses } from '#contract/warehouses';
 import { address } from '../../content/address';
 import { type Callable, call } from '../../lib/api';
-import { useKeptQuery } from '../../lib/kept-query';
+import { useCachedQuery } from '../../lib/cached-query';
 import { EmptyState } from '../../ui/empty-state';
 import { SkeletonLine, SkeletonRegion } from '../../ui/skeleton';
 import { FailureBox } from '../failure-box';
@@ -15,7 +15,7 @@ const addressCall: Callable<typeof listWarehouses> = { method: 'GET', path: '/ad
 
 /** §7: the client area asks in the client's name, the public page in none. */
 export function WarehouseList({ mark, asClient }: { mark: Mark; asClient: boolean }) {
-  const { data, error, savedAt, isUpdating, askAgain } = useKeptQuery({
+  const { data, error, savedAt, isUpdating, refetch } = useCachedQuery({
     kind: 'addresses',
     key: 'all',
     ask: (signal) => call(addressCall as typeof listWarehouses, {}, { signal, asClient }),
@@ -26,7 +26,7 @@ export function WarehouseList({ mark, asClient }: { mark: Mark; asClient: boolea
   return (
     <>
       <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
-      {error && <FailureBox title={address.error.title} error={error} onRetry={askAgain} />}
+      {error && <FailureBox title={address.error.title} error={error} onRetry={refetch} />}
       {data?.length === 0 && <EmptyState title={address.empty} />}
       {data && data.length > 0 && (
         <div className="warehouse-columns">
@@ -42,12 +42,12 @@ export function WarehouseList({ mark, asClient }: { mark: Mark; asClient: boolea
           </div>
         </div>
       )}
-      {!data && !error && <AddressesComing />}
+      {!data && !error && <AddressesSkeleton />}
     </>
   );
 }
 
-function AddressesComing() {
+function AddressesSkeleton() {
   return (
     <SkeletonRegion label={address.loading}>
       <div className="warehouse-columns">

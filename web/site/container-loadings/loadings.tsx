@@ -1,13 +1,13 @@
 import type { listLoadings } from '#contract/loadings';
 import { containerLoadings } from '../../content/container-loadings';
 import { type Callable, call } from '../../lib/api';
-import { useKeptQuery } from '../../lib/kept-query';
+import { useCachedQuery } from '../../lib/cached-query';
 import { useMediaQuery } from '../../lib/media-query';
 import { FailureBox } from '../../shared/failure-box';
 import { OfflineNote } from '../../shared/offline-note';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadingCards } from './loading-cards';
-import { LoadingsComing } from './loadings-coming';
+import { LoadingsSkeleton } from './loadings-skeleton';
 import { LoadingsTable } from './loadings-table';
 import '../../ui/data-table.css';
 import './loadings.css';
@@ -18,7 +18,7 @@ const FRESH_MS = 5 * 60_000;
 
 export function Loadings() {
   const hasRoomForTable = useMediaQuery('(min-width: 1000px)');
-  const { data, error, savedAt, isUpdating, askAgain } = useKeptQuery({
+  const { data, error, savedAt, isUpdating, refetch } = useCachedQuery({
     kind: 'loadings',
     key: 'all',
     // Decisions: the page sends the status empty, which means all.
@@ -31,10 +31,10 @@ export function Loadings() {
       <h1>{containerLoadings.title}</h1>
       <p className="lead">{containerLoadings.intro}</p>
       <OfflineNote savedAt={savedAt} isUpdating={isUpdating} />
-      {error && <FailureBox title={containerLoadings.error.title} error={error} onRetry={askAgain} />}
+      {error && <FailureBox title={containerLoadings.error.title} error={error} onRetry={refetch} />}
       {data?.length === 0 && <EmptyState title={containerLoadings.empty} />}
       {data && data.length > 0 && <Rows loadings={data} />}
-      {!data && !error && <LoadingsComing asTable={hasRoomForTable} />}
+      {!data && !error && <LoadingsSkeleton asTable={hasRoomForTable} />}
     </div>
   );
 }

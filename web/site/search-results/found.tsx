@@ -1,7 +1,7 @@
 import type { PublicPackage, searchPackages } from '#contract/packages';
 import { search } from '../../content/search';
 import { type Callable, call } from '../../lib/api';
-import { useKeptQuery } from '../../lib/kept-query';
+import { useCachedQuery } from '../../lib/cached-query';
 import { FailureBox } from '../../shared/failure-box';
 import { OfflineNote } from '../../shared/offline-note';
 import { EmptyState } from '../../ui/empty-state';
@@ -20,7 +20,7 @@ const trackOthers = (
 
 /** The answer for these numbers, in whichever state it is. */
 export function Found({ numbers }: { numbers: string[] }) {
-  const { data, error, savedAt, isUpdating, askAgain } = useKeptQuery({
+  const { data, error, savedAt, isUpdating, refetch } = useCachedQuery({
     kind: 'search',
     key: searchKey(numbers),
     ask: (signal) => call(searchCall as typeof searchPackages, { query: { filter: numbers } }, { signal }),
@@ -32,7 +32,7 @@ export function Found({ numbers }: { numbers: string[] }) {
       <p className="result-count" role="status">
         {data && countOf(data)}
       </p>
-      {error && <FailureBox title={search.error.title} error={error} onRetry={askAgain} instead={trackOthers} />}
+      {error && <FailureBox title={search.error.title} error={error} onRetry={refetch} instead={trackOthers} />}
       {data && <Packages numbers={numbers} found={data} />}
       {!data && !error && <ResultsLoading cards={Math.min(numbers.length, 10)} />}
     </>

@@ -46,7 +46,7 @@ function Camera({ onScan }: { onScan: (text: string) => void }) {
   const { camera: words } = useWords();
   const [seen, setSeen] = useState<string | null>(null);
   const { video, problem } = useCamera((text) => {
-    // People look at the parcel, not at the screen.
+    // People look at the package, not at the screen.
     navigator.vibrate?.(60);
     setSeen(text);
     onScan(text);

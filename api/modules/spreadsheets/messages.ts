@@ -1,0 +1,23 @@
+import type { OutCell } from '#api/modules/spreadsheets/write-xlsx';
+import type { FileProblem, ImportField } from '#contract/staff/import-fields';
+
+/** What a worker is started for. */
+export type TableTask = { task: 'read'; file: Uint8Array } | { task: 'write'; sheet: string; headings: string[] };
+
+export type TableHead = {
+  sheet: string | null;
+  columns: { heading: string; samples: string[] }[];
+  suggestion: Partial<Record<ImportField, number>>;
+  rows: number;
+};
+
+/** What it tells. Rows come as JSON text of [{"row":2,"cells":[…]}], to be passed on without being read. */
+export type FromWorker =
+  | { kind: 'head'; head: TableHead }
+  | { kind: 'rows'; json: string; count: number }
+  | { kind: 'end' }
+  | { kind: 'refused'; problem: FileProblem }
+  | { kind: 'file'; bytes: Uint8Array };
+
+/** What it is told: to go on, or what else is to be written. */
+export type ToWorker = { kind: 'more' } | { kind: 'rows'; rows: OutCell[][] } | { kind: 'end' };

@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { statement } from '#db/database';
+import { PipelinedConnections } from '#db/pipelined-connections';
+import { createTestDatabase } from '#tests/support/database';
+
+let url: string;
+let drop: () => Promise<unknown>;
+
+beforeAll(async () => {
+  ({ url, drop } = await createTestDatabase());
+});
+afterAll(() => drop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A read that waits until the test lets it go: it wants a lock that the test holds. */
+async function holdLock(key: number) {
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  await holder.query('select pg_advisory_lock($1)', [key]);
+  return {
+    held: statement(`pipelined-test-held-${key}`, `select 'let go' from pg_advisory_lock_shared(${key})`),
+    letGo: () => holder.end(),
+  };
+}
+
+const plain = statement('pipelined-test-plain', `select 'answer'`);
+const config = () => ({ connectionString: url, query_timeout: 2_500 });
+
+it('breaks no read that shares the connection with one that is given up', async () => {
+  const connections = new PipelinedConnections(config(), 1);
+  const { held, letGo } = await holdLock(1);
+  await connections.readText(plain, []);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const slow = connections.readText(held, []).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const behind = connections.readText(plain, []).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(await slow).toBe('Query read timeout');
+  // The next one does not wait behind it.
+  expect(await connections.readText(plain, [])).toBe('answer');
+  await letGo();
+  expect(await behind).toBe('answer');
+  await connections.close();
+});
+
+it('closes a connection on which no answer comes any more', async () => {
+  const connections = new PipelinedConnections(config(), 1);
+  const { held, letGo } = await holdLock(2);
+  await connections.readText(plain, []);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const slow = connections.readText(held, []).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(2_000);
+  const behind = connections.readText(plain, []).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([await slow, await behind]).toEqual(['Query read timeout', 'Query read timeout']);
+  await letGo();
+  expect(await connections.readText(plain, [])).toBe('answer');
+  await connections.close();
+});

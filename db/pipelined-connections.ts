@@ -1,0 +1,137 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import type { Statement } from '#db/database';
+
+type Connection = {
+  client: pg.Client;
+  ready: Promise<void>;
+  inFlight: number;
+  /** Takes no more reads: the connection is lost, or a read on it timed out. */
+  isRetired: boolean;
+};
+
+export type ConnectionTimes = {
+  /** The time-out of one read. */
+  giveUpMs: number;
+  /** After a time-out, how long the other reads on this connection may still be answered. */
+  retireMs: number;
+};
+
+const usualTimes: ConnectionTimes = { giveUpMs: 2_500, retireMs: 6_000 };
+
+/**
+ * A few shared connections that send reads without waiting for earlier answers (pipelining). Under load this saves most of
+ * the round trips that a connection per request would cost. The time-out is kept here and not in the driver, because the
+ * driver closes the connection with every read on it.
+ */
+export class PipelinedConnections {
+  readonly #connections: (Connection | undefined)[];
+  readonly #all = new Set<Connection>();
+  readonly #config: pg.ClientConfig;
+  readonly #times: ConnectionTimes;
+  #closed = false;
+
+  constructor(config: pg.ClientConfig, count: number, times: ConnectionTimes = usualTimes) {
+    this.#config = { ...config, pipeline: true, query_timeout: 0 } as pg.ClientConfig;
+    this.#connections = Array.from({ length: count }, () => undefined);
+    this.#times = times;
+  }
+
+  async readText({ name, text }: Statement, values: readonly unknown[]): Promise<string | null> {
+    const connection = this.#leastBusy();
+    connection.inFlight += 1;
+    const answer = connection.ready.then(() =>
+      connection.client.query<[string | null]>({ name, text, values: [...values], rowMode: 'array' }),
+    );
+    const settle = () => this.#settle(connection);
+    answer.then(settle, settle);
+    await connection.ready;
+    const result = await this.#inTime(answer, connection);
+    return result.rows[0]?.[0] ?? null;
+  }
+
+  async close() {
+    this.#closed = true;
+    await Promise.all([...this.#all].map((connection) => this.#end(connection)));
+  }
+
+  #settle(connection: Connection) {
+    connection.inFlight -= 1;
+    if (connection.isRetired && connection.inFlight === 0) void this.#end(connection);
+  }
+
+  /** The driver waits for outstanding answers without a limit, so this sets one. */
+  async #end(connection: Connection) {
+    this.#all.delete(connection);
+    const cut = setTimeout(() => cutOff(connection), this.#times.giveUpMs);
+    await connection.client.end().catch(() => {});
+    clearTimeout(cut);
+  }
+
+  async #inTime<T>(answer: Promise<T>, connection: Connection): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, refuse) => {
+      timer = setTimeout(() => {
+        this.#retire(connection);
+        refuse(new Error('Query read timeout'));
+      }, this.#times.giveUpMs);
+    });
+    try {
+      return await Promise.race([answer, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Reads behind the slow one may still be answered. If no answer comes, the connection is dead and is closed. */
+  #retire(connection: Connection) {
+    if (connection.isRetired) return;
+    connection.isRetired = true;
+    setTimeout(() => cutOff(connection), this.#times.retireMs).unref();
+  }
+
+  #leastBusy(): Connection {
+    if (this.#closed) throw new Error('The database has been closed.');
+    let best: Connection | undefined;
+    for (let index = 0; index < this.#connections.length; index += 1) {
+      let connection = this.#connections[index];
+      if (!connection || connection.isRetired) {
+        connection = this.#open();
+        this.#connections[index] = connection;
+      }
+      if (!best || connection.inFlight < best.inFlight) best = connection;
+    }
+    if (!best) throw new Error('There must be at least one connection.');
+    return best;
+  }
+
+  #open(): Connection {
+    const client = new pg.Client(this.#config);
+    const connection: Connection = { client, ready: Promise.resolve(), inFlight: 0, isRetired: false };
+    this.#all.add(connection);
+    const breakDown = () => {
+      connection.isRetired = true;
+      this.#all.delete(connection);
+    };
+    // Without a listener a lost connection would end the process.
+    client.on('error', breakDown);
+    client.on('end', breakDown);
+    connection.ready = connect(client, breakDown);
+    connection.ready.catch(() => {});
+    return connection;
+  }
+}
+
+/** Outstanding reads fail as on a lost connection. */
+function cutOff({ client }: Connection) {
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+}
+
+async function connect(client: pg.Client, onFailure: () => void) {
+  try {
+    await client.connect();
+  } catch (error) {
+    onFailure();
+    throw error;
+  }
+}

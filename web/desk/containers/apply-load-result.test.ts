@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { Container } from '#contract/staff/containers';
+import { afterMoving } from './apply-load-result';
+
+const row = (id: number, containerId: number | null) => ({
+  id,
+  containerId,
+  trackingNumber: `SF${id}`,
+  clientId: 1,
+  customer: 'KWL-A',
+  package: 'Lamps',
+  quantity: 1,
+  cbm: 0.5,
+  status: 'YET_TO_LOAD' as const,
+  received: null,
+  containerReference: null,
+});
+const { manifest, etaHistory, ...container }: Container = {
+  id: 3,
+  reference: 'KWL-1',
+  containerNumber: null,
+  vessel: null,
+  state: 'PLANNED',
+  status: 'YET_TO_LOAD',
+  capacityCbm: 68,
+  usedCbm: 0.5,
+  packages: 1,
+  loaded: null,
+  departure: null,
+  eta: null,
+  arrived: null,
+  offloaded: null,
+  progress: null,
+  manifest: [row(1, 3)],
+  etaHistory: [],
+};
+const known = { ...container, manifest, etaHistory };
+
+it('has what came in first, and the new figures', () => {
+  const reply = { container: { ...container, packages: 2, usedCbm: 1 }, changed: [row(2, 3)] };
+  expect(afterMoving(known, reply)).toMatchObject({ packages: 2, usedCbm: 1, manifest: [{ id: 2 }, { id: 1 }] });
+});
+
+it('has no longer what was taken out, and nothing twice', () => {
+  expect(afterMoving(known, { container, changed: [row(1, null)] }).manifest).toEqual([]);
+  expect(afterMoving(known, { container, changed: [row(1, 3)] }).manifest).toHaveLength(1);
+  expect(afterMoving(known, { container, changed: [] }).manifest).toHaveLength(1);
+});

@@ -1,2 +1,0 @@
-/** "2026-11-15 09:30 UTC": who did what needs the minute. */
-export const minuteOf = (timestamp: string) => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { PackageStatus } from '#contract/fields';
+import type { StaffRole } from '#contract/staff/roles';
+import { commandsFor } from './package-commands';
+
+const arrived = { id: 4, kind: 'ARRIVED', status: 'ARRIVED' } as const;
+const available = { id: 5, kind: 'AVAILABLE', status: null } as const;
+const corrected = { id: 6, kind: 'CORRECTED', status: 'ARRIVED' } as const;
+
+it.each<[PackageStatus, StaffRole, Parameters<typeof commandsFor>[2], string[]]>([
+  ['YET_TO_LOAD', 'china-warehouse', [], ['HOLD', 'NOTE']],
+  ['ON_HOLD', 'china-warehouse', [], ['RELEASE', 'NOTE']],
+  ['ARRIVED', 'ghana-warehouse', [arrived], ['AVAILABLE', 'NOTE']],
+  ['ARRIVED', 'ghana-warehouse', [arrived, available], ['NOTE']],
+  ['ARRIVED', 'ghana-warehouse', [arrived, available, corrected], ['AVAILABLE', 'NOTE']],
+  ['ARRIVED', 'china-warehouse', [arrived, available], ['NOTE']],
+  ['IN_TRANSIT', 'accounts', [], ['NOTE']],
+  ['DELIVERED', 'admin', [arrived, available], ['NOTE', 'CORRECT']],
+  ['ARRIVED', 'auditor', [arrived], []],
+])('%s for %s after %j offers %j', (status, role, events, names) =>
+  expect(commandsFor(status, role, events).map(({ name }) => name)).toEqual(names),
+);

@@ -1,0 +1,46 @@
+import type { PackageStatus } from '#contract/fields';
+import { chinaDesk, ghanaDesk, type StaffRole } from '#contract/staff/roles';
+
+export type CommandName = 'HOLD' | 'RELEASE' | 'AVAILABLE' | 'NOTE' | 'CORRECT';
+
+interface PackageCommand {
+  name: CommandName;
+  from: readonly PackageStatus[] | 'any';
+  roles: readonly StaffRole[];
+  needsReason: boolean;
+}
+
+/** What the server would take, by status and role (api/modules/packages/transitions.ts); its guards it tells itself. */
+const commands: readonly PackageCommand[] = [
+  { name: 'HOLD', from: ['YET_TO_LOAD'], roles: chinaDesk, needsReason: true },
+  { name: 'RELEASE', from: ['ON_HOLD'], roles: chinaDesk, needsReason: false },
+  { name: 'AVAILABLE', from: ['ARRIVED'], roles: ghanaDesk, needsReason: false },
+  {
+    name: 'NOTE',
+    from: 'any',
+    roles: ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support'],
+    needsReason: true,
+  },
+  { name: 'CORRECT', from: 'any', roles: ['admin'], needsReason: true },
+];
+
+interface Happened {
+  id: number;
+  kind: string;
+  status: PackageStatus | null;
+}
+
+/** Nothing is made available twice. web/desk/handover shows how it is collected. */
+export function commandsFor(status: PackageStatus, role: StaffRole, events: readonly Happened[]) {
+  const isAvailable = hasBeenAvailable(events);
+  return commands.filter(
+    ({ name, from, roles }) =>
+      (from === 'any' || from.includes(status)) && roles.includes(role) && (name !== 'AVAILABLE' || !isAvailable),
+  );
+}
+
+/** Since its status last changed: whoever was sent back and arrives again is called again. */
+function hasBeenAvailable(events: readonly Happened[]): boolean {
+  const changed = Math.max(0, ...events.filter((event) => event.status !== null).map(({ id }) => id));
+  return events.some(({ id, kind }) => kind === 'AVAILABLE' && id > changed);
+}

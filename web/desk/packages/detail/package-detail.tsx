@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { DeskPackage } from '#contract/staff/packages';
+import { formatCbm, formatDate, formatQuantity } from '../../../lib/format';
+import { useOwnTitle } from '../../../lib/page-arrival';
+import { Link } from '../../../ui/link';
+import { DescriptionList } from '../../kit/description-list';
+import { DeskLog } from '../../kit/desk-log';
+import { fillIn, useWords } from '../../kit/language';
+import { DeskFailure, DeskLoading } from '../../kit/states';
+import { readPackage } from './calls';
+import { PackageActions } from './package-actions';
+import { PackageEvents } from './package-events';
+import { PackagePhoto } from './package-photo';
+import './package-detail.css';
+
+/** `children`: what other parts of the desk know of it. */
+export function PackageDetail({ id, children }: { id: string; children?: ReactNode }) {
+  const { package: words, desk } = useWords();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['package', id],
+    queryFn: ({ signal }) => readPackage({ params: { id } }, signal),
+    staleTime: 0,
+  });
+  const title = fillIn(words.title, { id });
+  useOwnTitle(`${data?.trackingNumber ?? title} | ${desk}`);
+  return (
+    <>
+      <h1>{data?.trackingNumber ?? title}</h1>
+      {data ? (
+        <Known pkg={data}>{children}</Known>
+      ) : error ? (
+        <DeskFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DeskLoading />
+      )}
+    </>
+  );
+}
+
+function Known({ pkg, children }: { pkg: DeskPackage; children: ReactNode }) {
+  const { package: words, common, statuses } = useWords();
+  const { client, containerId, containerReference } = pkg;
+  const cartons = pkg.cartons.map(({ length, width, height, count }) => `${count} × ${length}×${width}×${height}`);
+  return (
+    <>
+      <section className="desk-card" aria-label={common.package}>
+        <DescriptionList
+          items={[
+            [common.package, pkg.id],
+            [common.status, statuses[pkg.status]],
+            [
+              words.owner,
+              client ? (
+                <Link key="owner" to={`/staff/clients/${client.id}`}>
+                  {client.shippingMark}
+                </Link>
+              ) : (
+                common.noOwner
+              ),
+            ],
+            [common.mark, pkg.customer],
+            [common.goods, pkg.package],
+            [common.category, pkg.category],
+            [common.quantity, formatQuantity(pkg.quantity)],
+            [common.volume, formatCbm(pkg.cbm)],
+            [words.cartons, cartons.join(', ')],
+            [common.received, formatDate(pkg.received)],
+            [words.branch, pkg.intakeBranch],
+            [
+              common.container,
+              containerId && <Link to={`/staff/containers/${containerId}`}>{containerReference}</Link>,
+            ],
+            [words.notes, pkg.notes],
+            [words.innerNote, pkg.innerNote],
+          ]}
+        />
+      </section>
+      {pkg.photoIds.length > 0 && (
+        <section className="desk-card" aria-label={words.photos}>
+          <h2>{words.photos}</h2>
+          <div className="desk-package-photos">
+            {pkg.photoIds.map((photo, at) => (
+              <PackagePhoto key={photo} id={photo} label={fillIn(words.photo, { number: at + 1 })} />
+            ))}
+          </div>
+        </section>
+      )}
+      {children}
+      <PackageActions pkg={pkg} />
+      <PackageEvents events={pkg.events} />
+      <DeskLog entity="package" id={pkg.id} />
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import { DeskPicture } from '../kit/desk-picture';
-import { readPhoto } from './calls';
-
-export function ParcelPhoto({ id, label }: { id: number; label: string }) {
-  return <DeskPicture of={['photo', id]} read={readPhoto} label={label} />;
-}
