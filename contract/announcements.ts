@@ -5,7 +5,7 @@ export const announcement = z.object({
   title: z.string(),
   /** HTML, sanitised when stored; the page sanitises it once more. */
   body: z.string(),
-  /** §4: the banner shows only for the string TRUE. */
+  /** Specification, Announcements: only the string TRUE shows the banner. */
   show: z.enum(['TRUE', 'FALSE']),
 });
 export type Announcement = z.infer<typeof announcement>;

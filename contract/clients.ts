@@ -95,7 +95,7 @@ export const updateClient = defineEndpoint({
   reply: sentence,
 });
 
-/** §5: the date of birth is optional; an empty field clears it. */
+/** Specification, Edit client info rules: the date of birth is optional; an empty field clears it. */
 export const editClientInfoForm = z.strictObject({
   location,
   nextOfKin,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits';
 
-/** Each field rule once, with the message a person reads when it is broken (specification, section 5). */
+/** Each field rule once, with its error message (specification, Validation). */
 export const messages = {
   email: 'Email must be a valid email.',
-  // §5: the check is 7, the wording says 8.
+  // Specification, Password rule: the check is 7, the text says 8.
   password: 'Password must be a more than 8 characters.',
   passwordTooLong: `Password must be at most ${limits.passwordMax} characters.`,
-  // §5: location and next of kin use this wording too.
+  // Specification, Edit client info rules: location and next of kin use this text too.
   shippingMark: 'Must be a valid Shipping Mark.',
   phone: 'Must be a valid phone.',
   passwordsDoNotMatch: 'The passwords do not match',
@@ -35,7 +35,7 @@ export const password = z
   .string(messages.password)
   .check(z.minLength(limits.passwordMin, messages.password), z.maxLength(limits.passwordMax, messages.passwordTooLong));
 
-/** §5: every field of the change-password form is optional; a filled one follows the password rule. */
+/** Specification, Change password rules: every field is optional; a filled one follows the password rule. */
 export const optionalPassword = z.optional(
   z.string(messages.password).check(
     // Counted as the rule above counts: letters, not the halves of which some are made.
@@ -102,7 +102,7 @@ export type PackageStatus = z.infer<typeof packageStatus>;
 /** The status of a filter: empty or absent means all. */
 export const statusFilter = z.optional(z.union([z.literal(''), packageStatus], 'Must be a known status.'));
 
-/** Which statuses a filter lets through, null for all. §4: EN_ROUTE and IN_TRANSIT look the same, so they filter the same. */
+/** The statuses of a filter, null for all. Specification, Package statuses: EN_ROUTE and IN_TRANSIT filter as one. */
 export function statusesToShow(filter: PackageStatus | '' | undefined): PackageStatus[] | null {
   if (!filter) return null;
   return filter === 'IN_TRANSIT' ? ['IN_TRANSIT', 'EN_ROUTE'] : [filter];

@@ -15,7 +15,7 @@ import { downloadFile, getHealth, getOpenApi, getReadiness } from '#contract/ser
 import { getDashboardStatistics, getStatisticsOverview } from '#contract/statistics';
 import { listWarehouses } from '#contract/warehouses';
 
-/** Every call by name: the 21 of the specification's section 7 in its order, then those the decisions add. */
+/** Every call by name: the 21 of the specification (Calls) in its order, then the added ones. */
 export const endpoints = {
   getPublicAnnouncement,
   getClientAnnouncement,

@@ -1,7 +1,7 @@
-/** The numbers of the specification's section 9, and the longest text each field may hold. */
+/** The numbers of Business constants in the specification, and the longest text of each field. */
 export const limits = {
   trackingNumbersPerSearch: 10,
-  /** §4: Track adds the pending text only while fewer than this many are held. */
+  /** Specification, Tracking input: Track adds the pending text only below this number. */
   trackAddsPendingBelow: 9,
   trackingNumberLength: 64,
   passwordMin: 7,

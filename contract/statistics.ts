@@ -36,7 +36,7 @@ export const statisticsOverview = z.object({
   unit: timeUnit,
   /** By when goods were received, oldest first; fees in the currency asked for. */
   series: z.array(z.object({ start: calendarDay, packages: z.int(), fees: money })),
-  /** EN_ROUTE counts as IN_TRANSIT: they look the same (section 4). */
+  /** EN_ROUTE counts as IN_TRANSIT (specification, Package statuses). */
   statuses: z.array(z.object({ status: packageStatus, packages: z.int() })),
   /** The twelve months up to the last one with goods. */
   months: z.array(z.object({ start: calendarDay, cbm })),

@@ -20,7 +20,7 @@ const urlOf = (endpoint: Endpoint, id = String(client.id)) => `/api${endpoint.pa
 const ask = (endpoint: Endpoint, more: object = {}) =>
   server.app.inject({ method: endpoint.method, url: urlOf(endpoint), headers: client.headers, ...more });
 
-/** Section 7, to the letter. */
+/** Specification, Calls: letter by letter. */
 const section7 = [
   'GET /announcements',
   'GET /announcements/clients',
@@ -55,7 +55,7 @@ const added = [
 ];
 
 describe('the contract', () => {
-  it('holds the 21 calls of section 7 and those that the decisions add', () => {
+  it('holds the 21 calls of the specification and the added ones', () => {
     expect(all.map(([, { method, path }]) => `${method} ${path}`)).toEqual([...section7, ...added]);
   });
 

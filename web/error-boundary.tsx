@@ -42,7 +42,7 @@ function RouteError({ error }: { error: unknown }) {
   );
 }
 
-/** §2: the status text of a reply that was thrown, or the error's message. */
+/** Specification, Routing failure: the status text of a thrown reply, or the error's message. */
 function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   if (error instanceof Response) return `${error.status} ${error.statusText}`.trim();

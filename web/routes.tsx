@@ -84,7 +84,7 @@ const authPage = (path: string, title: string, load: () => Promise<ComponentType
   ...within(authLayout, lazyPage(load)),
 });
 
-/** §2: these stand alone, without the public frame. */
+/** Specification, Standalone routes: these have no public layout. */
 export const authPages: readonly Page[] = [
   authPage('/login', pages.login, async () => (await import('./site/pages/sign-in/login')).Login),
   authPage('/register', pages.register, async () => (await import('./site/pages/sign-in/register')).Register),

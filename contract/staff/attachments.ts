@@ -7,7 +7,7 @@ import { everyRole } from '#contract/staff/roles';
 
 /** As the client has it, with what only the desk wants to know. */
 export const deskAttachment = z.extend(attachment, {
-  /** §2: what the client reads of the name. */
+  /** The part of the name that the client sees. Specification, Attachment names. */
   title: z.string(),
   contentType: z.string(),
   size: z.int(),

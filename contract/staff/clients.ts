@@ -41,7 +41,7 @@ const known = {
   ...owner,
   /** Has chosen a password, so can sign in. */
   canSignIn: z.boolean(),
-  /** §4: without one they are an Associate. */
+  /** Specification, Membership tiers: a client without a tier is an Associate. */
   membershipTier: z.nullable(membershipTier),
   createdAt: timestamp,
 };

@@ -1,6 +1,6 @@
 import type { Branch } from '#contract/staff/roles';
 
-/** Where goods can be collected: the offices of section 9 in Ghana. Without a schema, so that screens can read it. */
+/** Where goods can be collected: the offices in Ghana (specification, Locations). No schema here, so that pages can import it. */
 export const ghanaBranches = ['Accra', 'Kumasi', 'Sunyani', 'Koforidua'] as const satisfies readonly Branch[];
 export type GhanaBranch = (typeof ghanaBranches)[number];
 

@@ -24,7 +24,7 @@ const waitingFields = {
   availableAt: timestamp,
   daysWaiting: z.int(),
   freeDaysLeft: z.int(),
-  /** §9, in USD, until now. */
+  /** Storage fee up to now, in USD. Specification, Freight terms. */
   warehousingFee: fee,
   /** In USD, at the rate pinned when it was received; less what earlier collections of a part have taken of it. */
   shippingFee: fee,

@@ -21,7 +21,7 @@ export const balance = z.object({
   amountDue: money,
   /** An estimate: fees of what is loaded and has not arrived. */
   onTheWay: money,
-  /** Section 9: half of what was loaded more than seven days ago. Part of `onTheWay`. */
+  /** Specification, Freight terms: half of what was loaded more than seven days ago. Part of `onTheWay`. */
   deposit: money,
   /** Information only: cedis to the dollar today. */
   usdGhs: z.nullable(z.number()),

@@ -3,7 +3,7 @@ import { day, id } from '#contract/fields';
 import { branch, searchText } from '#contract/staff/fields';
 
 /**
- * The statuses of section 4, and three that the desk tells apart among what has arrived: not yet called available, waiting for
+ * The statuses of the specification (Package statuses), and three that the desk tells apart among what has arrived: not yet called available, waiting for
  * its owner, and waiting for longer than is free.
  */
 export const packageStates = [

@@ -2,7 +2,7 @@
 export const staffRoles = ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support', 'auditor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Where they work: one warehouse in China and the offices of section 9. */
+/** Where staff work: one warehouse in China and the offices in Ghana (specification, Locations). */
 export const branches = ['Guangdong', 'Accra', 'Kumasi', 'Sunyani', 'Koforidua'] as const;
 export type Branch = (typeof branches)[number];
 

@@ -22,7 +22,7 @@ const csv =
   (...lines: string[]) =>
   () => ({ bytes: Buffer.from(`${lines.join('\r\n')}\r\n`), contentType: 'text/csv' });
 
-/** §2: a name of exactly seven parts between dashes is shown by its first part, any other by its last. */
+/** Specification, Attachment names: exactly seven parts between dashes show the first, any other name the last. */
 const uploads: readonly Upload[] = [
   [102, 150, 'ghana_card-2025-1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.png', png(identityCard)],
   [ama.id, 118, 'supplier_invoice.jpg', jpeg(invoice)],

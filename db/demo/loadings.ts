@@ -18,7 +18,7 @@ const voyage = (
   vessel: string | null,
 ): Voyage => ({ status, loadedDaysAgo, departsAfter, arrivesAfter, vessel });
 
-/** Lines and ships are invented. About 40 to 45 days lie between loading and arrival (§9). */
+/** Lines and ships are invented. Loading to arrival takes 40 to 45 days (specification, Freight terms). */
 const voyages: readonly Voyage[] = [
   voyage('DELIVERED', 330, 3, 42, 'Sample Ocean - MV Harmattan Breeze'),
   voyage('DELIVERED', 296, 4, 44, 'Example Line - MV Adinkra Pride'),

@@ -64,7 +64,7 @@ const isCashOfAma = (payment: { client_id: number; currency: string }) =>
 function handedOver(daysAgo: number, seeded: Seeded) {
   const method = seeded.pick(['Mobile money', 'Mobile money', 'Bank', 'USD cash'] as const);
   if (method === 'USD cash') {
-    // §9: only notes of 50 and 100.
+    // Specification, Payment instructions: USD cash in notes of 50 and 100 only.
     const amount = 50 * seeded.int(2, 16);
     return { payment_method: method, currency: 'USD', amount, usd_ghs: null, paid_shipping_rate: amount };
   }

@@ -7,7 +7,7 @@ export type Person = {
   name: string;
   email: string;
   phone: string;
-  /** §4: priority of the membership tier; null is an Associate. */
+  /** Priority of the membership tier; null is an Associate. Specification, Membership tiers. */
   tier: number | null;
   city: City;
   joinedDaysAgo: number;

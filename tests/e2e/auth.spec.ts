@@ -74,7 +74,7 @@ test.describe('login', () => {
   test('waits visibly, then shows the refusal of the server and keeps what was typed', async ({ page }) => {
     await page.goto('/login');
     const held = await hold(page, '/auth/signin/client');
-    // §5: the hint says 8; 7 characters are sent.
+    // Specification, Password rule: the hint says 8; 7 characters are accepted.
     await logInAs(page, { email: 'nobody@kwanline.example', password: '1234567' });
     await expect(button(page, login.submit)).toHaveAttribute('aria-disabled', 'true');
     await expect(button(page, login.submit).locator('.spinner')).toBeVisible();

@@ -78,7 +78,7 @@ test.describe('on a desk', () => {
       await filter(page, name).click();
       await expect(filter(page, name)).toHaveAttribute('aria-pressed', 'true');
       await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'false');
-      // §4: EN_ROUTE and IN_TRANSIT are one, so that filter finds twice as many.
+      // Specification, Package statuses: EN_ROUTE and IN_TRANSIT are one, so this filter finds twice as many.
       const count = name === 'In transit' ? 8 : 4;
       await expect(column(page, 'Status')).toHaveText(Array(count).fill(labels));
       await expect(said(page, `${count} packages.`)).toHaveCount(1);

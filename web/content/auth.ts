@@ -7,7 +7,7 @@ export const auth = {
     intro: 'Log in to see your packages and payments.',
     email: 'Email',
     password: { label: 'Password', show: 'Show password', hide: 'Hide password' },
-    // §5: the hint says 8, the check is 7.
+    // Specification, Validation: the check is 7, the hint says 8.
     passwordHint: 'Minimum 8 characters',
     submit: 'Login',
     forgot: 'Forgot password?',

@@ -35,6 +35,7 @@ export const home = {
     items: [
       {
         id: 'ocean',
+        // Specification, Services: the texts under Ocean and Air are swapped on purpose.
         title: 'Ocean Freight',
         text: 'Fast and dependable air freight for goods that cannot wait. We book space on regular flights so urgent and high-value cargo reaches Ghana in good time.',
       },

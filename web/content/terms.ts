@@ -139,5 +139,5 @@ export const terms = {
     '20': 'contact hours',
   },
   oursNote:
-    'The 3-day record check (4), packing and banned goods (5), customs papers (15), 7-day claim window (19) and governing law (20) are fictional filler; all figures from section 9 of the specification are exact.',
+    'The 3-day record check (4), packing and banned goods (5), customs papers (15), 7-day claim window (19) and governing law (20) are fictional filler; all figures from the specification are exact.',
 } as const;

@@ -1,4 +1,4 @@
-/** §2: dates are shown in UTC, so that Guangdong, Accra and a phone set to another zone all read the same day. */
+/** Specification, Package columns: dates are shown in UTC, so Guangdong, Accra and a phone in another zone read the same day. */
 const dateFormat = new Intl.DateTimeFormat('en-GH', {
   day: 'numeric',
   month: 'short',
@@ -33,6 +33,6 @@ export function formatAge(since: number, now: number): string {
 
 const moneyFormat = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** §9: `¢` for GHS, otherwise `$`; amounts with 2 decimals. */
+/** Specification, Currency: `¢` for GHS, otherwise `$`; amounts with 2 decimals. */
 export const formatMoney = (amount: number, currency: string) =>
   (currency === 'GHS' ? '¢' : '$') + moneyFormat.format(amount);

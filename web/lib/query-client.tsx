@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from './api';
 import { retryDelay } from './retry';
 
-// §9: kept 5 minutes after last use, 3 retries, with the waits of retryDelay between them.
+// Specification, Query data: kept 5 minutes after last use; 3 retries with the waits of retryDelay.
 const KEPT_MS = 5 * 60_000;
 const RETRIES = 3;
 /** Long enough that going to and fro costs no data, short enough that a second look is worth its name. */

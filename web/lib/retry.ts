@@ -1,7 +1,7 @@
 const RETRIES = 3;
 const LONGEST_MS = 30_000;
 
-/** §9: 3 retries with exponential back-off, never more than 30 seconds apart. The first retry is number 0. */
+/** Specification, Query data: 3 retries with exponential back-off, at most 30 seconds apart. The first retry is number 0. */
 export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, LONGEST_MS);
 }

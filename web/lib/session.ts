@@ -33,7 +33,7 @@ export function currentSession(): Session | null {
   if (!text) return null;
   try {
     const session = JSON.parse(text) as Partial<Session> | null;
-    // Written by us alone; a hand that changed it only locks itself out. §2: without an id nobody is signed in.
+    // Only this file writes it, so the type is safe. Specification, Guard: a session without a user id is not signed in.
     const { accessToken, refreshToken } = session?.backendTokens ?? {};
     return session?.id && accessToken && refreshToken ? (session as Session) : null;
   } catch {
@@ -46,7 +46,7 @@ export function storeSession(session: Session) {
   for (const listener of listeners) listener(session);
 }
 
-/** §7: the access token is replaced, the refresh token kept. A session that has ended meanwhile gets none. */
+/** Specification, Session: replaces the access token and keeps the refresh token. An ended session gets none. */
 export function storeAccessToken(backendTokens: Session['backendTokens']) {
   const session = currentSession();
   if (session?.backendTokens.refreshToken === backendTokens.refreshToken) storeSession({ ...session, backendTokens });

@@ -1,2 +1,2 @@
-/** §2: only these have a preview. Cameras write the ending in capitals. */
+/** Specification, Attachment cards: only these have a preview. Cameras write the extension in capitals. */
 export const hasPreview = (storedName: string) => /(jpg|jpeg|png)$/i.test(storedName);

@@ -5,7 +5,7 @@ import './status-pill.css';
 type Known = keyof typeof status.labels;
 const isKnown = (value: string): value is Known => Object.hasOwn(status.labels, value);
 
-/** §4: icon, text and colour of a status. A value this page has never heard of is shown as it came, in grey. */
+/** Specification, Package statuses: icon, text and colour. An unknown status is shown as it came, in grey. */
 export function StatusPill({ value }: { value: string }) {
   const known = isKnown(value);
   const icon: ClientIconName = known ? status.icons[value] : 'clock';

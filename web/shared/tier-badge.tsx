@@ -6,7 +6,7 @@ const { defaultName, ariaPattern } = clientLayout.tier;
 const CONTAINER = 2.8;
 const STEP = 3.6;
 
-/** §4: five looks by priority, and a plain one without a tier. A stack of containers tells the rank without the colour. */
+/** Specification, Membership tiers: five looks by priority, and a plain one without a tier. The stack shows the rank without colour. */
 export function TierBadge({ tier }: { tier: MembershipTier | null }) {
   const name = tier?.name ?? defaultName;
   const look = tier && tier.priority >= 1 && tier.priority <= 5 ? tier.priority : 0;

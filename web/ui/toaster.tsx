@@ -6,7 +6,7 @@ import { Tooltip } from './tooltip';
 import { useToastPlace } from './use-toast-place';
 import './toaster.css';
 
-// §9: 4 seconds, up to 3 visible.
+// Specification, Notifications and tooltips: 4 seconds, up to 3 visible.
 const SHOWN_MS = 4000;
 const VISIBLE = 3;
 /** A screen reader must have met the empty region before it hears what is put into it. */

@@ -1,7 +1,7 @@
 import { cloneElement, type PointerEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import './tooltip.css';
 
-// §9: 700 ms before the first opens; another one within 300 ms of the last opens at once.
+// Specification, Notifications and tooltips: the first opens after 700 ms; another within 300 ms of the last opens at once.
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 let lastClosedAt = Number.NEGATIVE_INFINITY;

@@ -13,14 +13,14 @@ function titleOf(sent: string): string {
     .replace(unseen, '')
     .replace(/(?:\.[A-Za-z0-9]{1,5})+$/, '')
     .replace(awkward, ' ')
-    // §2: a dash divides the parts of a stored name and an underscore stands for a space.
+    // Specification, Attachment names: a dash divides the parts and an underscore stands for a space.
     .replace(/[-_\s]+/gu, ' ')
     .replace(/^[ .=+@]+|[ .]+$/g, '');
   return [...words].slice(0, longest).join('').trim();
 }
 
 /**
- * The name under which a file is stored. §2 shows the first of exactly seven parts between dashes: the title, a year and the five
+ * The stored name of a file. Attachment names (specification) shows the first of exactly seven parts: the title, a year and the five
  * parts of a random number. The ending follows from the content and decides about the preview.
  */
 export function storedName(sent: string, { year, uuid, extension }: { year: number; uuid: string; extension: string }) {
@@ -28,7 +28,7 @@ export function storedName(sent: string, { year, uuid, extension }: { year: numb
   return `${title}-${year}-${uuid}.${extension}`;
 }
 
-/** §2, as the client's pages do it: the first of seven parts, of any other name the last; underscores are spaces. */
+/** Specification, Attachment names: the first of seven parts, or the last of any other name; underscores are spaces. */
 export function shownName(stored: string): string {
   const parts = stored.split('-');
   const part = (parts.length === 7 ? parts[0] : parts.at(-1)) ?? '';

@@ -171,7 +171,7 @@ describe('changing a password', () => {
 describe('with fields left out', () => {
   const nothing = { code: 'NOTHING_TO_CHANGE', message: 'Fill in your old password and a new one to change it.' };
 
-  // §5: all three are individually optional, so these are no violations; there is only nothing to do.
+  // Specification, Change password rules: all three are optional, so these are valid forms with nothing to change.
   it.each([
     {},
     { oldPassword: '' },
@@ -241,7 +241,7 @@ describe('a wrong old password', () => {
 });
 
 describe('the fields of a change', () => {
-  // §5: the check is 7, the wording says 8.
+  // Specification, Password rule: the check is 7, the text says 8.
   it.each([7, 30])('take a new password of %i characters, which then signs in', async (length) => {
     const password = 'n'.repeat(length);
     expect((await change(filledIn({ newPassword: password, confirmPassword: password }))).status).toBe(200);

@@ -153,7 +153,7 @@ describe('a wrong password and an unknown e-mail', () => {
 });
 
 describe('the password of a sign-in', () => {
-  // §5: the check is 7, the hint says 8: seven characters pass.
+  // Specification, Password rule: the check is 7, the hint says 8: seven characters pass.
   it.each([7, 8, 29, 30])('may have %i characters', async (length) => {
     const password = 'p'.repeat(length);
     const kofi = await server.createClient({ password });

@@ -284,7 +284,7 @@ describe('the phone of a sign-up', () => {
 });
 
 describe('the passwords of a sign-up', () => {
-  // §5: the check is 7, the wording says 8.
+  // Specification, Password rule: the check is 7, the text says 8.
   it.each([7, 30])('may have %i characters, and then sign in', async (length) => {
     const password = 'x'.repeat(length);
     const payload = form({ password, confirmPassword: password });

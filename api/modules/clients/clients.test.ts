@@ -261,7 +261,7 @@ describe('editing the other info', () => {
     });
   });
 
-  // §5: location and next of kin use the wording of the shipping mark.
+  // Specification, Edit client info rules: location and next of kin use the text of the shipping mark.
   describe.each(['location', 'nextOfKin'])('%s', (field) => {
     it.each([
       ['has two characters', 'Ho'],

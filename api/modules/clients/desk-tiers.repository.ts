@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '#db/database';
 
-// §4 knows five by priority; the names are the company's, which may have given its own.
+// Specification, Membership tiers: five by priority. The company may rename them.
 const tierNames = `(values (1, 'Bronze'), (2, 'Silver'), (3, 'Gold'), (4, 'Emerald'), (5, 'Diamond')) as usual (priority, name)`;
 
 const list = statement(

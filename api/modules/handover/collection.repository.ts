@@ -3,7 +3,7 @@ import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
 /**
- * What waits and what it costs until the moment $1: 7 days are free (section 9). Fees are what is still to be charged: a part
+ * What waits and what it costs until the moment $1: 7 days are free (specification, Freight terms). Fees are what is still to be charged: a part
  * that was collected before has taken its share.
  */
 const columnsWith = (

@@ -87,7 +87,7 @@ describe('a hand-over', () => {
     const [{ rate } = { rate: 0 }] = await server.sql<{ rate: number }>(
       'select rate::float8 as rate from shipping_rates',
     );
-    // §9: nothing is billed below 0.01 cbm; two days beyond the seven cost 5 each.
+    // Specification, Freight terms: the minimum billed volume is 0.01 cbm; each of two days beyond the seven costs 5.
     expect(
       receipt.lines.map(({ shippingFee, warehousingDays, warehousingFee }) => [
         shippingFee,

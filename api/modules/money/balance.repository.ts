@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '#db/database';
 import { lateralLookup } from '#db/lateral-lookup';
 
-// 0.01 cbm is the smallest volume that is billed (section 9), at the rate pinned when the goods were received: to the cent
+// The minimum billed volume is 0.01 cbm (specification, Freight terms), at the rate pinned when the goods were received: to the cent
 // what the client sees of each package.
 export const fee = 'round(greatest(p.cbm, 0.01) * r.rate, 2)';
 export const hasArrived = `p.status in ('ARRIVED', 'DELIVERED')`;

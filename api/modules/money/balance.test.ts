@@ -108,7 +108,7 @@ describe('the balance of a client', () => {
             const hasArrived = status === 'ARRIVED' || status === 'DELIVERED';
             if (hasArrived) await event(packageId, 'AVAILABLE', null, daysAgo(waits));
             if (status === 'DELIVERED') await event(packageId, 'DELIVERED', 'DELIVERED', daysAgo(0));
-            // Section 9: at least 0.01 cbm; half a cent up.
+            // Specification, Freight terms: at least 0.01 cbm. Half a cent rounds up.
             const volume = BigInt(Math.max(tenThousandths, 100));
             const fee = (volume * BigInt(cents) * 2n + 10_000n) / 20_000n;
             if (hasArrived) due += fee + BigInt(Math.max(0, waits - 7) * 500);

@@ -28,7 +28,7 @@ function stateOf(status: PackageFilter['status'], now: Date) {
   if (status === 'UNREADY') return { ...any, status: 'ARRIVED', isAvailable: false };
   if (status === 'AVAILABLE') return { ...any, status: null, isAvailable: true };
   if (status !== 'OVERDUE') return any;
-  // §9, by the days of the calendar, as warehousing_days() counts them.
+  // Specification, Freight terms: calendar days, as warehousing_days() counts them.
   const waitsSinceBefore = new Date(today - limits.warehousingFreeDays * dayMs);
   return { status: null, isAvailable: true, waitsSinceBefore };
 }

@@ -11,7 +11,7 @@ import {
 import type { Branch } from '#contract/staff/roles';
 import type { Queryable } from '#db/database';
 
-/** §1: the one warehouse in China. A list that is imported in Accra still tells of goods that came to that door. */
+/** Specification, Locations: the one warehouse in China. A list imported in Accra still describes goods received there. */
 const door: Branch = 'Guangdong';
 
 export const activeCategories = (on: Queryable) => listActiveCategories(on);

@@ -16,7 +16,7 @@ const summaryColumns = `p.id, p.tracking_number as "trackingNumber", p.customer,
   ${onceLoaded('l.loaded_iso')} as loaded, ${onceLoaded('l.arrival_iso')} as eta, p.package, p.quantity,
   ${onceLoaded('l.vessel')} as vessel, p.status, p.cbm`;
 
-// 0.01 cbm is the smallest volume that is billed (section 9); the rate is the one pinned when the goods were received. A
+// The minimum billed volume is 0.01 cbm (specification, Freight terms). The rate is the one pinned when the goods were received. A
 // client whom the desk has entered may have no phone yet.
 const detailColumns = `${summaryColumns}, coalesce(c.email, '') as email, coalesce(c.phone, '') as phone,
   ${onceLoaded('iso(l.departure_at)')} as departure, p.description,

@@ -67,7 +67,7 @@ export function createRecordPayment({ desk }: { desk: Desk }) {
       if (caller.role === 'ghana-warehouse' && !isCash) {
         throw new AppError('FORBIDDEN', 'A warehouse takes cash only: accounts records everything else.');
       }
-      // §9: only notes of 50 and 100.
+      // Specification, Payment instructions: USD cash in notes of 50 and 100 only.
       if (isCash && currency === 'USD' && Math.round(amount * 100) % 5000 !== 0) {
         throw refuse('amount', 'Dollars in cash come in notes of 50 and 100: enter a multiple of 50.');
       }

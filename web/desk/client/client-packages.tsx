@@ -4,7 +4,7 @@ import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { fillIn, useWords } from '../kit/language';
 
-/** In the order of a package's life. §4: EN_ROUTE and IN_TRANSIT are one. */
+/** In the order of a package's life. Specification, Package statuses: EN_ROUTE and IN_TRANSIT are one. */
 const order: readonly PackageStatus[] = ['YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'ARRIVED', 'DELIVERED'];
 
 /** How many are where; each number leads to the list of them. */

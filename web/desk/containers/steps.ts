@@ -20,7 +20,7 @@ interface Step {
 
 /** What a person's own clock says. */
 const moment = (text: string) => new Date(text).toISOString();
-/** §2: a day is a day of UTC everywhere. */
+/** Specification, Package columns: a day is a day in UTC everywhere. */
 const day = (text: string) => `${text}T00:00:00Z`;
 
 export const steps: readonly Step[] = [

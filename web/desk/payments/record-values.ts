@@ -30,7 +30,7 @@ export function problemsOf(values: RecordValues, { clientId, dayRate, today, has
   const found: (Problem | false)[] = [
     clientId === null && 'client',
     (amount === null || amount <= 0) && 'amount',
-    // §9: only notes of 50 and 100.
+    // Specification, Payment instructions: USD cash in notes of 50 and 100 only.
     isCashInDollars && amount !== null && amount > 0 && amount % 50 !== 0 && 'notes',
     values.currency === 'GHS' && isRateMissing && 'rate',
     (values.paidOn === '' || values.paidOn > today) && 'paidOn',

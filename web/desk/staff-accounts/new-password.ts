@@ -3,7 +3,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 4;
 const length = 4;
 
-/** Sixteen letters in four groups: about 79 bits, within the 30 characters of section 5. */
+/** Sixteen letters in four groups: about 79 bits, within the 30 characters of the password rule. */
 export function newPassword(
   random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
 ): string {

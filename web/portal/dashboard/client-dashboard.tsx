@@ -18,10 +18,10 @@ import './stat-cards.css';
 
 export function ClientDashboard() {
   const { shippingMark } = useClient();
-  // §2: days are days in UTC, wherever the phone is.
+  // Specification, Package columns: days are days in UTC, whatever the phone's time zone.
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [range, setRange] = useState(() => defaultRange(today));
-  // §4: local. One for the cards and pictures; the rates have another, in their own card.
+  // Specification, Currency: local state. The cards and charts share one toggle; the rate card has its own.
   const [currency, setCurrency] = useState<Currency>('USD');
   const isWide = useMediaQuery(wideLayout);
   const figures = useFigures({ currency, ...range, today });

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../ui/date-range-picker/days';
 import type { DayRange } from '../../ui/date-range-picker/ranges';
 
-// §2 asks for a computed earlier date up to today. Goods take 40 to 45 days (§9), so that of the packages received in the last
+// Specification, Dashboard range: from a computed earlier date up to today. Goods take 40 to 45 days, so that of the packages received in the last
 // 30 days none can be delivered yet: 90 days show both those on the way and those that have come.
 const DAYS_BACK = 90;
 

@@ -20,7 +20,7 @@ const summaryCall: Callable<typeof listPackageSummaries> = {
   audience: 'client',
 };
 
-/** §7, §9: every package of the client as a short row, ten to a page. */
+/** Specification, Package summary: every package of the client as a short row, ten to a page. */
 export function PackageReport() {
   const { data, error, savedAt, isUpdating, refetch } = useClientQuery<PackageSummary[]>({
     key: ['package-summary'],

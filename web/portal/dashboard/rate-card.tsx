@@ -37,7 +37,7 @@ export function RateCard() {
             <div key={description}>
               <dt>{description}</dt>
               <dd>
-                {/* §2: a missing value shows 0. */}
+                {/* Specification, Rate card: a missing value shows 0. */}
                 {formatMoney((currency === 'GHS' ? cedisRate : rate) ?? 0, currency)} <span>{words.perUnit}</span>
               </dd>
             </div>

@@ -1,4 +1,4 @@
-/** §9: page size 10, starting at index 0, on the client's side. */
+/** Specification, Limits: page size 10, starting at index 0. The browser makes the pages. */
 export const REPORT_PAGE_SIZE = 10;
 
 /** One page of the report. An index beyond the end, as after a shorter answer, is the last page. */

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link';
 const words = packages.columns;
 type Name = keyof typeof words;
 
-/** §3: the eleven fields of a summary row. Days are days: no countdown ticks in a report. */
+/** Specification, Package summary: the eleven fields of a summary row, with whole days instead of a ticking countdown. */
 const cells: readonly (readonly [Name, (row: PackageSummary) => ReactNode])[] = [
   ['id', ({ id }) => <Link to={`/packages/${id}`}>#{id}</Link>],
   ['trackingNumber', ({ trackingNumber }) => trackingNumber],

@@ -12,7 +12,7 @@ export function SummaryCards({ currency, statistics }: { currency: Currency; sta
         return (
           <div className="stat-card" key={name}>
             <dt>{dashboard.cards[name]}</dt>
-            {/* §9: amounts with 2 decimals. */}
+            {/* Specification, Currency: amounts with 2 decimals. */}
             <dd>{name === 'estimated' ? formatMoney(stat, currency) : formatQuantity(stat)}</dd>
           </div>
         );

@@ -9,7 +9,7 @@ import { Countdown } from '../../shared/countdown';
 const { groups, fields } = packageDetail;
 
 export function DetailFields({ row }: { row: PackageDetail }) {
-  // §2: ETA, Days Left and Vessel Line show only when the status is not YET_TO_LOAD.
+  // Specification, Package detail: ETA, Days Left and Vessel Line show only when the status is not YET_TO_LOAD.
   const { eta, vessel } = row.status === 'YET_TO_LOAD' ? { eta: null, vessel: null } : row;
   return (
     <>

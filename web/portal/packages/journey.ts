@@ -48,5 +48,5 @@ export function changesStatus(history: readonly PackageEvent[], place: number): 
   return before === undefined || before === null || stopName(before) !== stopName(status);
 }
 
-/** §4: EN_ROUTE and IN_TRANSIT are the same to a client. */
+/** Specification, Package statuses: a client sees EN_ROUTE as IN_TRANSIT. */
 const stopName = (status: string) => (status === 'EN_ROUTE' ? 'IN_TRANSIT' : status);

@@ -5,7 +5,7 @@ import type { Filter } from './list-state';
 
 const words = packages.empty;
 
-/** §8: the same words for a filter that nothing passes and for a client without packages; the next step differs. */
+/** Specification, Errors: one text for an empty filter result and for a client without packages. The next step differs. */
 export function NoPackages({ filter, onShowAll }: { filter: Filter; onShowAll: () => void }) {
   return (
     <EmptyState title={words.text}>

@@ -1,6 +1,6 @@
 import { packages } from '../../content/packages';
 
-/** §9: on the client's side. */
+/** Specification, Package paging: the browser makes the pages. */
 export const PAGE_SIZE = 20;
 
 export const pagesOf = (count: number) => Math.max(1, Math.ceil(count / PAGE_SIZE));

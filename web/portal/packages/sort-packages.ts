@@ -66,7 +66,7 @@ function instant(timestamp: string | null): number {
   return Number.isNaN(time) ? MISSING : time;
 }
 
-/** §4: EN_ROUTE is the same as IN_TRANSIT to a client. A status from a newer server has no place yet. */
+/** Specification, Package statuses: EN_ROUTE sorts as IN_TRANSIT. An unknown status sorts last. */
 const alongTheJourney: Record<string, number> = {
   YET_TO_LOAD: 0,
   ON_HOLD: 1,

@@ -7,7 +7,7 @@ import type { Filter } from './list-state';
 /** Where the whole list is kept: a filter and a detail start from it. */
 export const wholeList = ['packages', ''] as const;
 
-/** §7: the status goes to the server, empty for all. */
+/** Specification, List filters: the status goes to the server, empty for all. */
 export function usePackages(status: Filter) {
   return useClientQuery<PackageDetail[], PackageDetail[]>({
     key: ['packages', status],

@@ -1,6 +1,6 @@
 import { invoices } from '../../content/invoices';
 
-/** §2: only placeholder text. */
+/** Specification, Client routes: only placeholder text. */
 export function InvoiceDetails() {
   return (
     <div className="wrap page">

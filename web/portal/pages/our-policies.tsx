@@ -1,6 +1,6 @@
 import { TermsDocument } from '../../shared/terms/terms-document';
 
-/** §2: the same page as the terms. */
+/** Specification, Client routes: the same content as the terms page. */
 export function OurPolicies() {
   return <TermsDocument />;
 }

@@ -7,7 +7,7 @@ import './how-to-pay.css';
 
 const { banks, mobileMoney, cash } = payments;
 
-/** §2: three cards; both bank accounts are in the first. */
+/** Specification, Payment cards: three cards; the first holds both bank accounts. */
 export function HowToPay() {
   return (
     <section id="how-to-pay" aria-labelledby="how-to-pay-title">

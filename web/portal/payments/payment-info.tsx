@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon';
 
 const { display, tel } = site.contact.phones.payments;
 
-/** §2: payments are confirmed by call or WhatsApp only, with one number. */
+/** Specification, Payment instructions: payments are confirmed by call or WhatsApp only, on one number. */
 export function PaymentInfo() {
   return (
     <div className="payment-info">

@@ -6,7 +6,7 @@ import { PaymentSummary } from './payment-summary';
 import { PaperFoot, PaperHead } from './print-header';
 import './payments.css';
 
-/** §2: the text, the summary, the three cards, in this order. */
+/** Specification, Payments: the text, the summary, the three cards, in this order. */
 export function PaymentsPage() {
   return (
     <div className="wrap page payments">

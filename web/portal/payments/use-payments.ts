@@ -18,7 +18,7 @@ export function usePayments(page: number) {
     ask: (signal) =>
       call(
         paymentsCall as typeof listPayments,
-        // §9: the server makes pages of 5.
+        // Specification, Limits: the server makes pages of 5.
         { params: { clientId }, query: { page: String(page), take: String(limits.paymentsPageSize) } },
         { signal },
       ),

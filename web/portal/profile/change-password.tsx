@@ -17,7 +17,7 @@ const eyeOf = (label: string) => ({
   hide: words.hide.replace('{field}', label.toLowerCase()),
 });
 
-/** §5: each of the three may stay empty; with nothing filled in the server says so. */
+/** Specification, Change password rules: each of the three is optional. With all empty the server refuses. */
 export function ChangePassword({ client, onClose }: { client: Client; onClose: () => void }) {
   const { save, finish } = useUpdate<Form>({
     client,

@@ -7,7 +7,7 @@ import { Tooltip } from '../../ui/tooltip';
 
 const words = profile.other;
 
-/** §2: what is empty is shown as a dash. */
+/** Specification, Profile: an empty value is shown as a dash. */
 export function OtherInfo({ details, onEdit }: { details: Client['clientDetails']; onEdit: () => void }) {
   const { dob, location, nextOfKin, nextOfKinPhone } = details;
   const rows = [

@@ -17,7 +17,7 @@ import type { Notice } from '../../shared/sign-in-notice';
 import type { AccountItem } from './account-items';
 import { ClientBar } from './client-bar';
 
-/** The guard: §2, a visitor whose session has no id goes to log in, and comes back from there to where they wanted. */
+/** Specification, Guard: a visitor whose session has no user id goes to the login page, and returns to this page afterwards. */
 export function PortalLayout() {
   const session = useSession();
   const from = useLocation();

@@ -21,7 +21,7 @@ export function AnnouncementBanner({ audience, isWanted, onDismiss }: Announceme
     load().catch(() => {});
   }, [audience]);
 
-  // §4: the string TRUE, and nothing else.
+  // Specification, Announcements: only the string TRUE shows the banner.
   if (!isWanted || announcement?.show !== 'TRUE') return null;
   const dismiss = () => {
     keepPlace(() => setAnnouncement(null));

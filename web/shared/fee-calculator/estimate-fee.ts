@@ -18,7 +18,7 @@ export interface Estimate {
   cbm: string;
 }
 
-/** §2: length x width x height x rate; null, and so silence, unless all four are above zero. */
+/** Specification, Fee estimate: length x width x height x rate. Null, and no message, unless all four are above zero. */
 export function estimateFee({ length, width, height, rate }: Measures): Estimate | null {
   const sides = [length, width, height].map(parseDecimal);
   const price = parseDecimal(rate);

@@ -27,7 +27,7 @@ export function FeeCalculator({ isOpen, onClose, opener }: FeeCalculatorProps) {
 
   const calculate = (event: SubmitEvent) => {
     event.preventDefault();
-    // §5: with a value missing nothing happens, and an earlier answer stays.
+    // Specification, Fee calculator rules: with a value missing nothing happens, and an earlier result stays.
     const fresh = estimateFee(measures);
     if (fresh) setEstimate({ ...fresh, measures });
   };
@@ -101,5 +101,5 @@ function Result({ fee, cbm, isFormer }: Estimate & { isFormer: boolean }) {
   );
 }
 
-/** §5: inputs are numeric. A letter is not taken; a number that makes no sense is, and then there is silence. */
+/** Specification, Fee calculator rules: inputs are numeric. Letters are refused; a senseless number gives no result. */
 const isNumeric = (text: string) => /^[-\d.,\s]*$/.test(text);

@@ -18,7 +18,7 @@ describe('the terms', () => {
     [18, 'Packages below 0.05 cbm are not replaced or refunded'],
     [18, 'Above 0.05 cbm the refund is the item cost, capped at 2 times the shipping cost'],
     [20, 'Mon-Sat 8:00am-8:00pm GMT'],
-  ])('say in clause %i what section 9 of the specification fixes: %s', (n, words) => {
+  ])('say in clause %i what the specification (Freight terms) fixes: %s', (n, words) => {
     expect(terms.clauses.find((clause) => clause.n === n)?.text).toContain(words);
   });
 

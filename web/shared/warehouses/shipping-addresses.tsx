@@ -17,7 +17,7 @@ export function PublicAddresses() {
   );
 }
 
-/** §2: the same page in the client area, with the client's own mark. */
+/** Specification, Shipping addresses: the client area shows the same page with the client's own mark. */
 export function ClientAddresses({ shippingMark }: { shippingMark: string }) {
   return <Addresses mark={ownMark(shippingMark)} asClient />;
 }

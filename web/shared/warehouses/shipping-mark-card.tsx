@@ -6,7 +6,7 @@ import type { Mark } from './use-mark';
 
 const { title, pattern, example, help, yours } = address.shippingMark;
 
-/** §2: the fixed pattern, and below it the mark completed: with what the visitor types, or the client's own. */
+/** Specification, Shipping addresses: the fixed pattern, and below it the visitor's typed mark or the client's own. */
 export function ShippingMarkCard({ mark, children }: { mark: Mark; children?: ReactNode }) {
   return (
     <section className="mark-card on-dark" aria-labelledby="mark-title">

@@ -13,7 +13,7 @@ import type { Mark } from './use-mark';
 const FRESH_MS = 5 * 60_000;
 const addressCall: Callable<typeof listWarehouses> = { method: 'GET', path: '/address', audience: 'public' };
 
-/** §7: the client area asks in the client's name, the public page in none. */
+/** Specification, Calls: the client area sends the client's token, the public page sends none. */
 export function WarehouseList({ mark, asClient }: { mark: Mark; asClient: boolean }) {
   const { data, error, savedAt, isUpdating, refetch } = useCachedQuery({
     kind: 'addresses',

@@ -5,7 +5,7 @@ import './services.css';
 
 const { title, intro, items } = home.services;
 
-/** §1: the texts under Ocean and Air are swapped, and stay so. */
+/** Specification, Services: the texts under Ocean and Air are swapped on purpose. */
 export function Services() {
   return (
     <section className="home-section wrap" aria-labelledby="services">

@@ -20,7 +20,7 @@ export function PackageCard({ shown }: { shown: PublicPackage }) {
         <Field name={quantity} value={formatQuantity(shown.quantity)} />
         <Field name={cbm} value={formatCbm(shown.cbm)} />
         <Field name={received} value={formatDate(shown.received)} />
-        {/* §2: hidden until the package is loaded, then a dash where nothing is known. */}
+        {/* Specification, Search results: hidden until the package is loaded, then a dash for an empty value. */}
         {shown.status !== 'YET_TO_LOAD' && (
           <>
             <Field name={vesselLine} value={shown.vessel} wide />

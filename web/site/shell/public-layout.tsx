@@ -18,7 +18,7 @@ export function PublicLayout() {
           {layout.skipLink}
         </a>
         <TopBar />
-        {/* §2: on the home page only. */}
+        {/* Specification, Announcements: on the home page only. */}
         <LazyAnnouncement audience="public" isWanted={pathname === '/'} onDismiss={focusMain} />
         <main id="main" tabIndex={-1}>
           {/* A page that breaks keeps the frame; the next address gets a fresh chance. */}

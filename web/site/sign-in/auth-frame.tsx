@@ -6,7 +6,7 @@ import { Logo } from '../../shared/logo';
 import { Link } from '../../ui/link';
 import './auth-frame.css';
 
-/** §2: these pages stand alone. The quay above the form on a phone, beside it on a desk. */
+/** Specification, Standalone routes: no public layout. The quay is above the form on a phone, beside it on a desktop. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="auth">

@@ -2,7 +2,7 @@ import type { Session } from '#contract/auth';
 import { forgetCopies } from '../../lib/client-copies';
 import { storeSession } from '../../lib/session';
 
-/** §3: the reply is stored whole. Whoever used this device before may have closed it without logging out. */
+/** Specification, Session storage: the whole reply is stored. First clear what a previous user left without logging out. */
 export function beginSession(session: Session) {
   void forgetCopies().catch(() => {});
   storeSession(session);

@@ -21,7 +21,7 @@ export function ForgotForm() {
       setAnswer(null);
       return call(forgotPassword, { body });
     },
-    // §8: this screen shows the `error` field.
+    // Specification, Errors: this page shows the reply's `error` field.
     words: {
       loading: words.loading,
       success: ({ message }) => message,

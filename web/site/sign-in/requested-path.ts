@@ -4,7 +4,7 @@ const fallback: Partial<Path> = { pathname: '/dashboard' };
 
 /**
  * Where somebody wanted to go before they were asked who they are: the guard puts it into the navigation state, and login and
- * register pass it to one another. §2: the dashboard otherwise. Only a path of this site is followed.
+ * register pass it to one another. Specification, Login page: otherwise the dashboard. Only a path of this site is followed.
  */
 export function requestedPath(state: unknown): Partial<Path> {
   if (!isRecord(state) || !isRecord(state.from)) return fallback;

@@ -41,7 +41,7 @@ export function ResetForm({ onReset }: { onReset: (email: string) => void }) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (isComplete) return formProps.onSubmit(event);
-    // §5: refused here, and never sent.
+    // Specification, Reset password rules: refused here and never sent.
     event.preventDefault();
     setRefusals(refusals + 1);
     showToast({ kind: 'error', text: missing });

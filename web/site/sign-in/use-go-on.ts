@@ -4,7 +4,7 @@ import { useSession } from '../../lib/use-session';
 import { requestedPath } from './requested-path';
 
 /**
- * Whoever is signed in, by this form or before, goes on to where they wanted; this page is replaced in the history (§2).
+ * Sends a signed-in client on to the requested page and replaces this one in the history (Specification, Login page).
  * True while they are on their way: the next page's code may still be coming.
  */
 export function useGoOn(): boolean {

@@ -42,7 +42,7 @@ export function isNewNumber(list: TrackingList, text: string): boolean {
   return value !== '' && !isFull(list) && !list.numbers.includes(value);
 }
 
-/** §4: Track adds the pending text only while fewer than 9 are held, although the list has room for 10. */
+/** Specification, Tracking input: Track adds the pending text only below 9 numbers, although the list takes 10. */
 export function numbersToTrack(list: TrackingList): readonly string[] {
   const isPendingAdded = list.numbers.length < PENDING_BELOW && isNewNumber(list, list.text);
   return isPendingAdded ? [...list.numbers, list.text.trim()] : list.numbers;
@@ -69,7 +69,7 @@ export function takeStep(list: TrackingList, step: Step): TrackingList {
 
 const say = (list: TrackingList, notice: Notice): TrackingList => ({ ...list, notice, said: list.said + 1 });
 
-/** §4: typing fills the text, also with ten held. The first character then says that ten is the maximum. */
+/** Specification, Tracking input: with ten numbers the text can still be typed, and its first character shows the maximum. */
 function fillText(list: TrackingList, text: string): TrackingList {
   const next = { ...list, text };
   return isFull(list) && text !== '' && list.text === '' ? say(next, { kind: 'full' }) : next;

@@ -9,7 +9,7 @@ interface CompareSwitchProps {
   onChange: () => void;
 }
 
-/** §2: with the previous year. */
+/** Specification, Date-range picker: compares with the previous year. */
 export function CompareSwitch({ words, range, isOn, onChange }: CompareSwitchProps) {
   return (
     <div className="compare">

@@ -5,7 +5,7 @@ import { focusOn, mount } from '#tests/support/mount';
 import { dateRangePicker as words } from '../../content/date-range-picker';
 import { DateRangePicker } from './date-range-picker';
 
-/** No screen of the portal compares (§2), so the picker stands alone here, with the switch that others may ask for. */
+/** No page of the portal uses Compare (Specification, Date-range picker), so this test mounts the picker alone. */
 function Comparing() {
   const [range, setRange] = useState({ from: '2024-02-29', to: '2024-03-31' });
   const [told, setTold] = useState('nothing');

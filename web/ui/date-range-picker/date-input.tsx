@@ -23,7 +23,7 @@ interface DateInputProps {
   onRefuse: (value: Day) => void;
 }
 
-/** §5: a date in three parts. What is typed counts when its field is left: half a year is no year yet. */
+/** Specification, Manual date input: a date in three parts. A part counts when its field is left, so half a year is not read. */
 export function DateInput({ label, value, words, onChange, onRefuse }: DateInputProps) {
   const id = useId();
   const [typed, setTyped] = useState<PartTexts | null>(null);

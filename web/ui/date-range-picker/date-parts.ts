@@ -2,7 +2,7 @@ import { addDays, addMonths, addYears, type DateParts, type Day, dayOf, firstDay
 
 export type Part = keyof DateParts;
 
-/** §5. In the order in which they stand. */
+/** Specification, Manual date input: the parts in the order of the screen. */
 export const parts = ['month', 'day', 'year'] as const satisfies readonly Part[];
 export const limits: Record<Part, { min: number; max: number; digits: number }> = {
   month: { min: 1, max: 12, digits: 2 },
@@ -26,7 +26,7 @@ export function readTexts({ month, day, year }: PartTexts): Day | null {
 const steps: Record<Part, (day: Day, by: 1 | -1) => Day> = { month: addMonths, day: addDays, year: addYears };
 
 /**
- * §5: up and down with rollover. As on a milometer the next part moves on: December is followed by January of the next year,
+ * Specification, Manual date input: up and down with rollover. As on a milometer the next part moves on: December is followed by January of the next year,
  * the last day of a month by the first of the next, and the end of the calendar by its beginning.
  */
 export function step(day: Day, part: Part, by: 1 | -1): Day {
@@ -42,7 +42,7 @@ export function step(day: Day, part: Part, by: 1 | -1): Day {
   return dayOf(part === 'day' ? begin : wrapped) ?? dayOf({ ...wrapped, day: 28 }) ?? day;
 }
 
-/** §5: only these keys; with Ctrl or Cmd they are the browser's: copy, paste. */
+/** Specification, Manual date input: only these keys. With Ctrl or Cmd they belong to the browser (copy, paste). */
 const allowed = /^(\d|Arrow(Up|Down|Left|Right)|Delete|Tab|Backspace|Enter)$/;
 // Not a key that types: Escape leaves the picker, and phones do not tell which key it was.
 const passing = new Set(['Escape', 'Unidentified', 'Process', 'Shift', 'Control', 'Meta', 'Alt']);

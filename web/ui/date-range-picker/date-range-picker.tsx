@@ -8,7 +8,7 @@ import type { RangeDialogProps } from './range-dialog';
 import { type DayRange, isSameRange, yearEarlier } from './ranges';
 import './date-range-picker.css';
 
-/** §9: two months from here on; below, one month and a drop-down of presets. */
+/** Specification, Date-range picker: two months from this width on; below it one month and a drop-down of presets. */
 export const wideLayout = '(min-width: 960px)';
 
 interface DateRangePickerProps {
@@ -31,7 +31,7 @@ export function DateRangePicker({ range, today, isWide, words, showCompare, onUp
 
   const update = (chosen: DayRange, isNowCompared: boolean) => {
     setOpen(false);
-    // §2: applies only if something has changed.
+    // Specification, Date-range picker: applies only if something has changed.
     if (isSameRange(chosen, range) && isNowCompared === isCompared) return;
     setCompared(isNowCompared);
     onUpdate(chosen, isNowCompared ? yearEarlier(chosen) : null);

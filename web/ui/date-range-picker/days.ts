@@ -8,7 +8,7 @@ export interface DateParts {
   day: number;
 }
 
-// §5: years 1000 to 9999.
+// Specification, Manual date input: years 1000 to 9999.
 export const firstDay: Day = '1000-01-01';
 export const lastDay: Day = '9999-12-31';
 

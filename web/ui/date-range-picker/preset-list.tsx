@@ -9,7 +9,7 @@ interface PresetListProps {
   onChoose: (preset: Preset) => void;
 }
 
-/** §2: buttons beside two months; below one month's width a drop-down, the phone's own. */
+/** Specification, Date-range picker: buttons beside two months; a native select beside one. */
 export function PresetList({ words, chosen, asSelect, onChoose }: PresetListProps) {
   const id = useId();
   if (!asSelect) {

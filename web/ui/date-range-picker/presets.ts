@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, endOfMonth, startOfMonth, startOfWeek } from './days';
 import { type DayRange, isSameRange } from './ranges';
 
-/** §2: the nine, in this order. */
+/** Specification, Date-range picker: nine presets in this order. */
 export const presets = [
   'today',
   'yesterday',
@@ -32,7 +32,7 @@ const rules: Record<Preset, (today: Day) => DayRange> = {
 
 export function rangeOf(preset: string, today: Day): DayRange {
   const rule = Object.hasOwn(rules, preset) ? rules[preset as Preset] : undefined;
-  // §8: an internal error, never something a person can bring about.
+  // Specification, Errors: an internal error that no user can cause.
   if (!rule) throw new Error(`Unknown date preset: ${preset}`);
   return rule(today);
 }

@@ -6,7 +6,7 @@ export interface DayRange {
   to: Day;
 }
 
-/** §2: choosing a from later than to moves to, … */
+/** Specification, Date-range picker: a start later than the end moves the end, … */
 export const withFrom = (range: DayRange, from: Day): DayRange => ({ from, to: from > range.to ? from : range.to });
 
 /** … and the reverse. */
@@ -16,5 +16,5 @@ export const isSameRange = (one: DayRange, other: DayRange) => one.from === othe
 
 export const isWithin = ({ from, to }: DayRange, day: Day) => from <= day && day <= to;
 
-/** §2: compare is with the previous year, one calendar year earlier. */
+/** Specification, Date-range picker: Compare means one calendar year earlier. */
 export const yearEarlier = ({ from, to }: DayRange): DayRange => ({ from: addYears(from, -1), to: addYears(to, -1) });

@@ -16,7 +16,7 @@ interface PhoneFieldProps {
   countryLabel: string;
   /** Digits with country code and without plus; empty for no number. */
   value: string;
-  /** §5: told when the field loses focus; also on Enter, which sends the form without that, and when another country is chosen. */
+  /** Specification, Validation: the value is committed on blur. Enter and a new country commit it too, because they cause no blur. */
   onChange: (digits: string) => void;
 }
 
