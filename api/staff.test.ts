@@ -53,7 +53,7 @@ describe('npm run staff', () => {
     const again = await run(env, first);
     expect([again.code, again.problems]).toEqual([
       1,
-      expect.stringContaining('No account was made. Somebody here has an account with this email already.'),
+      expect.stringContaining('No account was made. An account with this email already exists.'),
     ]);
   }, 60_000);
 

@@ -168,7 +168,7 @@ describe('calls with a form', () => {
 
     it(`${name} refuses a key that it does not know`, async () => {
       const reply = await ask(endpoint, { payload: { tierId: 5 } });
-      expect(reply.json().issues).toContainEqual({ path: '', message: 'A field is not known here.' });
+      expect(reply.json().issues).toContainEqual({ path: '', message: 'Unknown field.' });
     });
 
     it(`${name} survives whatever JSON it is sent`, async () => {

@@ -49,4 +49,4 @@ export const unavailable = (cause?: unknown) =>
   });
 
 export const methodNotAllowed = () =>
-  new AppError('METHOD_NOT_ALLOWED', 'This address does not take that kind of request.');
+  new AppError('METHOD_NOT_ALLOWED', 'This address does not support that method.');

@@ -112,7 +112,7 @@ export function createEdge({ log, https, trustedProxies, bodies = new Bodies(), 
     reply.headers(isApi ? apiHeaders : pageHeaders);
     reply.header('x-request-id', request.id);
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
-      return done(new AppError('MALFORMED_REQUEST', 'The request names no host.'));
+      return done(new AppError('MALFORMED_REQUEST', 'The request has no Host header.'));
     if (isLeaving) reply.header('connection', 'close');
     if (request.url.length > longestAddress) return done(new AppError('ADDRESS_TOO_LONG', 'The address is too long.'));
     done();

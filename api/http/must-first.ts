@@ -28,6 +28,6 @@ const open = { 'change-password': new Set(both), 'add-second-factor': new Set([.
 export function refuseUntilDone(name: CallName, mustFirst: MustFirst) {
   if (mustFirst === null || open[mustFirst].has(name)) return;
   throw mustFirst === 'change-password'
-    ? new AppError('PASSWORD_CHANGE_NEEDED', 'Choose a password of your own first.')
+    ? new AppError('PASSWORD_CHANGE_NEEDED', 'Choose your own password first.')
     : new AppError('SECOND_FACTOR_NEEDED', 'Your role needs a second factor. Add one first.');
 }

@@ -8,7 +8,7 @@ type PageQuery = {
   last?: 'yes' | undefined;
 };
 
-const noPage = 'This is no page of this list.';
+const noPage = 'That page does not exist.';
 
 /** Which page of a list an address means. */
 export function askedPage(query: PageQuery, type: SortKey['type'], usual: 'asc' | 'desc'): Asked {

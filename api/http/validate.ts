@@ -17,7 +17,7 @@ export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.
 
 function sentence(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.length === 1 ? 'A field is not known here.' : 'Some fields are not known here.';
+    return issue.keys.length === 1 ? 'Unknown field.' : 'Unknown fields.';
   }
   return issue.message === 'Invalid input' ? 'The request is not valid.' : issue.message;
 }

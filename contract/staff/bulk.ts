@@ -79,7 +79,7 @@ export const previewBulk = defineEndpoint({
   }),
 });
 
-const fingerprintRule = 'Look at the preview first.';
+const fingerprintRule = 'Open the preview first.';
 
 const batchFields = {
   id: rowId,

@@ -9,14 +9,14 @@ const say = {
   key: 'Send a key of 8 to 64 letters, digits or dashes with each command.',
   trackingNumber: `Enter a tracking number of 1 to ${limits.trackingNumberLength} characters.`,
   reason: 'Give a reason of 2 to 500 characters.',
-  note: 'A note has at most 2000 characters.',
-  place: 'A place has 1 to 100 characters.',
+  note: 'A note may have at most 2000 characters.',
+  place: 'Enter a place of 1 to 100 characters.',
   row: 'Must be a row number.',
   moment: 'Must be a time such as 2025-06-30T08:00:00Z.',
-  goods: 'Say in 1 to 200 characters what is in the package.',
-  vessel: 'A vessel has 1 to 100 characters.',
+  goods: 'Describe the goods in 1 to 200 characters.',
+  vessel: 'Enter a vessel of 1 to 100 characters.',
   search: 'Enter 2 to 100 characters.',
-  version: 'Say which version you have read.',
+  version: 'Send the version that you read.',
 } as const;
 
 /** Made by the sender once for each thing they want done: sending it again changes nothing and gets the same answer. */

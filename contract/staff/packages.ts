@@ -37,7 +37,7 @@ export type DeskPackageRow = z.infer<typeof deskPackageRow>;
 
 const cartonSide = z
   .number('Enter the size in centimetres.')
-  .check(z.minimum(0.1, 'A side has at least 0.1 cm.'), z.maximum(2000, 'A side has at most 2000 cm.'));
+  .check(z.minimum(0.1, 'Each side must be at least 0.1 cm.'), z.maximum(2000, 'Each side must be at most 2000 cm.'));
 const carton = {
   length: cartonSide,
   width: cartonSide,
@@ -148,7 +148,7 @@ export const setCategoryRate = defineEndpoint({
   reply: category,
 });
 
-/** Without a client and a mark, or when told so, the package joins the unidentified ones. */
+/** Without a client and a mark, or when told so, the package goes to the unidentified list. */
 export const intakeForm = z.strictObject({
   ...command,
   trackingNumber,

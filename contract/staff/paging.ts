@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { oneLine } from '#contract/fields';
 
-const cursorRule = 'This is no page of this list.';
+const cursorRule = 'That page does not exist.';
 
 /** Between two rows of a list: the value that it is sorted by, and the number of the row. Made by the server only. */
 const cursor = z.string(cursorRule).check(z.maxLength(160, cursorRule), z.regex(oneLine, cursorRule));

@@ -90,7 +90,7 @@ test('who does not allow the camera is told what to do, and can close it', async
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Scan with the camera' });
   await expect(dialog.getByRole('alert')).toHaveText(
-    'The camera is not allowed here. Allow it in the settings of the browser, or type the number.',
+    'Camera access is blocked. Allow it in the browser settings, or type the number.',
   );
   await expectNoViolations(page);
   await page.keyboard.press('Escape');

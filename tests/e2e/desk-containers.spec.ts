@@ -33,7 +33,7 @@ async function newPackage(page: Page, accessToken: string) {
 }
 
 async function step(page: Page, name: string) {
-  const next = section(page, 'What happens next');
+  const next = section(page, 'Next step');
   await next.getByRole('button', { name, exact: true }).click();
   await next.getByRole('button', { name: `Confirm: ${name}` }).click();
   await expect(main(page).getByText(`Done: ${name}.`)).toBeVisible();
@@ -74,16 +74,16 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   await section(page, 'Manifest')
     .getByRole('button', { name: `Take out ${pkg.number}` })
     .click();
-  await expect(section(page, 'Manifest')).toContainText('Nothing is in this container yet.');
+  await expect(section(page, 'Manifest')).toContainText('This container is still empty.');
   // Again, this time from the list.
   await main(page).getByRole('button', { name: 'Load from a list' }).click();
   await main(page).getByRole('checkbox', { name: pkg.number }).check();
-  await main(page).getByRole('button', { name: 'Load 1 chosen' }).click();
+  await main(page).getByRole('button', { name: 'Load 1 selected' }).click();
   await expect(section(page, 'Manifest')).toContainText(pkg.number);
 
   await step(page, 'Close');
   await expect(section(page, 'Load by scan')).toHaveCount(0);
-  const next = section(page, 'What happens next');
+  const next = section(page, 'Next step');
   await next.getByRole('button', { name: 'Departure' }).click();
   await next.getByRole('button', { name: 'Confirm: Departure' }).click();
   await expect(next.getByLabel('Expected arrival')).toHaveAccessibleDescription(/Enter the date\./);
@@ -102,7 +102,7 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   await step(ghana, 'Offload');
   await section(ghana, 'Manifest').getByRole('link', { name: pkg.number }).click();
   await expect(ghana.getByRole('heading', { level: 1 })).toHaveText(pkg.number);
-  const actions = section(ghana, 'What happens to it');
+  const actions = section(ghana, 'Actions');
   await actions.getByRole('button', { name: 'Available for collection' }).click();
   await actions.getByRole('button', { name: 'Confirm: Available for collection' }).click();
   await expect(main(ghana).getByText('Done: Available for collection.')).toBeVisible();
@@ -113,7 +113,7 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   await expect(ghana.getByRole('heading', { level: 1 })).toHaveText(/^Hand-over H-\d{6}$/);
   await ghana.goto(`/staff/packages/${pkg.id}`);
   await expect(section(ghana, 'What happened').getByRole('listitem').filter({ hasText: 'Delivered' })).toHaveCount(1);
-  await expect(section(ghana, 'Who did what')).toContainText('Kofi Badu');
+  await expect(section(ghana, 'Activity log')).toContainText('Kofi Badu');
   await expectNoViolations(ghana);
 
   // The client sees the same.

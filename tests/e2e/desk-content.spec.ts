@@ -97,7 +97,7 @@ test('a client is searched, opened and given another tier, which the client sees
   await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
   await expect(said(page)).toContainText('Tier: Emerald.');
   await expect(page.getByRole('img', { name: 'Membership tier: Emerald' })).toBeVisible();
-  await expect(section(page, 'Who did what')).toContainText('tier: Gold → Emerald');
+  await expect(section(page, 'Activity log')).toContainText('tier: Gold → Emerald');
   // Accounts gives tiers, but leaves the mark to others.
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 
@@ -126,7 +126,7 @@ test('a client is entered by keyboard; a mark that is taken is told, and what wa
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await dialog(page).getByLabel('Email (optional)').fill('AMA@kwanline.example');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toHaveText('Another client has this email already.');
+  await expect(dialog(page).getByRole('alert')).toHaveText('Another client already has this email.');
   await dialog(page).getByLabel('Email (optional)').fill('face@kwanline.example');
   await dialog(page).getByLabel('Phone (optional)').fill('+233 24 000 0009');
   await page.keyboard.press('Enter');
@@ -170,14 +170,14 @@ test('files are checked by what they are, and the client has them at once and no
   await expect(files.getByRole('alert').first()).toHaveText('huge.pdf is larger than 10 MB.');
   await expectNoViolations(page);
   await files.getByRole('button', { name: 'Send 3 files' }).click();
-  await expect(said(page)).toContainText('The client has <img src=x onerror=window.hacked=1> now.');
+  await expect(said(page)).toContainText('The client can see <img src=x onerror=window.hacked=1> now.');
   for (const name of ['picture.png', 'drawing.jpg']) {
     await expect(files.getByRole('textbox', { name: `Name of ${name} for the client` })).toHaveAccessibleDescription(
       /Only PDF, JPEG and PNG files are taken/,
     );
   }
   await expect(files.getByRole('listitem')).toHaveText([/^img src=x onerror=window\.hacked=1/]);
-  await expect(section(page, 'Who did what')).toContainText('Added a file');
+  await expect(section(page, 'Activity log')).toContainText('Added a file');
   await files.getByRole('button', { name: 'Leave out picture.png' }).click();
   await files.getByRole('button', { name: 'Leave out drawing.jpg' }).click();
   expect(await isUntouched(page)).toBe(true);
@@ -285,7 +285,7 @@ test('of two who edit the same announcement the second is told, and loses nothin
   await page.getByLabel('Title').fill('First hand');
   await main(page).getByRole('button', { name: 'Save' }).click();
   await expect(said(page)).toContainText('Saved.');
-  await expect(section(page, 'Who did what')).toContainText('Changed the announcement');
+  await expect(section(page, 'Activity log')).toContainText('Changed the announcement');
   await other.getByLabel('Title').fill('Second hand');
   await main(other).getByRole('button', { name: 'Save' }).click();
   await expect(main(other).getByRole('alert').filter({ hasText: /./ })).toContainText('Somebody else has changed');
@@ -315,10 +315,10 @@ test('a warehouse is changed after a look at the difference, and the public page
   await expect(dialog(page).locator('del').first()).toHaveText('Receiving desk (example)');
   await expect(dialog(page).locator('ins')).toHaveText(['New receiving desk', '新示例路99号']);
   await expectNoViolations(page);
-  await dialog(page).getByRole('button', { name: 'Change it for everybody' }).click();
+  await dialog(page).getByRole('button', { name: 'Change it for everyone' }).click();
   await expect(said(page)).toHaveText('China warehouse - Guangdong is changed.');
   await page.getByRole('button', { name: 'History of China warehouse - Guangdong' }).click();
-  await expect(section(page, 'Who did what')).toContainText('Receiving desk (example) → New receiving desk');
+  await expect(section(page, 'Activity log')).toContainText('Receiving desk (example) → New receiving desk');
 
   const visitor = await elsewhere(browser, baseURL);
   await visitor.goto('/address');
@@ -345,7 +345,7 @@ test('an account is made, works, and is out at once in an open tab when it is sw
   await expect(dialog(page).getByLabel('Email')).toBeFocused();
   await dialog(page).getByLabel('Email').fill('efua@kwanline.example');
   await dialog(page).getByLabel('Role').selectOption('Support');
-  await dialog(page).getByRole('button', { name: 'Make one up' }).click();
+  await dialog(page).getByRole('button', { name: 'Generate one' }).click();
   await expectNoViolations(page);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   const shown = dialog(page).filter({ hasText: 'Password for Efua Boakye' });
@@ -360,7 +360,7 @@ test('an account is made, works, and is out at once in an open tab when it is sw
   await efua.getByLabel('Email').fill('efua@kwanline.example');
   await efua.getByLabel('Password', { exact: true }).fill(password);
   await efua.keyboard.press('Enter');
-  await expect(efua.getByRole('heading', { level: 1 })).toHaveText('Choose a password of your own');
+  await expect(efua.getByRole('heading', { level: 1 })).toHaveText('Choose your own password');
   await expect(efua.getByRole('link', { name: 'Clients', exact: true })).toHaveCount(0);
   await efua.getByLabel('Current password', { exact: true }).fill(password);
   await efua.getByLabel('New password', { exact: true }).fill('known-to-efua-alone');
@@ -371,7 +371,7 @@ test('an account is made, works, and is out at once in an open tab when it is sw
   await page.getByRole('button', { name: 'Switch off Efua Boakye' }).click();
   await expectNoViolations(page);
   await dialog(page).getByRole('button', { name: 'Switch off now' }).click();
-  await expect(said(page)).toHaveText('Efua Boakye is out.');
+  await expect(said(page)).toHaveText('Efua Boakye is switched off.');
   await efua.getByRole('link', { name: 'Clients', exact: true }).click();
   await expect(efua.getByRole('heading', { level: 1 })).toHaveText('Sign in to the desk');
   await efua.context().close();
@@ -379,11 +379,11 @@ test('an account is made, works, and is out at once in an open tab when it is sw
   await page.getByRole('button', { name: 'Switch off Akua Asante' }).click();
   await dialog(page).getByRole('button', { name: 'Switch off now' }).click();
   await expect(dialog(page).getByRole('alert')).toHaveText(
-    'This is the last admin. Make somebody else an admin first.',
+    'This is the last admin. Make another person an admin first.',
   );
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'History of Efua Boakye' }).click();
-  await expect(section(page, 'Who did what')).toContainText('active: false');
+  await expect(section(page, 'Activity log')).toContainText('active: false');
 });
 
 test('everybody changes their own password; their other sessions end', async ({ page, browser, baseURL }) => {

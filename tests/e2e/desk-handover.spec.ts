@@ -101,7 +101,7 @@ test('a container is checked by scan, finished, and what was found is made avail
   await expect(main(page).getByText('1 of 3 found')).toBeVisible();
   await page.keyboard.type(box.first.number);
   await page.keyboard.press('Enter');
-  await expect(main(page).getByText(`${box.first.number} was found already.`)).toBeVisible();
+  await expect(main(page).getByText(`${box.first.number} was already found.`)).toBeVisible();
   await page.keyboard.type('NEVER-SEEN');
   await page.keyboard.press('Enter');
   await expect(main(page).getByText('NEVER-SEEN is not in this manifest.')).toBeVisible();
@@ -162,7 +162,7 @@ test('a package is scanned at the counter and goes to a named third party, signe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hand over to ${box.mark}`);
 
   // Both are chosen, being here; what is missing is said where it is missing.
-  await page.getByRole('radio', { name: 'Somebody else' }).check();
+  await page.getByRole('radio', { name: 'Someone else' }).check();
   await page.getByRole('button', { name: 'Hand over 2 packages' }).click();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await expect(name).toBeFocused();
@@ -171,7 +171,7 @@ test('a package is scanned at the counter and goes to a named third party, signe
   await expectNoViolations(page);
   await name.fill('Kojo Antwi');
   await page.getByRole('textbox', { name: 'Phone' }).fill('024 000 0199');
-  await page.getByRole('textbox', { name: 'Who they are to the client' }).fill('Driver');
+  await page.getByRole('textbox', { name: 'Relationship to the client' }).fill('Driver');
   await page.getByRole('combobox', { name: 'Document (optional)' }).selectOption('GHANA_CARD');
   await page.getByRole('textbox', { name: 'Last 2 to 6 characters' }).fill('4711');
   const pad = page.getByRole('img', { name: 'Sign here' });

@@ -206,11 +206,11 @@ test('a package without a readable mark waits, and is given to its client', asyn
   const [number, shippingMark] = [newNumber(), await newMark(page)];
   await tracking(page).fill(number);
   await main(page).getByRole('checkbox', { name: 'No readable mark' }).check();
-  await main(page).getByRole('textbox', { name: 'What can be read of it (optional)' }).fill('KWL-?');
+  await main(page).getByRole('textbox', { name: 'Readable part of the mark (optional)' }).fill('KWL-?');
   await main(page).getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
   await main(page).getByRole('textbox', { name: 'Volume (cbm)' }).fill('0.5');
   await main(page).getByRole('button', { name: 'Save package' }).click();
-  await expect(last(page)).toContainText('Nobody yet');
+  await expect(last(page)).toContainText('No client yet');
 
   await page.getByRole('link', { name: 'Unidentified' }).click();
   const pkg = main(page).getByRole('listitem').filter({ hasText: number });
@@ -223,7 +223,7 @@ test('a package without a readable mark waits, and is given to its client', asyn
   await expect(pkg.getByRole('button', { name: 'Assign', exact: true })).toBeFocused();
   await expectNoViolations(page);
   await page.keyboard.press('Enter');
-  await expect(main(page).getByText(`${number} belongs to ${shippingMark} now.`)).toBeVisible();
+  await expect(main(page).getByText(`${number} now belongs to ${shippingMark}.`)).toBeVisible();
   await expect(pkg).toHaveCount(0);
 });
 

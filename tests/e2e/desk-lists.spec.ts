@@ -46,7 +46,7 @@ test('many packages are chosen, looked at, held and brought back, by keyboard al
   const { address } = await withPackages(page, 3);
   await page.goto(address);
   await expect(rows(page)).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).focus();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).focus();
   await page.keyboard.press('Space');
   await expect(bar(page)).toContainText('Chosen: 3');
   await bar(page).getByRole('button', { name: 'Put on hold' }).press('Enter');
@@ -56,10 +56,10 @@ test('many packages are chosen, looked at, held and brought back, by keyboard al
   await expect(reason).toHaveAccessibleDescription(/Write at least 2 characters\./);
   await page.keyboard.type('Customs asks for papers.');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('It will happen to 3 of 3 packages.')).toBeFocused();
+  await expect(dialog(page).getByText('3 of 3 packages will change.')).toBeFocused();
   await expectNoViolations(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await dialog(page).getByRole('button', { name: 'Do it for 3' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Apply to 3' }).press('Enter');
   const said = main(page).getByRole('status').filter({ hasText: 'Put on hold: done for 3 packages.' });
   await expect(said).toBeFocused();
   await expect(rows(page).filter({ hasText: 'On hold' })).toHaveCount(3);
@@ -67,7 +67,7 @@ test('many packages are chosen, looked at, held and brought back, by keyboard al
 
   await said.getByRole('button', { name: /^Undo/ }).press('Enter');
   await dialog(page).getByRole('button', { name: 'Undo it' }).press('Enter');
-  await expect(main(page).getByText('Undone: 3 came back.')).toBeVisible();
+  await expect(main(page).getByText('Undone: 3 packages restored.')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Yet to load' })).toHaveCount(3);
   await expect(rows(page).first()).toContainText('Corrected');
 });
@@ -83,12 +83,12 @@ test('a range with the shift key, then all that match; the preview says to whom 
   await tick(2).click({ modifiers: ['Shift'] });
   await expect(tick(1)).toBeChecked();
   await expect(bar(page)).toContainText('Chosen: 3');
-  await bar(page).getByRole('button', { name: 'Choose all 4 that match' }).click();
-  await expect(bar(page)).toContainText('All 4 that match are chosen.');
+  await bar(page).getByRole('button', { name: 'Select all 4 matches' }).click();
+  await expect(bar(page)).toContainText('All 4 matches are selected.');
   await bar(page).getByRole('button', { name: 'Release' }).click();
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toContainText('It will happen to 1 of 4 packages.');
-  await expect(dialog(page)).toContainText('3 are so already.');
+  await expect(dialog(page)).toContainText('1 of 4 packages will change.');
+  await expect(dialog(page)).toContainText('3 are already in this state.');
   await dialog(page).getByRole('button', { name: 'Back' }).click();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
 
@@ -99,37 +99,37 @@ test('a range with the shift key, then all that match; the preview says to whom 
   await branch.selectOption('Kumasi');
   await page.keyboard.press('Enter');
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog(page)).toContainText('It will happen to none of them.');
-  await expect(dialog(page)).toContainText('3 · This package is yet to load: that cannot happen to it now.');
+  await expect(dialog(page)).toContainText('No selected package can be changed this way.');
+  await expect(dialog(page)).toContainText('3 · This package is yet to load: this step is not possible now.');
   await expect(dialog(page).getByRole('button', { name: /^Do it/ })).toHaveCount(0);
 });
 
 test('what has changed since the preview is said, shown anew and asked again', async ({ page }) => {
   const { address, packages, hold } = await withPackages(page, 2);
   await page.goto(address);
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await bar(page).getByRole('button', { name: 'Put on hold' }).click();
   await page.keyboard.type('Customs asks for papers.');
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toContainText('It will happen to 2 of 2 packages.');
+  await expect(dialog(page)).toContainText('2 of 2 packages will change.');
   await hold(packages[0]?.id ?? 0);
-  await dialog(page).getByRole('button', { name: 'Do it for 2' }).click();
+  await dialog(page).getByRole('button', { name: 'Apply to 2' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText(
     `it would now happen to 1 packages, not to 2. Changed: ${packages[0]?.number}. Look again.`,
   );
-  await dialog(page).getByRole('button', { name: 'Do it for 1' }).click();
+  await dialog(page).getByRole('button', { name: 'Apply to 1' }).click();
   await expect(main(page).getByText('Put on hold: done for 1 packages.')).toBeVisible();
 });
 
 test('bulk actions are listed; an undo leaves alone what somebody has touched since', async ({ page }) => {
   const { address, packages } = await withPackages(page, 2);
   await page.goto(address);
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await bar(page).getByRole('button', { name: 'Put into a container' }).click();
   const container = dialog(page).getByRole('combobox', { name: 'Container' });
   await container.selectOption({ index: 1 });
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
-  await dialog(page).getByRole('button', { name: 'Do it for 2' }).click();
+  await dialog(page).getByRole('button', { name: 'Apply to 2' }).click();
   await expect(main(page).getByText('Put into a container: done for 2 packages.')).toBeVisible();
   await rows(page).first().getByRole('link', { name: /KWL/ }).click();
   await page.getByRole('button', { name: `Take out ${packages[0]?.number}` }).click();
@@ -143,8 +143,8 @@ test('bulk actions are listed; an undo leaves alone what somebody has touched si
   await page.setViewportSize({ width: 1280, height: 800 });
   await row.getByRole('button', { name: /^Undo/ }).click();
   await dialog(page).getByRole('button', { name: 'Undo it' }).click();
-  await expect(main(page).getByText('Undone: 1 came back.')).toBeVisible();
-  await row.getByText('1 did not come back').click();
+  await expect(main(page).getByText('Undone: 1 packages restored.')).toBeVisible();
+  await row.getByText('1 not restored').click();
   await expect(row).toContainText('Something has happened to it since: taken out of the container, by Akua Asante.');
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(main(page).getByRole('listitem').first()).toBeVisible();
@@ -200,7 +200,7 @@ test('without a network the list says so and can be tried again', async ({ page 
   await page.unroute('**/api/staff/packages?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(50);
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.route('**/api/staff/bulk/preview', (route) => route.abort());
   await bar(page).getByRole('button', { name: 'Add a note' }).click();
   await page.keyboard.type('Counted again.');
@@ -285,7 +285,7 @@ test('containers are filtered, sorted and shown as cards on a phone', async ({ p
   // Those who only read are offered nothing to do.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/staff/packages');
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await expect(bar(page).getByRole('button', { name: 'Available for collection' })).toBeVisible();
   await expect(bar(page).getByRole('button', { name: 'Put on hold' })).toHaveCount(0);
 });

@@ -80,7 +80,7 @@ test('what a colleague has open cannot be opened twice, and the tab goes away ag
     page.waitForEvent('popup'),
     row.getByRole('button', { name: `Open WhatsApp for ${message.shippingMark}` }).click(),
   ]);
-  await expect(row.getByRole('alert')).toContainText('Yaw Adomako has this open since');
+  await expect(row.getByRole('alert')).toContainText('Yaw Adomako has had this open since');
   await expect.poll(() => tab.isClosed()).toBe(true);
   expect(asked).toEqual([]);
 });

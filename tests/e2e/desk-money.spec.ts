@@ -60,7 +60,7 @@ test('a transfer is recorded by keyboard, confirmed by somebody else, seen by th
 
   await expect(heading(page)).toHaveText(/^Payment \d+$/);
   await expect(main(page).getByText('Pending')).toBeVisible();
-  await expect(main(page)).toContainText('You recorded this payment: somebody else confirms it.');
+  await expect(main(page)).toContainText('You recorded this payment. Another person must confirm it.');
   await expectNoViolations(page);
   expect((await seenByClient(page, client)).data).toEqual([]);
 
@@ -110,7 +110,7 @@ test('a slip that is known is shown, and passed only by saying that it is anothe
     /Say that it is another payment/,
   );
   await expectNoViolations(page);
-  await page.getByRole('checkbox', { name: 'It is another payment all the same' }).check();
+  await page.getByRole('checkbox', { name: 'This is a separate payment: record it anyway' }).check();
   await save.click();
   await expect(heading(page)).not.toHaveText(`Payment ${first}`);
   await expect(heading(page)).toHaveText(/^Payment \d+$/);
@@ -148,10 +148,10 @@ test('at 360 px a warehouse takes cash and closes its drawer; a difference needs
   await drawer.getByRole('textbox', { name: 'Counted in USD' }).fill(String(sum - 50));
   await expect(drawer.getByText('Difference: -$50.00 and ¢0.00')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close the cash' }).click();
-  await expect(drawer.getByRole('textbox', { name: 'Reason of the difference' })).toHaveAccessibleDescription(
+  await expect(drawer.getByRole('textbox', { name: 'Reason for the difference' })).toHaveAccessibleDescription(
     /Give a reason/,
   );
-  await drawer.getByRole('textbox', { name: 'Reason of the difference' }).fill('A note was torn.');
+  await drawer.getByRole('textbox', { name: 'Reason for the difference' }).fill('A note was torn.');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Close the cash?' });
   await expectNoViolations(page);
@@ -177,7 +177,7 @@ test('the account of a client shows what is due and a statement, which leaves as
   const terms = main(page).getByRole('term');
   await expect(terms).toHaveText([/^(Due now|Credit)$/, 'Still on the way', 'Paid']);
   const rows = section(page, 'Statement').getByRole('row');
-  await expect(rows.nth(1)).toContainText('Balance before');
+  await expect(rows.nth(1)).toContainText('Opening balance');
   const count = await rows.count();
   expect(count).toBeGreaterThan(20);
 
@@ -214,7 +214,7 @@ test('the list is filtered by its address, leaves as a table, and says when it c
   await page.getByRole('combobox', { name: 'State' }).selectOption('Pending');
   await expect(page).toHaveURL(/state=PENDING/);
   await expect(page.getByRole('heading', { name: 'No payments here' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove all filters' }).click();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await page.goBack();

@@ -68,7 +68,7 @@ async function addApp(page: Page, password: string, look: (page: Page) => Promis
   await expect(codes).toHaveCount(10);
   await look(page);
   const recoveryCodes = await codes.allTextContents();
-  await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
+  await dialog(page).getByRole('button', { name: 'I have saved them' }).click();
   return { totp, recoveryCodes };
 }
 
@@ -125,7 +125,7 @@ test('a passkey is added, signs in, is seen by an admin and reset by a second on
   await dialog(page).getByLabel('Your password', { exact: true }).fill(staff.admin.password);
   await looksRight(page);
   await page.keyboard.press('Enter');
-  await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
+  await dialog(page).getByRole('button', { name: 'I have saved them' }).click();
   await expect(title(page)).toHaveText('Intake');
   await page.getByRole('button', { name: 'Log out' }).click();
 
@@ -167,7 +167,7 @@ test('a passkey is added, signs in, is seen by an admin and reset by a second on
 
   await page.getByRole('button', { name: 'Security of Akua Asante' }).click();
   const own = main(page).getByRole('region', { name: 'Security of Akua Asante' });
-  await expect(own).toContainText('Yours is reset by another admin.');
+  await expect(own).toContainText('Another admin must reset yours.');
 });
 
 test('an auditor sees the sessions of a client and ends none', async ({ page, request }) => {

@@ -31,7 +31,7 @@ async function newAccount(admin: Page, name: string, email: string, role: string
 }
 
 async function step(page: Page, name: string) {
-  const next = section(page, 'What happens next');
+  const next = section(page, 'Next step');
   await next.getByRole('button', { name, exact: true }).click();
   await next.getByRole('button', { name: `Confirm: ${name}` }).click();
   await expect(main(page).getByText(`Done: ${name}.`)).toBeVisible();
@@ -96,7 +96,7 @@ test('from an empty house: the desk brings goods from Guangdong to Sunyani with 
     await expect(main(china).getByText('Loaded: SF7700112233')).toBeVisible();
     await step(china, 'Close');
     await clientSees(client, 'In transit');
-    const next = section(china, 'What happens next');
+    const next = section(china, 'Next step');
     await next.getByRole('button', { name: 'Departure' }).click();
     await next.getByLabel('Expected arrival').fill(day(40));
     await next.getByRole('button', { name: 'Confirm: Departure' }).click();
@@ -126,7 +126,7 @@ test('from an empty house: the desk brings goods from Guangdong to Sunyani with 
     await ghana.keyboard.type('SF7700112233');
     await ghana.keyboard.press('Enter');
     await expect(ghana.getByRole('heading', { level: 1 })).toHaveText('Hand over to KWL-EFUA QUAYE');
-    await expect(main(ghana).getByText('Owed in all: $200.00')).toBeVisible();
+    await expect(main(ghana).getByText('Total owed: $200.00')).toBeVisible();
     const counter = ghana.url();
     await ghana.goto(`/staff/payments/new?client=${counter.split('/').at(-1)}`);
     await ghana.getByRole('combobox', { name: 'Currency' }).selectOption('USD (dollars)');

@@ -63,7 +63,7 @@ export function createDeskAnnouncements({ db, now, desk }: { db: Database; now: 
         const row = rowOf(form);
         await find(work.tx, id, work.now);
         if (!(await replaceAnnouncement(work.tx, { ...row, id, version: form.version }))) {
-          throw conflict('Somebody else has changed this announcement meanwhile. Open it again.');
+          throw conflict('Someone else has changed this announcement. Open it again.');
         }
         const details = told(row);
         await recordDesk(work, { action: 'changed the announcement', entity: 'announcement', ids: [id], details });

@@ -147,7 +147,7 @@ describe('changing an announcement', () => {
     );
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const refused = replies.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json().message).toBe('Somebody else has changed this announcement meanwhile. Open it again.');
+    expect(refused?.json().message).toBe('Someone else has changed this announcement. Open it again.');
     expect(await log(id)).toHaveLength(2);
   });
 

@@ -64,7 +64,7 @@ export function createDeskAttachments({ db, desk, storage, signingSecret, now, l
           if (!(await lockForFile(work.tx, { clientId }))) throw notFound();
           const known = await findSameFile(work.tx, { clientId, sha256 });
           sameFile = known?.storageKey ?? null;
-          if (known) throw conflict(`This client has this very file already: ${shownName(known.name)}.`);
+          if (known) throw conflict(`This client already has this file: ${shownName(known.name)}.`);
           const row = { clientId, name, storageKey, contentType, size: bytes.length, sha256, now: work.now };
           const id = await insertAttachment(work.tx, row);
           ownId = id;

@@ -19,8 +19,8 @@ const text = (value: string) => Buffer.from(value, 'latin1');
 const zip = Buffer.concat([text('PK\x03\x04'), Buffer.alloc(40), text('PK\x05\x06'), Buffer.alloc(18)]);
 
 const onlyThese = 'Only PDF, JPEG and PNG files are taken. This file is something else, whatever its name says.';
-const damaged = 'This file is damaged or has been cut off. Save it again and send that.';
-const holdsPage = 'This file holds a web page or a program besides its content, so it is not taken.';
+const damaged = 'This file is damaged or has been cut off. Save it again and send the new file.';
+const holdsPage = 'This file holds a web page or a program besides its content, so it is refused.';
 const holdsProgram = 'This PDF holds a program or another file. Print it to a new PDF and send that.';
 
 describe('the content of a file', () => {
@@ -275,7 +275,7 @@ describe('files of a client', () => {
     const again = await send(pdf);
     expect([again.statusCode, again.json().message]).toEqual([
       409,
-      expect.stringMatching(/^This client has this very file already: Packing list\.$/),
+      expect.stringMatching(/^This client already has this file: Packing list\.$/),
     ]);
     expect(await ofDesk()).toHaveLength(1);
     const both = await Promise.all([send(png), send(png)]);

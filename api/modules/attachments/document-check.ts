@@ -11,8 +11,8 @@ const refuse = (refused: string): Refusal => ({ refused });
 const onlyThese = refuse(
   'Only PDF, JPEG and PNG files are taken. This file is something else, whatever its name says.',
 );
-const damaged = refuse('This file is damaged or has been cut off. Save it again and send that.');
-const holdsPage = refuse('This file holds a web page or a program besides its content, so it is not taken.');
+const damaged = refuse('This file is damaged or has been cut off. Save it again and send the new file.');
+const holdsPage = refuse('This file holds a web page or a program besides its content, so it is refused.');
 const holdsProgram = refuse('This PDF holds a program or another file. Print it to a new PDF and send that.');
 
 /**

@@ -258,7 +258,7 @@ describe('a sign-in that is not as it should be', () => {
     'is refused with the unknown key %j',
     async (key) => {
       const { status, body } = await send({ ...credentials(), [key]: 'x' });
-      expect([status, body.message]).toEqual([400, 'A field is not known here.']);
+      expect([status, body.message]).toEqual([400, 'Unknown field.']);
     },
   );
 

@@ -54,8 +54,8 @@ function decideOne(row: PackageNow, deed: Deed, role: StaffRole): Outcome {
   }
   if (action === 'PUT_INTO') {
     if (row.containerId === container?.id) return unchanged;
-    if (row.containerId !== null) return refuse(`This package is in ${row.containerReference} already.`);
-    if (!row.isIdentified) return refuse('Nobody owns this package yet. Assign it to a client first.');
+    if (row.containerId !== null) return refuse(`This package is already in ${row.containerReference}.`);
+    if (!row.isIdentified) return refuse('This package has no client yet. Assign it first.');
     if (row.status !== 'YET_TO_LOAD') return refuse(`This package is ${statusNames[row.status as PackageStatus]}.`);
     return { do: true };
   }
@@ -64,7 +64,7 @@ function decideOne(row: PackageNow, deed: Deed, role: StaffRole): Outcome {
     return row.containerState === 'PLANNED' ? { do: true } : refuse(closed(row.containerReference));
   }
   if (row.clientId === client?.id) return unchanged;
-  return row.clientId === null ? { do: true } : refuse('This package has an owner already.');
+  return row.clientId === null ? { do: true } : refuse('This package already has a client.');
 }
 
 type Refused = { row: { id: number; trackingNumber: string }; sentence: string };

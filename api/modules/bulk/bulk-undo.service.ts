@@ -42,7 +42,7 @@ export const createBulkUndo = ({ desk, batches }: { desk: Desk; batches: BulkBat
         items.map((item) => item.id),
       );
       const { returns, refused } = sorted(rows, items, await obstacles(tx, batch, items, open));
-      if (returns.length === 0) throw conflict(`Nothing can come back. ${refused[0]?.sentence ?? ''}`.trim());
+      if (returns.length === 0) throw conflict(`Nothing can be restored. ${refused[0]?.sentence ?? ''}`.trim());
 
       const by = { staffId: caller.staffId, branch: caller.branch, source };
       const undoId = await insertBatch(tx, {
@@ -62,13 +62,13 @@ export const createBulkUndo = ({ desk, batches }: { desk: Desk; batches: BulkBat
 async function refuseUndo(tx: Queryable, batch: BatchRow, { caller, now }: Work) {
   if (batch.undoesId !== null) throw conflict('An undo cannot be undone. Do the action again instead.');
   if (caller.role !== 'admin' && caller.staffId !== batch.staffId) {
-    throw new AppError('FORBIDDEN', 'Only whoever did this or an admin can undo it.');
+    throw new AppError('FORBIDDEN', 'Only the person who did this or an admin can undo it.');
   }
   // Roles change: what a person may no longer do they may not take back either.
   if (!rolesOf(batch.action as BulkAction).includes(caller.role)) {
-    throw new AppError('FORBIDDEN', 'Your role no longer allows this action, nor its undo.');
+    throw new AppError('FORBIDDEN', 'Your role no longer allows this action or its undo.');
   }
-  if (await isUndone(tx, { id: batch.id })) throw conflict('This was undone already.');
+  if (await isUndone(tx, { id: batch.id })) throw conflict('This was already undone.');
   if (now.getTime() - batch.at.getTime() >= undoMs) throw conflict('An action can be undone for 24 hours.');
 }
 

@@ -93,7 +93,7 @@ export function createBulk({ db, now, desk, batches, findClient, resolveMissing 
         await lockMany(tx, ids);
         const plan = await planned(tx, ids, deed, caller);
         await refuseStale(tx, { ids, deed, plan, seen: form.fingerprint });
-        if (plan.todo.length === 0) throw conflict('It would happen to none of these packages.');
+        if (plan.todo.length === 0) throw conflict('No selected package can be changed this way.');
         const id = await carryOut(work, deed, plan, resolveMissing);
         return batches.find(tx, caller, id);
       }),
@@ -128,7 +128,7 @@ async function holdContainers(tx: Queryable, { action, container }: Deed, ids: n
 async function refuseStale(tx: Queryable, asked: { ids: number[]; deed: Deed; plan: Plan; seen: string }) {
   const { ids, deed, plan, seen } = asked;
   const then = readFingerprint(seen);
-  if (!then) throw conflict('Look at the preview first.');
+  if (!then) throw conflict('Open the preview first.');
   if (then.hash === readFingerprint(fingerprintOf(deed, plan, then.at))?.hash) return;
   const some = await listChangedSince(tx, { ids, at: then.at });
   const count = plan.todo.length;

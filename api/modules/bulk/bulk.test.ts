@@ -196,7 +196,7 @@ describe('an action', () => {
     ]);
     expect(await statuses(ids)).toEqual(['YET_TO_LOAD', 'ON_HOLD', 'YET_TO_LOAD']);
     const wrong = await desk.post('/staff/bulk', { ...deed, fingerprint: 'x'.repeat(60) });
-    expect(wrong.json().message).toBe('Look at the preview first.');
+    expect(wrong.json().message).toBe('Open the preview first.');
     // Neither does it fit another deed.
     const again = await seen(deed);
     const note = await desk.post('/staff/bulk', { ...deed, action: 'NOTE', fingerprint: again.fingerprint });
@@ -206,7 +206,7 @@ describe('an action', () => {
   it('that would happen to nobody is refused', async () => {
     const ids = await receive(1);
     const reply = await send({ action: 'RELEASE', selection: these(ids) });
-    expect([reply.statusCode, reply.json().message]).toEqual([409, 'It would happen to none of these packages.']);
+    expect([reply.statusCode, reply.json().message]).toEqual([409, 'No selected package can be changed this way.']);
   });
 
   it('puts into a container and takes out again, with a line in the log of the container', async () => {
@@ -214,7 +214,7 @@ describe('an action', () => {
     const nobodys = (await desk.receive({})).id;
     const container = await desk.plan();
     const deed = { action: 'PUT_INTO', selection: these([...ids, nobodys]), containerId: container.id };
-    expect((await seen(deed)).refused[0]?.sentence).toBe('Nobody owns this package yet. Assign it to a client first.');
+    expect((await seen(deed)).refused[0]?.sentence).toBe('This package has no client yet. Assign it first.');
     expect(await run(deed, desk.china)).toMatchObject({ packages: 2, container: container.reference });
     expect((await find(ids)).map(({ containerId }) => containerId)).toEqual([container.id, container.id]);
     const out = await run({ action: 'TAKE_OUT', selection: these(ids) }, desk.china);
@@ -244,7 +244,7 @@ describe('an action', () => {
     const [one, two] = [await desk.receive({}), await pkg()];
     const owner = await server.createClient();
     const deed = { action: 'ASSIGN', selection: these([one.id, two.id]), clientId: owner.id };
-    expect((await seen(deed, support)).refused[0]?.sentence).toBe('This package has an owner already.');
+    expect((await seen(deed, support)).refused[0]?.sentence).toBe('This package already has a client.');
     await run(deed, support);
     expect(await desk.find(one.id)).toMatchObject({ clientId: owner.id, customer: owner.shippingMark });
     expect((await desk.find(two.id)).clientId).toBe(client.id);
@@ -442,7 +442,7 @@ describe('an undo', () => {
     const { id } = await run({ action: 'TAKE_OUT', selection: these([leaves]) });
     await desk.must(desk.step(container.id, 'close'));
     expect((await undo(id)).json().message).toBe(
-      `Nothing can come back. ${container.reference} is closed: its manifest is fixed.`,
+      `Nothing can be restored. ${container.reference} is closed: its manifest is fixed.`,
     );
   });
 
@@ -454,7 +454,7 @@ describe('an undo', () => {
     const reply = await undo(id, former);
     expect([reply.statusCode, reply.json().message]).toEqual([
       403,
-      'Your role no longer allows this action, nor its undo.',
+      'Your role no longer allows this action or its undo.',
     ]);
     expect((await desk.must<BulkBatch>(desk.get(`/staff/bulk/${id}`, former))).canUndo).toBe(false);
     expect(await statuses(ids)).toEqual(['ON_HOLD']);
@@ -467,7 +467,7 @@ describe('an undo', () => {
     const stranger = await undo(id, support);
     expect([stranger.statusCode, stranger.json().message]).toEqual([
       403,
-      'Only whoever did this or an admin can undo it.',
+      'Only the person who did this or an admin can undo it.',
     ]);
     const at = server.now.value;
     server.now.value = new Date(at.getTime() + 24 * 3_600_000);
@@ -477,7 +477,7 @@ describe('an undo', () => {
     const key = randomUUID();
     const first = await desk.must<BulkBatch>(undo(id, desk.china, { key }));
     expect(await desk.must(undo(id, desk.china, { key }))).toEqual(first);
-    expect((await undo(id)).json().message).toBe('This was undone already.');
+    expect((await undo(id)).json().message).toBe('This was already undone.');
     const [row] = await server.sql<{ id: number }>('select id from bulk_batches where undoes_id = $1', [id]);
     expect((await undo(row?.id ?? 0)).json().message).toBe('An undo cannot be undone. Do the action again instead.');
     expect((await undo(987_654)).statusCode).toBe(404);

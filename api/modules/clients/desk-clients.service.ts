@@ -51,7 +51,7 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
           await lockMarkOf(tx, { mark: shippingMark });
           const [holder] = await listByMark(tx, { mark: shippingMark });
           if (holder)
-            throw conflict(`${holder.shippingMark} is a client already. Choose them, or write a longer mark.`);
+            throw conflict(`${holder.shippingMark} is already a client. Choose that client, or enter a longer mark.`);
           const id = await insertWalkIn(tx, { shippingMark, phone, email, now });
           const details = { shippingMark, phone, email };
           await recordDesk(work, { action: 'entered the client', entity: 'client', ids: [id], details });
@@ -66,7 +66,7 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
           const { shippingMark = null, phone = null, email = null } = form;
           await find(tx, id);
           if (!(await updateByDesk(tx, { id, shippingMark, phone, email }))) {
-            throw conflict('This client has an email already, and the desk cannot replace it.');
+            throw conflict('This client already has an email, and the desk cannot replace it.');
           }
           const changed = Object.entries({ shippingMark, phone, email }).filter(([, value]) => value !== null);
           const details = Object.fromEntries(changed);
@@ -96,5 +96,5 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
 
 function refuseTakenEmail(error: unknown): never {
   if (!isUniqueViolation(error, 'clients_email_key')) throw error;
-  throw new AppError('EMAIL_TAKEN', 'Another client has this email already.', { cause: error });
+  throw new AppError('EMAIL_TAKEN', 'Another client already has this email.', { cause: error });
 }

@@ -99,7 +99,7 @@ describe('a client whom the desk enters', () => {
     const reply = await give('another-email', 'thief@kwanline.example');
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
-      'This client has an email already, and the desk cannot replace it.',
+      'This client already has an email, and the desk cannot replace it.',
     ]);
     expect((await give('the-same-email', first)).json()).toMatchObject({ email: first });
   });
@@ -135,7 +135,7 @@ describe('a client who signs in', () => {
     const reply = await change({ email: 'thief@kwanline.example', phone: '1' });
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
-      'This client has an email already, and the desk cannot replace it.',
+      'This client already has an email, and the desk cannot replace it.',
     ]);
     expect((await change({ phone: '233000000777' })).json()).toMatchObject({
       email: client.email,

@@ -76,7 +76,7 @@ export function createDesk({ db, now }: { db: Database; now: () => Date }) {
         if (!(await claimCommand(tx, { staffId, key, call, requestHash, now: at }))) {
           const earlier = await findCommand(tx, { staffId, key });
           if (!earlier?.requestHash.equals(requestHash)) {
-            throw conflict('This key was used for another command. Send the command with a key of its own.');
+            throw conflict('This key was used for another command. Send the command with a new key.');
           }
           // It was an answer of this very call, stored as JSON.
           return earlier.answer as T;

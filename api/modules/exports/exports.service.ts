@@ -30,7 +30,7 @@ type Column = ReturnType<typeof packageColumns>[number];
 type Asker = { place: WritePlace | null; gone: AbortSignal };
 
 const tooManyExports = () =>
-  new AppError('UNAVAILABLE', 'Other Excel exports are being made. Try again in half a minute, or choose CSV.', {
+  new AppError('UNAVAILABLE', 'Other Excel exports are running. Try again in half a minute, or choose CSV.', {
     retryAfterSeconds: 30,
   });
 

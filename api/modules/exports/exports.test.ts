@@ -215,7 +215,7 @@ describe('Excel exports at the same time', () => {
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
       503,
       '30',
-      'Other Excel exports are being made. Try again in half a minute, or choose CSV.',
+      'Other Excel exports are running. Try again in half a minute, or choose CSV.',
     ]);
     release();
     await holding;

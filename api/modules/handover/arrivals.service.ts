@@ -70,9 +70,9 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
         const isFinished = await startCheck(tx, { containerId: id, staffId: caller.staffId, now });
         if (isFinished) throw conflict(`The check of ${reference} is finished.`);
         const scan = await findScan(tx, { id: form.scanId, containerId: id });
-        if (!scan) throw conflict('This scan was taken back already.');
+        if (!scan) throw conflict('This scan was already taken back.');
         const { trackingNumber, packageId } = scan;
-        if (scan.isAvailable) throw conflict(`Package ${trackingNumber} is available for collection already.`);
+        if (scan.isAvailable) throw conflict(`Package ${trackingNumber} is already available for collection.`);
         await deleteScan(tx, { id: form.scanId });
         const about = { action: 'took back a scan', details: { trackingNumber, container: reference } };
         await recordDesk(work, { ...about, entity: 'container', ids: [id] });

@@ -116,7 +116,7 @@ describe('a check against the manifest', () => {
     const takeBack = (scanId = 0) => desk.post(at('check/take-back', box.id), { scanId }, desk.ghana);
     expect(await desk.must(takeBack(extra?.scanId))).toMatchObject({ extras: [], found: 1 });
     expect(await desk.must(takeBack(row?.scanId ?? 0))).toMatchObject({ found: 0 });
-    expect((await takeBack(extra?.scanId)).json().message).toBe('This scan was taken back already.');
+    expect((await takeBack(extra?.scanId)).json().message).toBe('This scan was already taken back.');
     const again = (await scanned(box.id, numberOf(box, 0))).changed[0]?.scanId ?? 0;
     await available(box.id);
     expect((await takeBack(again)).json().message).toMatch(/is available for collection already\.$/);

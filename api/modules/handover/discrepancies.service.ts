@@ -67,7 +67,7 @@ export function createDiscrepancies({ db, desk }: { db: Database; desk: Desk }) 
         const held = await holdDiscrepancy(tx, { id });
         if (!held) throw notFound();
         const known = await find(tx, id);
-        if (held.isResolved) throw conflict(`${known.resolvedBy} has resolved this already.`);
+        if (held.isResolved) throw conflict(`${known.resolvedBy} has already resolved this.`);
         await resolveRow(tx, { id, now, staffId: caller.staffId, note: form.note });
         const about = { action: `resolved: ${known.kind}`, details: { discrepancyId: id, note: form.note } };
         if (held.packageId) await recordDesk(work, { ...about, entity: 'package', ids: [held.packageId] });

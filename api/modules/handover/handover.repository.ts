@@ -22,7 +22,7 @@ export type PackageRow = {
 
 // After the lock, as a statement of its own: only then does it see what the one before has written.
 const packages = statement(
-  'handover-packages',
+  'handover-facts',
   `select p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.status, p.quantity,
      p.handed_over as "handedOver", p.available_at as "availableAt", p.available_place as "availablePlace", p.loading_id as "containerId",
      (select h.number || ' in ' || h.branch from handover_lines i join handovers h on h.id = i.handover_id

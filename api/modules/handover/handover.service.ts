@@ -90,7 +90,7 @@ export function createHandovers({ db, desk, findClient }: Deps) {
         const rows = await lockPackages(tx, { ids });
         const { number, client } = await find(tx, id);
         if (!(await voidRow(tx, { id, now, staffId: caller.staffId, reason })))
-          throw conflict(`${number} is void already.`);
+          throw conflict(`${number} is already void.`);
         for (const row of rows) await takeBack(work, row, `${number} undone: ${reason}`);
         const details = { handoverId: id, number, reason };
         await recordDesk(work, { action: 'undid the hand-over', entity: 'package', ids, details });
@@ -117,7 +117,7 @@ function checkForm({ lines, thirdParty, signatureId, photoIds, confirmation }: F
 /** The goods are handed over by the people who have them in their hands; an admin answers for any branch. */
 function refuseOtherBranch({ role, branch: own }: StaffCaller, { branch }: Form) {
   if (role === 'admin' || branch === own) return;
-  throw new AppError('FORBIDDEN', `You work in ${own}: goods that wait in ${branch} are handed over there.`);
+  throw new AppError('FORBIDDEN', `You work in ${own}: hand over goods in ${branch} at that branch.`);
 }
 
 function refuseLine({ packageId, quantity }: Line, { clientId, branch }: Form, rows: readonly PackageRow[]) {
@@ -126,7 +126,7 @@ function refuseLine({ packageId, quantity }: Line, { clientId, branch }: Form, r
   const name = `Package ${row.trackingNumber}`;
   const left = row.quantity - row.handedOver;
   if (row.clientId !== clientId) throw conflict(`${name} belongs to another client.`);
-  if (row.status === 'DELIVERED') throw conflict(`${name} was handed over already${row.last ? ` (${row.last})` : ''}.`);
+  if (row.status === 'DELIVERED') throw conflict(`${name} was already handed over${row.last ? ` (${row.last})` : ''}.`);
   if (row.status !== 'ARRIVED' || !row.availableAt) throw conflict(`${name} is not available for collection yet.`);
   // Goods of an older list, made available without a branch in Ghana, may be in any of them.
   const place = row.availablePlace ?? '';

@@ -232,7 +232,7 @@ describe('a hand-over', () => {
     const theirs = (await sendProof(png('another'), desk.admin)).json<{ id: number }>().id;
     const more = { confirmation: undefined };
     await handed([a], { ...more, signatureId: mine });
-    const sentence = 'A signature or photo is not there, or was used before. Take it again.';
+    const sentence = 'A signature or photo is missing or was used before. Take it again.';
     for (const signatureId of [mine, theirs, 987_654]) {
       expect(await refusal([b], { ...more, signatureId })).toEqual([409, sentence]);
     }
@@ -359,7 +359,7 @@ describe('an undone hand-over', () => {
       voidedBy: expect.any(String),
       lines: [{}, {}],
     });
-    expect((await undo(id)).json().message).toBe(`${number} is void already.`);
+    expect((await undo(id)).json().message).toBe(`${number} is already void.`);
     expect((await undo(987_654)).statusCode).toBe(404);
 
     expect(await facts(whole)).toEqual({ status: 'ARRIVED', handed: 0, delivered: null, available: start });

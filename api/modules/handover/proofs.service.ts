@@ -53,6 +53,6 @@ export async function attachProofs({ tx, caller }: Work, handoverId: number, { s
   for (const { kind, ids } of given) {
     if (ids.length === 0) continue;
     const attached = await attachFiles(tx, { handoverId, ids, kind, staffId: caller.staffId });
-    if (attached < ids.length) throw conflict('A signature or photo is not there, or was used before. Take it again.');
+    if (attached < ids.length) throw conflict('A signature or photo is missing or was used before. Take it again.');
   }
 }

@@ -139,7 +139,7 @@ export function createImports({
           const { state, bad, sha, isChecked } = row;
           if ((state !== 'CHECKED' && state !== 'STOPPED') || !isChecked) throw busyOrOver(row);
           if (form.mode === 'all' && bad > 0)
-            throw conflict(`${bad} rows are not right. Correct them, or import the good ones.`);
+            throw conflict(`${bad} rows have errors. Correct them, or import the good rows.`);
           const twin = sha && !form.again ? await findSameFile(tx, { id, sha }) : null;
           if (twin)
             throw conflict(
@@ -193,10 +193,10 @@ const refuse = (path: string, message: string) =>
   new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
 
 const wrongPart = () =>
-  conflict('This part has another length than was announced. Send the file again from the start.');
+  conflict('This part has the wrong length. Send the file again from the start.');
 
 function busyOrOver({ state, name }: HeldImport) {
   const isBusy = ['READING', 'CHECKING', 'RUNNING', 'UNDOING'].includes(state);
-  if (isBusy) return conflict(`${name} is being worked on. Wait until that is done.`);
+  if (isBusy) return conflict(`${name} is being processed. Wait until it is done.`);
   return conflict(`That cannot be done with ${name} now.`);
 }

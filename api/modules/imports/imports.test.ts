@@ -163,7 +163,7 @@ describe('a packing list', () => {
     const refused = await desk.post(`/staff/imports/${sent.id}/run`, { mode: 'all' }, desk.china);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      '6 rows are not right. Correct them, or import the good ones.',
+      '6 rows have errors. Correct them, or import the good rows.',
     ]);
     const before = await packages();
     const done = await lists.act(sent.id, 'run', { mode: 'good' });

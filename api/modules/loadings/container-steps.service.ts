@@ -64,7 +64,7 @@ export async function sharedContainer(tx: Queryable, id: number): Promise<HeldCo
 }
 
 export const wrongState = ({ reference, state }: HeldContainer) =>
-  conflict(`${reference} is ${stateNames[state]}: that cannot happen to it now.`);
+  conflict(`${reference} is ${stateNames[state]}: this step is not possible now.`);
 
 /** The container when the step is to be taken, null when it was taken before; refused when it is not the next one. */
 async function containerBefore(tx: Queryable, id: number, to: State): Promise<HeldContainer | null> {

@@ -120,7 +120,7 @@ export function createContainers({ db, desk, packagesAtOnce, wakeLargeSteps }: D
         const plan = { containerNumber, vessel, capacityCbm, now: work.now };
         const add = (reference: string) => insertContainer(work.tx, { reference, ...plan });
         const id = form.reference ? await add(form.reference) : await nextReference(work.now, add);
-        if (id === null) throw conflict(`There is a container with the reference ${form.reference} already.`);
+        if (id === null) throw conflict(`A container with the reference ${form.reference} already exists.`);
         await recordDesk(work, { action: 'planned the container', entity: 'container', ids: [id] });
         return find(work.tx, id);
       }),

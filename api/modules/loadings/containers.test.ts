@@ -195,7 +195,7 @@ describe('a voyage', () => {
   it('takes one step after the other, each once', async () => {
     const { id, reference, packages } = await loadedContainer(1);
     expect((await desk.step(id, 'arrive')).json().message).toBe(
-      `${reference} is still being loaded: that cannot happen to it now.`,
+      `${reference} is still being loaded: this step is not possible now.`,
     );
     for (const step of ['close', 'depart', 'arrive', 'offload']) {
       const replies = await Promise.all([desk.step(id, step), desk.step(id, step)]);

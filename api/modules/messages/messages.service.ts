@@ -66,11 +66,11 @@ export function createMessages({ db, desk }: { db: Database; desk: Desk }) {
 
     open: (caller: StaffCaller, id: number, form: Command) =>
       step('openMessage', caller, id, form, (row, work) => {
-        if (row.phone === null) throw conflict('This client has no phone number that WhatsApp could take.');
-        if (row.state === 'SENT') throw conflict(`${row.by?.name} has sent this already.`);
+        if (row.phone === null) throw conflict('This client has no phone number for WhatsApp.');
+        if (row.state === 'SENT') throw conflict(`${row.by?.name} has already sent this.`);
         if (row.state === 'OPENED' && isInHand(row, work)) {
           if (row.by?.id === caller.staffId) return null;
-          throw conflict(`${row.by?.name} has this open since ${row.stateAt?.slice(11, 16)} UTC.`);
+          throw conflict(`${row.by?.name} has had this open since ${row.stateAt?.slice(11, 16)} UTC.`);
         }
         return { to: 'OPENED', action: 'opened a WhatsApp message' };
       }),
@@ -87,14 +87,14 @@ export function createMessages({ db, desk }: { db: Database; desk: Desk }) {
     release: (caller: StaffCaller, id: number, form: Command) =>
       step('releaseMessage', caller, id, form, ({ state, by }) => {
         if (state === 'TO_SEND') return null;
-        if (state === 'SENT') throw conflict(`${by?.name} has sent this already.`);
+        if (state === 'SENT') throw conflict(`${by?.name} has already sent this.`);
         return { to: 'TO_SEND', action: 'put a WhatsApp message back' };
       }),
 
     skip: (caller: StaffCaller, id: number, form: Command & { reason: string }) =>
       step('skipMessage', caller, id, form, ({ state, by }) => {
         if (state === 'SKIPPED') return null;
-        if (state === 'SENT') throw conflict(`${by?.name} has sent this already.`);
+        if (state === 'SENT') throw conflict(`${by?.name} has already sent this.`);
         return { to: 'SKIPPED', action: 'skipped a WhatsApp message', reason: form.reason };
       }),
   };
@@ -103,7 +103,7 @@ export function createMessages({ db, desk }: { db: Database; desk: Desk }) {
 /** Who has it open knows whether it was sent; an admin may answer for a colleague. */
 function refuseOfAnother({ by, stateAt }: MessageRow, { staffId, role }: StaffCaller) {
   if (by?.id === staffId || role === 'admin') return;
-  throw conflict(`${by?.name} has this open since ${stateAt?.slice(11, 16)} UTC.`);
+  throw conflict(`${by?.name} has had this open since ${stateAt?.slice(11, 16)} UTC.`);
 }
 
 const isInHand = ({ stateAt }: MessageRow, { now }: Work) =>

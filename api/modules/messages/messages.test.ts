@@ -167,7 +167,7 @@ describe('sending on WhatsApp', () => {
     for (const reply of replies.filter(({ statusCode }) => statusCode !== 200)) {
       expect([reply.statusCode, reply.json().message]).toEqual([
         409,
-        expect.stringMatching(/^Staff \d+ has this open since \d\d:\d\d UTC\.$/),
+        expect.stringMatching(/^Staff \d+ has had this open since \d\d:\d\d UTC\.$/),
       ]);
     }
   });
@@ -177,7 +177,7 @@ describe('sending on WhatsApp', () => {
     await desk.must(act(row.id, 'open'));
     expect(await sentence(act(row.id, 'sent', {}, desk.ghana))).toEqual([
       409,
-      expect.stringMatching(/^Staff \d+ has this open since \d\d:\d\d UTC\.$/),
+      expect.stringMatching(/^Staff \d+ has had this open since \d\d:\d\d UTC\.$/),
     ]);
     const sent = await desk.must<MessageRow>(act(row.id, 'sent', {}, desk.admin));
     expect([sent.state, sent.by?.id]).toEqual(['SENT', desk.admin.id]);
@@ -214,7 +214,7 @@ describe('sending on WhatsApp', () => {
     expect(row.phone).toBeNull();
     expect(await sentence(act(row.id, 'open'))).toEqual([
       409,
-      'This client has no phone number that WhatsApp could take.',
+      'This client has no phone number for WhatsApp.',
     ]);
     expect((await act(987_654_321, 'open')).statusCode).toBe(404);
   });

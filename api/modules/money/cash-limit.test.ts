@@ -64,7 +64,7 @@ describe('cash', () => {
   it('above the limit is not confirmed by the person who recorded it, not even an admin', async () => {
     for (const who of [counter.admin, counter.esther]) {
       const { id, state } = await cash(2050, { currency: 'USD' }, who);
-      const own = [403, 'You recorded this payment: somebody else must confirm it.'];
+      const own = [403, 'You recorded this payment. Another person must confirm it.'];
       expect([state, await told(counter.confirm(id, who))]).toEqual(['PENDING', own]);
       expect((await counter.confirm(id, counter.yaw)).statusCode).toBe(200);
     }
@@ -112,14 +112,14 @@ describe('a drawer', () => {
     const close = await counter.must<CashClose>(counter.close({ countedGhs: 0, reason: 'Lost.' }, who));
     expect(close).toMatchObject({ needsSecond: true, confirmedBy: null });
     await cash(10, {}, who);
-    const waits = `Close ${close.id} of this drawer waits for a second person: it is confirmed first.`;
+    const waits = `Close ${close.id} of this drawer still needs a second person. Confirm it first.`;
     expect(await told(counter.close({}, who))).toEqual([409, waits]);
     const own = 'This is your drawer, or you closed it: another person must confirm it.';
     expect(await told(confirmClose(close.id, who))).toEqual([403, own]);
     expect((await confirmClose(close.id, counter.kofi)).statusCode).toBe(403);
     const seen = await counter.must<CashClose>(confirmClose(close.id, counter.yaw));
     expect(seen).toMatchObject({ needsSecond: true, confirmedBy: expect.stringMatching(/^Staff/) });
-    expect(await told(confirmClose(close.id, counter.esther))).toEqual([409, 'This close has been confirmed already.']);
+    expect(await told(confirmClose(close.id, counter.esther))).toEqual([409, 'This close is already confirmed.']);
     expect((await counter.close({}, who)).statusCode).toBe(201);
     await expect(server.sql('delete from cash_close_confirmations')).rejects.toThrow();
   });

@@ -55,16 +55,16 @@ export function createCash({ db, desk }: { db: Database; desk: Desk }) {
       desk.once(caller, 'closeCash', form, async (work) => {
         const { cashierId = caller.staffId, upTo, expectedUsd, expectedGhs, countedUsd, countedGhs } = form;
         if (cashierId !== caller.staffId && caller.role !== 'admin') {
-          throw new AppError('FORBIDDEN', 'Only an admin closes the cash of somebody else.');
+          throw new AppError('FORBIDDEN', "Only an admin can close another person's drawer.");
         }
         const cashier = await findCashier(work.tx, { id: cashierId });
         if (!cashier) throw notFound();
         const earlier = await findWaitingClose(work.tx, { cashierId });
         if (earlier)
-          throw conflict(`Close ${earlier} of this drawer waits for a second person: it is confirmed first.`);
+          throw conflict(`Close ${earlier} of this drawer still needs a second person. Confirm it first.`);
         const { ids, isAsSeen } = await holdMovements(work.tx, { cashierId, upTo, expectedUsd, expectedGhs });
         if (ids.length === 0) throw conflict('There is no cash to close since the last close.');
-        if (!isAsSeen) throw conflict('The cash has changed since it was shown. Look at the amounts again.');
+        if (!isAsSeen) throw conflict('The cash has changed since it was shown. Check the amounts again.');
         const isDifferent = countedUsd !== expectedUsd || countedGhs !== expectedGhs;
         const reason = form.reason ?? null;
         if (isDifferent && reason === null) {
@@ -97,7 +97,7 @@ export function createCash({ db, desk }: { db: Database; desk: Desk }) {
           throw new AppError('FORBIDDEN', 'This is your drawer, or you closed it: another person must confirm it.');
         }
         const isFirst = await insertConfirmation(work.tx, { id, staffId, branch, now: work.now });
-        if (!isFirst) throw conflict('This close has been confirmed already.');
+        if (!isFirst) throw conflict('This close is already confirmed.');
         await recordDesk(work, { action: 'confirmed the close', entity: 'cash-close', ids: [id] });
         return closeSeenBy(work.tx, caller, id);
       }),

@@ -106,9 +106,9 @@ describe('the drawer of a cashier', () => {
       [{ path: 'reason', message: expect.any(String) }],
     ]);
     const unseen = await counter.close({ expectedUsd: 50, countedUsd: 50 }, cashier);
-    expect(unseen.json().message).toBe('The cash has changed since it was shown. Look at the amounts again.');
+    expect(unseen.json().message).toBe('The cash has changed since it was shown. Check the amounts again.');
     const other = await counter.close({ cashierId: cashier.id }, counter.esther);
-    expect([other.statusCode, other.json().message]).toEqual([403, 'Only an admin closes the cash of somebody else.']);
+    expect([other.statusCode, other.json().message]).toEqual([403, "Only an admin can close another person's drawer."]);
     expect((await counter.close({ countedUsd: 100.001 }, cashier)).statusCode).toBe(400);
     expect(await sums()).toEqual([100, 0, 1]);
   });

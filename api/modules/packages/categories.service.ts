@@ -53,7 +53,7 @@ export function createCategories({ db, now, desk }: { db: Database; now: () => D
     create: (caller: StaffCaller, form: Received<typeof createCategory>['body']) =>
       desk.once(caller, 'createCategory', form, async (work) => {
         const id = await insertCategory(work.tx, form);
-        if (id === null) throw conflict(`There is a category ${form.description} already.`);
+        if (id === null) throw conflict(`The category ${form.description} already exists.`);
         return addRate(work, id, form, 'added the category');
       }),
 

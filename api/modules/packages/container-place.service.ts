@@ -39,7 +39,7 @@ async function lockedFacts({ tx }: Work, { packageIds, trackingNumber }: Package
 function obstacle(row: FactsRow, container: Container): string | null {
   if (row.containerId === container.id) return null;
   const name = `Package ${row.trackingNumber}`;
-  if (row.containerId !== null) return `${name} is in ${row.containerReference} already.`;
+  if (row.containerId !== null) return `${name} is already in ${row.containerReference}.`;
   if (!row.isIdentified) return `${name} has no owner yet. Assign it to a client first.`;
   if (row.status !== 'YET_TO_LOAD') return `${name} is ${statusNames[row.status as PackageStatus]}.`;
   return null;

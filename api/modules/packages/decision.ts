@@ -33,7 +33,7 @@ export function decide(
   if (!from.includes(facts.status)) {
     return {
       outcome: 'refuse',
-      sentence: `This package is ${statusNames[facts.status]}: that cannot happen to it now.`,
+      sentence: `This package is ${statusNames[facts.status]}: this step is not possible now.`,
     };
   }
   const sentence = guard?.(facts);

@@ -41,7 +41,7 @@ export function createIntake({ desk, findClient, findClientsByMark }: Deps) {
       return client;
     }
     const [client, ...others] = await findClientsByMark(tx, shippingMark ?? '');
-    if (!client) throw conflict(`No client has the mark ${shippingMark}. Choose one, or make a new client.`);
+    if (!client) throw conflict(`No client has the mark ${shippingMark}. Choose one, or create a client.`);
     if (others.length > 0) throw conflict(`Several clients have the mark ${shippingMark}. Choose one of them.`);
     return client;
   };
@@ -83,7 +83,7 @@ export function createIntake({ desk, findClient, findClientsByMark }: Deps) {
         const client = await findClient(tx, form.clientId);
         if (!client) throw conflict('This client does not exist.');
         if (pkg.clientId === client.id) return found(tx, id);
-        if (pkg.clientId !== null) throw conflict('This package has an owner already.');
+        if (pkg.clientId !== null) throw conflict('This package already has a client.');
         await setOwner(tx, { id, clientId: client.id, customer: client.shippingMark });
         const action = 'assigned to the client';
         await recordDesk(work, { action, entity: 'package', ids: [id], details: { clientId: client.id } });

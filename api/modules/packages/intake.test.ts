@@ -117,7 +117,7 @@ describe('intake', () => {
     expect([pkg.clientId, pkg.customer]).toEqual([ama.id, 'ama-mensah']);
     expect(await refusal({ shippingMark: 'AMA MENSA' })).toEqual([
       409,
-      'No client has the mark AMA MENSA. Choose one, or make a new client.',
+      'No client has the mark AMA MENSA. Choose one, or create a client.',
     ]);
     await server.createClient({ shippingMark: 'KWL-TWIN' });
     await server.createClient({ shippingMark: 'kwl twin' });

@@ -48,7 +48,7 @@ const outOfContainers: Guard = ({ container }) =>
   container === null ? null : `This package is in ${container.reference}. Take it out first.`;
 
 const identified: Guard = ({ isIdentified }) =>
-  isIdentified ? null : 'Nobody owns this package yet. Assign it to a client first.';
+  isIdentified ? null : 'This package has no client yet. Assign it first.';
 
 const readyForCollection: Guard = ({ isAvailable }) =>
   isAvailable ? null : 'This package is not available for collection yet.';

@@ -103,7 +103,7 @@ export function createDeskPayments({ db, desk, now }: { db: Database; desk: Desk
         if (state !== 'PENDING') throw conflict(alreadySaid[state]);
         // Cash waits only above the limit, and then an admin too needs a second person.
         if (recordedBy === caller.staffId && (caller.role !== 'admin' || method === 'CASH')) {
-          throw new AppError('FORBIDDEN', 'You recorded this payment: somebody else must confirm it.');
+          throw new AppError('FORBIDDEN', 'You recorded this payment. Another person must confirm it.');
         }
         return happen(work, id, 'CONFIRMED', clientId);
       }),

@@ -57,7 +57,7 @@ describe('a payment', () => {
     const own = await counter.confirm(id, counter.esther);
     expect([own.statusCode, own.json().message]).toEqual([
       403,
-      'You recorded this payment: somebody else must confirm it.',
+      'You recorded this payment. Another person must confirm it.',
     ]);
     const confirmed = (await counter.confirm(id)).json<DeskPayment>();
     expect(confirmed).toMatchObject({
@@ -137,7 +137,7 @@ describe('a reference', () => {
   it('that is known for this method is told before a second payment bears it', async () => {
     const first = await counter.paid({ reference: 'Slip 77-A' });
     const reply = await counter.record({ reference: 'slip77a' });
-    const message = `Payment ${first.id} of ${counter.client.shippingMark} on ${day()} has this reference already.`;
+    const message = `Payment ${first.id} of ${counter.client.shippingMark} on ${day()} already has this reference.`;
     expect([reply.statusCode, reply.json().message]).toEqual([409, message]);
     const same = (await counter.get('/staff/payments/same?method=BANK&reference=SLIP%2077%20A')).json<
       DeskPaymentRow[]
@@ -207,7 +207,7 @@ describe('what is refused', () => {
     [{ clientId: 987_654 }, 400, 'There is no such client.'],
     [{ reference: 'a\u0000b' }, 400, 'A reference has 1 to 100 characters.'],
     [{ method: 'OTHER' }, 400, 'Choose how it was paid.'],
-    [{ state: 'CONFIRMED' }, 400, 'A field is not known here.'],
+    [{ state: 'CONFIRMED' }, 400, 'Unknown field.'],
   ])('%j', async (more, status, message) => {
     const reply = await counter.record(more);
     expect([reply.statusCode, reply.json().message]).toEqual([status, expect.stringContaining(message)]);
@@ -222,7 +222,7 @@ describe('what is refused', () => {
     const reply = await counter.record({ reference: 'W-1' }, counter.kofi);
     expect([reply.statusCode, reply.json().message]).toEqual([
       403,
-      'A warehouse takes cash only: accounts records everything else.',
+      'A warehouse records cash only. Accounts records all other payments.',
     ]);
     const { id } = await counter.paid({ reference: 'W-2' });
     expect((await counter.get(`/staff/payments/${id}`, counter.kofi)).statusCode).toBe(404);

@@ -53,7 +53,7 @@ async function refuseSame({ tx }: Work, { method, reference, isAnother }: Form) 
   const [known] = await listSame<DeskPaymentRow>(tx, { method, reference });
   if (known) {
     const { id, shippingMark, paidAt } = known;
-    throw conflict(`Payment ${id} of ${shippingMark} on ${paidAt.slice(0, 10)} has this reference already.`);
+    throw conflict(`Payment ${id} of ${shippingMark} on ${paidAt.slice(0, 10)} already has this reference.`);
   }
 }
 
@@ -65,7 +65,7 @@ export function createRecordPayment({ desk }: { desk: Desk }) {
       const { clientId, amount, currency, method, reference = null, note } = form;
       const isCash = method === 'CASH';
       if (caller.role === 'ghana-warehouse' && !isCash) {
-        throw new AppError('FORBIDDEN', 'A warehouse takes cash only: accounts records everything else.');
+        throw new AppError('FORBIDDEN', 'A warehouse records cash only. Accounts records all other payments.');
       }
       // Specification, Payment instructions: USD cash in notes of 50 and 100 only.
       if (isCash && currency === 'USD' && Math.round(amount * 100) % 5000 !== 0) {

@@ -30,7 +30,7 @@ export function createCategoryRates({ db, now, desk }: { db: Database; now: () =
         if (!before) throw notFound();
         const { description = before.description, active = before.active } = form;
         if (description !== before.description && (await isNameTaken(work.tx, { id, description }))) {
-          throw conflict(`There is a category ${description} already.`);
+          throw conflict(`The category ${description} already exists.`);
         }
         const category = { id, description, active };
         if (description !== before.description || active !== before.active) {

@@ -121,7 +121,7 @@ export function createOwnSecurity(deps: Deps) {
         const { staffId, email } = caller;
         const secret = newSecret();
         if (!(await beginAuthenticator(tx, { staffId, secret: box.close(secret, staffId), now: at }))) {
-          throw conflict('You have an authenticator app already. Remove it before you add another one.');
+          throw conflict('You already have an authenticator app. Remove it before you add another.');
         }
         return { secret, uri: authenticatorUri(secret, email) };
       }),
@@ -133,13 +133,13 @@ export function createOwnSecurity(deps: Deps) {
         const begun = await findAuthenticator(tx, { staffId });
         const isOpen = begun && !begun.isConfirmed && now().getTime() - begun.createdAt.getTime() < enrolMs;
         const secret = isOpen ? box.open(begun.secret, staffId) : null;
-        if (secret === null) throw conflict('Begin again: ask for a new code to scan.');
+        if (secret === null) throw conflict('Start again with a new code to scan.');
         const isFirst = await hasNone(tx, staffId);
         const step = stepOf(secret, code, now());
         if (step === null)
           throw new AppError('WRONG_CODE', 'This code is wrong. Enter the one that the app shows now.');
         if (!(await confirmAuthenticatorRow(tx, { staffId, now: now(), step })))
-          throw conflict('This was done already.');
+          throw conflict('This was already done.');
         await record(work, 'added an authenticator app');
         return added(work, isFirst);
       }),
@@ -181,7 +181,7 @@ export function createOwnSecurity(deps: Deps) {
         })
         .catch((error: unknown) => {
           if (isUniqueViolation(error, 'staff_passkeys_credential_id_key'))
-            throw conflict('This passkey is known already.');
+            throw conflict('This passkey is already registered.');
           throw error;
         });
     },

@@ -63,7 +63,7 @@ export function createStaffAccess({ db, now, sessions, clientSessions, findClien
       inOne(caller, async (work) => {
         const { tx } = work;
         const found = await person(tx, id);
-        if (id === caller.staffId) throw conflict('Your own second factor is reset by another admin.');
+        if (id === caller.staffId) throw conflict('Another admin must reset your second factor.');
         if ((await deleteSecondFactors(tx, { staffId: id })) === 0) throw conflict('This person has no second factor.');
         await sessions.end(tx, id, null, null);
         await forgetStaff(tx, found);

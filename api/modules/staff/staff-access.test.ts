@@ -105,7 +105,7 @@ describe('a lost second factor', () => {
       expect.objectContaining({ id: person.id, hasSecondFactor: true }),
     );
     const own = await post(`/accounts/${person.id}/second-factor/reset`, {}, person.headers);
-    expect([own.statusCode, own.json().message]).toEqual([409, 'Your own second factor is reset by another admin.']);
+    expect([own.statusCode, own.json().message]).toEqual([409, 'Another admin must reset your second factor.']);
     expect((await post(`/accounts/${person.id}/second-factor/reset`)).statusCode).toBe(200);
     expect((await get('/me', person.headers)).statusCode).toBe(401);
     const { email, password } = person;

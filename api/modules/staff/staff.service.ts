@@ -59,7 +59,7 @@ export function createStaffAccounts({ db, now, hashPassword, endSessions, forget
         const admins = await lockActiveAdmins(work.tx);
         const stepsDown = active === false || (role !== null && role !== 'admin');
         if (stepsDown && admins.length === 1 && admins[0] === id) {
-          throw conflict('This is the last admin. Make somebody else an admin first.');
+          throw conflict('This is the last admin. Make another person an admin first.');
         }
         if (!(await updateStaffRow(work.tx, { id, name, role, branch, active }))) throw notFound();
         if (active === false) await endSessions(work.tx, id);
@@ -99,5 +99,5 @@ export async function addFirstAdmin(
 
 function refuseTakenEmail(error: unknown): never {
   if (!isUniqueViolation(error, 'staff_email_key')) throw error;
-  throw new AppError('EMAIL_TAKEN', 'Somebody here has an account with this email already.', { cause: error });
+  throw new AppError('EMAIL_TAKEN', 'An account with this email already exists.', { cause: error });
 }

@@ -171,7 +171,7 @@ describe('accounts', () => {
     expect(left).toHaveLength(1);
     const last = left[0]?.id === one.id ? one : two;
     expect((await dismiss(last, last)).json().message).toBe(
-      'This is the last admin. Make somebody else an admin first.',
+      'This is the last admin. Make another person an admin first.',
     );
     await alone.close();
   });

@@ -50,7 +50,7 @@ export function createDeskWarehouses({ db, desk }: { db: Database; desk: Desk })
           const row = rowOf(form);
           const before = await find(work.tx, id);
           if (!(await replaceWarehouse(work.tx, { ...row, id, version: form.version }))) {
-            throw conflict('Somebody else has changed this warehouse meanwhile. Open it again.');
+            throw conflict('Someone else has changed this warehouse. Open it again.');
           }
           const changed = (Object.keys(row) as (keyof WarehouseRow)[]).filter((name) => row[name] !== before[name]);
           const details = Object.fromEntries(changed.map((name) => [name, { from: before[name], to: row[name] }]));
@@ -80,5 +80,5 @@ function rowOf(form: Form): WarehouseRow {
 
 function refuseTakenName(error: unknown): never {
   if (!isUniqueViolation(error, 'warehouses_name_key')) throw error;
-  throw conflict('Another warehouse has this name already.');
+  throw conflict('Another warehouse already has this name.');
 }

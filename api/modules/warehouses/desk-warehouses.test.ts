@@ -93,7 +93,7 @@ describe('warehouses', () => {
   it('have a name of their own', async () => {
     await made();
     const { id, version, ...row } = await made({ name: 'Kumasi' });
-    const message = 'Another warehouse has this name already.';
+    const message = 'Another warehouse already has this name.';
     expect([(await add()).json().message, (await add()).statusCode]).toEqual([message, 409]);
     expect((await change(id, { version, ...row, name: 'Accra' })).json().message).toBe(message);
   });
@@ -103,7 +103,7 @@ describe('warehouses', () => {
     const replies = await Promise.all(['One', 'Two'].map((contact) => change(id, { version, ...row, contact })));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(replies.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
-      'Somebody else has changed this warehouse meanwhile. Open it again.',
+      'Someone else has changed this warehouse. Open it again.',
     );
   });
 

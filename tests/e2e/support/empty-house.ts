@@ -35,7 +35,7 @@ export async function personAt(
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.keyboard.press('Enter');
   // Another person has set the password, so the first thing is to choose one's own.
-  await expect(page.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
   const own = `own-${password.slice(0, 20)}`;
   await page.getByRole('textbox', { name: 'Current password' }).fill(password);
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(own);

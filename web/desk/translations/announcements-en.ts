@@ -1,7 +1,7 @@
 /** content-zh.ts says the same in Chinese. */
 export const announcementsEn = {
   title: 'Announcements',
-  intro: 'The orange bar of the site holds one announcement at a time: of those that are due, the one that began last.',
+  intro: 'The orange bar of the site holds one announcement at a time: of the active ones, the one that started last.',
   back: 'All announcements',
   create: 'New announcement',
   audience: 'For',
@@ -11,7 +11,7 @@ export const announcementsEn = {
   anyState: 'Any state',
   states: { SHOWING: 'Showing now', COMING: 'Coming', OFF: 'Off', OVER: 'Over' },
   covered: 'Covered by {title}',
-  overlaps: 'At the same time: {list}. People see the one that began last.',
+  overlaps: 'At the same time: {list}. Visitors see the one that started last.',
   empty: 'No announcements here',
   from: 'From',
   until: 'Until',
@@ -24,8 +24,8 @@ export const announcementsEn = {
   isOff: '{title} is off.',
   heading: 'Title',
   text: 'Text',
-  textHint: 'An empty line begins a paragraph. Everything but bold, slanted, lists and links is dropped.',
-  tools: 'Mark the text',
+  textHint: 'An empty line begins a paragraph. Only bold, italic, lists and links are kept.',
+  tools: 'Format the text',
   bold: 'Bold',
   slanted: 'Slanted',
   list: 'List',
@@ -34,12 +34,12 @@ export const announcementsEn = {
   endsAt: 'Until (empty: no end)',
   show: 'Switched on',
   preview: 'As people will see it',
-  previewEmpty: 'Begin to write and it appears here.',
+  previewEmpty: 'Start typing to see it here.',
   previewFailed: 'The preview could not be made.',
   saved: 'Saved. Visitors see it within a minute.',
   titleMissing: 'Enter a title.',
   textMissing: 'Enter a text.',
-  startMissing: 'Enter when it begins.',
+  startMissing: 'Enter a start.',
   endEarly: 'The end must be later than the start.',
 };
 
