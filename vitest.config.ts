@@ -34,6 +34,7 @@ const tests = {
       deterministicProofs,
     ],
     exclude: ['node_modules/**', 'dist/**', inBrowser],
+    setupFiles: ['tests/support/fixed-seed.ts'],
     // Half of the time of a test goes to PostgreSQL, so two cores serve three files at a time.
     maxWorkers: 3,
     // Files share what they import: importing it again for each would take as long as the tests themselves.

@@ -48,5 +48,4 @@ export const unavailable = (cause?: unknown) =>
     cause,
   });
 
-export const methodNotAllowed = () =>
-  new AppError('METHOD_NOT_ALLOWED', 'This address does not support that method.');
+export const methodNotAllowed = () => new AppError('METHOD_NOT_ALLOWED', 'This address does not support that method.');

@@ -35,14 +35,26 @@ export async function contest<Name extends string>(
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, { origin, next, pids = [] }] of entries) {
       const before = pids.map(coreSeconds);
-      const measured = await load(origin, next, { connections, seconds });
-      if (measured.failures > 0)
-        throw new Error(`${name}: ${measured.failures} requests failed, so nothing was measured.`);
+      const measured = await measure(name, seconds, (time) => load(origin, next, { connections, seconds: time }));
       const coreUs = pids.map((pid, index) => ((coreSeconds(pid) - (before[index] ?? 0)) * 1e6) / measured.answered);
       runs.get(name)?.push({ ...measured, coreUs });
     }
   }
   return Object.fromEntries([...runs].map(([name, each]) => [name, standing(each)])) as Record<Name, Standing>;
+}
+
+/**
+ * One run. A slow call may bring no answer in a short run, and a ratio to nothing is not a number: such a run is repeated with
+ * four times the seconds, then again, and then refused.
+ */
+export async function measure(name: string, seconds: number, run: (seconds: number) => Promise<Measured>) {
+  for (const time of [seconds, seconds * 4, seconds * 16]) {
+    const measured = await run(time);
+    if (measured.failures > 0)
+      throw new Error(`${name}: ${measured.failures} requests failed, so nothing was measured.`);
+    if (measured.answered > 0) return measured;
+  }
+  throw new Error(`${name} answered nothing in ${seconds * 16} seconds, so nothing was measured.`);
 }
 
 const standing = (runs: Run[]): Standing => ({

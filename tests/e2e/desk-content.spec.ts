@@ -115,7 +115,7 @@ test('a client is entered by keyboard; a mark that is taken is told, and what wa
   await page.getByRole('button', { name: 'New client' }).press('Enter');
   await page.keyboard.type('kwl ama mensah 000000101');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toContainText('is a client already');
+  await expect(dialog(page).getByRole('alert')).toContainText('is already a client');
   await expect(dialog(page).getByLabel('Mark')).toHaveValue('kwl ama mensah 000000101');
   await expectNoViolations(page);
   await dialog(page).getByLabel('Mark').fill('KWL-NEW FACE');
@@ -288,7 +288,7 @@ test('of two who edit the same announcement the second is told, and loses nothin
   await expect(section(page, 'Activity log')).toContainText('Changed the announcement');
   await other.getByLabel('Title').fill('Second hand');
   await main(other).getByRole('button', { name: 'Save' }).click();
-  await expect(main(other).getByRole('alert').filter({ hasText: /./ })).toContainText('Somebody else has changed');
+  await expect(main(other).getByRole('alert').filter({ hasText: /./ })).toContainText('Someone else has changed');
   await expect(other.getByLabel('Title')).toHaveValue('Second hand');
   await other.context().close();
 });

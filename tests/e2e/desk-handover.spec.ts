@@ -241,7 +241,7 @@ test('on a phone a part is collected; the rest waits; a colleague who was faster
   });
   await page.getByRole('button', { name: 'Hand over 1 packages' }).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: `was handed over already (${number} in Sunyani).` }),
+    page.getByRole('alert').filter({ hasText: `was already handed over (${number} in Sunyani).` }),
   ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Written confirmation' })).toHaveValue('Confirmed by phone.');
   expect(await sidewaysOverflow(page)).toBe(0);

@@ -264,7 +264,7 @@ test('rates start on a coming day, categories are renamed and taken out of use',
   await book.getByRole('button', { name: `Rename ${name}` }).click();
   await dialog.getByRole('textbox').fill('Normal goods');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('There is a category Normal goods already.');
+  await expect(dialog.getByRole('alert')).toContainText('The category Normal goods already exists.');
   await dialog.getByRole('textbox').fill(`${name} B`);
   await page.keyboard.press('Enter');
   await book.getByRole('button', { name: `Take ${name} B out of use` }).click();

@@ -430,7 +430,7 @@ describe('an undo', () => {
     const reply = await undo(id);
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
-      expect.stringMatching(/^Nothing can come back\. Something has happened to it since: RELEASED, by /),
+      expect.stringMatching(/^Nothing can be restored\. Something has happened to it since: RELEASED, by /),
     ]);
     expect((await desk.must<BulkBatch>(desk.get(`/staff/bulk/${id}`))).undone).toBeNull();
   });

@@ -112,7 +112,7 @@ describe('a client whom the desk enters', () => {
     ]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     const refused = replies.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json().message).toMatch(/ is a client already\. Choose them, or write a longer mark\.$/);
+    expect(refused?.json().message).toMatch(/ is already a client\. Choose that client, or enter a longer mark\.$/);
   });
 
   it('has an e-mail that no other client has', async () => {

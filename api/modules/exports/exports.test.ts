@@ -184,7 +184,9 @@ describe('no spreadsheet runs what somebody has written', () => {
         // Not one cell of the file is a formula.
         expect(unzip(reply.rawPayload)).not.toMatch(/<f[\s>]/);
         const { data } = await xlsx(`/staff/exports/packages?format=xlsx&clientId=${id}`);
-        expect(column(data, 'Notes').map((cell) => String(cell ?? '').trim())).toEqual(notes);
+        // The library drops the replacement character, which stands for a letter that was lost before.
+        const kept = notes.map((text) => text.replaceAll('\ufffd', '').trim());
+        expect(column(data, 'Notes').map((cell) => String(cell ?? '').trim())).toEqual(kept);
       }),
       // The first counterexample is told as it is: each try to make it shorter would be an import and two exports.
       { numRuns: 6, endOnFailure: true, examples: [[dangerous]] },

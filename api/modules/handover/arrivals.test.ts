@@ -119,7 +119,7 @@ describe('a check against the manifest', () => {
     expect((await takeBack(extra?.scanId)).json().message).toBe('This scan was already taken back.');
     const again = (await scanned(box.id, numberOf(box, 0))).changed[0]?.scanId ?? 0;
     await available(box.id);
-    expect((await takeBack(again)).json().message).toMatch(/is available for collection already\.$/);
+    expect((await takeBack(again)).json().message).toMatch(/is already available for collection\.$/);
     await desk.must(finish(box.id));
     expect((await takeBack(again)).json().message).toBe(`The check of ${box.reference} is finished.`);
   });
@@ -179,7 +179,7 @@ describe('damage', () => {
     const support = await server.createStaff('support');
     const done = await desk.must<Discrepancy>(resolve({ note: 'The client takes it as it is.' }, support));
     expect(done).toMatchObject({ resolution: 'BY_HAND', resolvedNote: 'The client takes it as it is.' });
-    expect((await resolve({ note: 'Again.' })).json().message).toMatch(/has resolved this already\.$/);
+    expect((await resolve({ note: 'Again.' })).json().message).toMatch(/has already resolved this\.$/);
     expect((await log('package', id)).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['reported as damaged', 'resolved: DAMAGED']),
     );

@@ -133,7 +133,7 @@ function refuseLine({ packageId, quantity }: Line, { clientId, branch }: Form, r
   if (isGhanaBranch(place) && place !== branch) throw conflict(`${name} waits in ${place}, not in ${branch}.`);
   if (quantity > left && row.handedOver > 0) {
     throw conflict(
-      `Only ${left} of package ${row.trackingNumber} are left: ${row.handedOver} were handed over already.`,
+      `Only ${left} of package ${row.trackingNumber} are left: ${row.handedOver} were already handed over.`,
     );
   }
   if (quantity > left) throw conflict(`There are only ${left} of package ${row.trackingNumber}.`);

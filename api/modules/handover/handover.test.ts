@@ -143,7 +143,7 @@ describe('a hand-over', () => {
     later(12);
     expect(await refusal([{ packageId: id, quantity: 6 }])).toEqual([
       409,
-      expect.stringMatching(/^Only 5 of package WAIT-\d+ are left: 2 were handed over already\.$/),
+      expect.stringMatching(/^Only 5 of package WAIT-\d+ are left: 2 were already handed over\.$/),
     ]);
     const second = await handed([{ packageId: id, quantity: 4 }]);
     const third = await handed([{ packageId: id, quantity: 1 }]);
@@ -220,7 +220,7 @@ describe('a hand-over', () => {
     const { number } = await handed([a]);
     expect(await refusal([a])).toEqual([
       409,
-      expect.stringMatching(new RegExp(`^Package WAIT-\\d+ was handed over already \\(${number} in Sunyani\\)\\.$`)),
+      expect.stringMatching(new RegExp(`^Package WAIT-\\d+ was already handed over \\(${number} in Sunyani\\)\\.$`)),
     ]);
   });
 
@@ -264,7 +264,7 @@ describe('a hand-over', () => {
       expect([won?.statusCode, lost?.statusCode]).toEqual([201, 409]);
       const { number, branch } = won?.json<Handover>() ?? {};
       expect(lost?.json().message).toMatch(
-        new RegExp(`^Package WAIT-\\d+ was handed over already \\(${number} in ${branch}\\)\\.$`),
+        new RegExp(`^Package WAIT-\\d+ was already handed over \\(${number} in ${branch}\\)\\.$`),
       );
     }
   });
@@ -284,8 +284,8 @@ describe('a hand-over', () => {
     const waits = expect.stringMatching(/^Package WAIT-\d+ waits in Sunyani, not in Kumasi\.$/);
     expect(replies).toEqual([
       [409, waits],
-      [403, 'You work in Kumasi: goods that wait in Sunyani are handed over there.'],
-      [403, 'You work in Sunyani: goods that wait in Kumasi are handed over there.'],
+      [403, 'You work in Kumasi: hand over goods in Sunyani at that branch.'],
+      [403, 'You work in Sunyani: hand over goods in Kumasi at that branch.'],
       [409, waits],
     ]);
     expect(await facts(id)).toMatchObject({ status: 'ARRIVED', handed: 0 });

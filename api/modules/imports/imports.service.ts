@@ -192,8 +192,7 @@ const missing = {
 const refuse = (path: string, message: string) =>
   new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
 
-const wrongPart = () =>
-  conflict('This part has the wrong length. Send the file again from the start.');
+const wrongPart = () => conflict('This part has the wrong length. Send the file again from the start.');
 
 function busyOrOver({ state, name }: HeldImport) {
   const isBusy = ['READING', 'CHECKING', 'RUNNING', 'UNDOING'].includes(state);

@@ -50,7 +50,7 @@ describe('planning', () => {
     const again = await desk.post('/staff/containers', { reference: 'KWL-OWN-1' });
     expect([again.statusCode, again.json().message]).toEqual([
       409,
-      'There is a container with the reference KWL-OWN-1 already.',
+      'A container with the reference KWL-OWN-1 already exists.',
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('loading', () => {
       expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
       const { containerReference } = await desk.find(id);
       const loser = replies.find(({ statusCode }) => statusCode === 409);
-      expect(loser?.json().message).toBe(`Package RACE-${round} is in ${containerReference} already.`);
+      expect(loser?.json().message).toBe(`Package RACE-${round} is already in ${containerReference}.`);
       expect((await find(one.id)).packages + (await find(two.id)).packages).toBe(1);
     }
   });

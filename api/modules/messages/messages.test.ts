@@ -149,7 +149,7 @@ describe('sending on WhatsApp', () => {
       expect([name, reply.statusCode, reply.json().message]).toEqual([
         name,
         409,
-        expect.stringMatching(/^Staff \d+ has sent this already\.$/),
+        expect.stringMatching(/^Staff \d+ has already sent this\.$/),
       ]);
     }
     const actions = (await logOf(client.id)).map(({ action }) => action);
@@ -212,10 +212,7 @@ describe('sending on WhatsApp', () => {
   it('is refused without a number, and without a message', async () => {
     const { row } = await newMessage({ phone: '12345' });
     expect(row.phone).toBeNull();
-    expect(await sentence(act(row.id, 'open'))).toEqual([
-      409,
-      'This client has no phone number for WhatsApp.',
-    ]);
+    expect(await sentence(act(row.id, 'open'))).toEqual([409, 'This client has no phone number for WhatsApp.']);
     expect((await act(987_654_321, 'open')).statusCode).toBe(404);
   });
 

@@ -60,8 +60,7 @@ export function createCash({ db, desk }: { db: Database; desk: Desk }) {
         const cashier = await findCashier(work.tx, { id: cashierId });
         if (!cashier) throw notFound();
         const earlier = await findWaitingClose(work.tx, { cashierId });
-        if (earlier)
-          throw conflict(`Close ${earlier} of this drawer still needs a second person. Confirm it first.`);
+        if (earlier) throw conflict(`Close ${earlier} of this drawer still needs a second person. Confirm it first.`);
         const { ids, isAsSeen } = await holdMovements(work.tx, { cashierId, upTo, expectedUsd, expectedGhs });
         if (ids.length === 0) throw conflict('There is no cash to close since the last close.');
         if (!isAsSeen) throw conflict('The cash has changed since it was shown. Check the amounts again.');

@@ -63,5 +63,5 @@ it('refuses a new category whose name differs from another by case only', async 
   const make = (description: string) => desk.post('/staff/categories', { description, rate: 1, cedisRate: 1 });
   expect((await make('Probe goods')).statusCode).toBe(201);
   const again = await make('PROBE GOODS');
-  expect([again.statusCode, again.json().message]).toEqual([409, 'There is a category PROBE GOODS already.']);
+  expect([again.statusCode, again.json().message]).toEqual([409, 'The category PROBE GOODS already exists.']);
 });

@@ -116,7 +116,7 @@ describe('a category', () => {
     const [first, second, third] = [await newCategory(), await newCategory(), await newCategory()];
     const name = (await ratesOf(first)).description.toUpperCase();
     const taken = await patch(second, { description: name });
-    expect([taken.statusCode, taken.json().message]).toEqual([409, `There is a category ${name} already.`]);
+    expect([taken.statusCode, taken.json().message]).toEqual([409, `The category ${name} already exists.`]);
     const replies = await Promise.all([second, third].map((id) => patch(id, { description: `Both want ${first}` })));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect((await patch(999, { active: false })).statusCode).toBe(404);
