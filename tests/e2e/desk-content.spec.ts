@@ -311,7 +311,7 @@ test('a warehouse is changed after a look at the difference, and the public page
   await dialog(page).getByLabel('Street line (详细地址)').fill('新示例路99号');
   await expectNoViolations(page);
   await dialog(page).getByRole('button', { name: 'Check the changes' }).click();
-  await expect(dialog(page)).toContainText('Clients have printed what stands there now.');
+  await expect(dialog(page)).toContainText('Clients have printed the current address.');
   await expect(dialog(page).locator('del').first()).toHaveText('Receiving desk (example)');
   await expect(dialog(page).locator('ins')).toHaveText(['New receiving desk', '新示例路99号']);
   await expectNoViolations(page);
@@ -422,7 +422,7 @@ test('each role finds what is its own, in both languages; a failure can be tried
   await expect(main(page).locator('tbody tr').first()).toBeVisible();
   await expect(main(page).getByRole('button', { name: /^(Edit|Switch|New)/ })).toHaveCount(0);
   await page.goto('/staff/announcements/new');
-  await expect(main(page).getByRole('alert')).toContainText('Your role (Auditor) does not do this.');
+  await expect(main(page).getByRole('alert')).toContainText('Your role (Auditor) has no access here.');
   await page.goto('/staff/announcements/3');
   await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('New loading closes on Friday');
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);

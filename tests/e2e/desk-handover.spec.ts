@@ -166,7 +166,7 @@ test('a package is scanned at the counter and goes to a named third party, signe
   await page.getByRole('button', { name: 'Hand over 2 packages' }).click();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription(/Enter the name of who collects\./);
+  await expect(name).toHaveAccessibleDescription(/Enter the name of the collector\./);
   await expect(main(page).getByText('Take a signature, a photo or a written confirmation.')).toBeVisible();
   await expectNoViolations(page);
   await name.fill('Kojo Antwi');
@@ -313,7 +313,7 @@ test('says what failed, what is not for a role, and all of it in Chinese', async
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/staff/waiting?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(main(page).getByText(/in all$/)).toBeVisible();
+  await expect(main(page).getByText(/in total$/)).toBeVisible();
   await expect(main(page).getByRole('combobox', { name: 'Branch' })).toHaveValue('Kumasi');
   // Hand-over is Ghana's work.
   await expect(main(page).getByRole('link', { name: /^Hand over/ })).toHaveCount(0);

@@ -230,7 +230,7 @@ test('a package without a readable mark waits, and is given to its client', asyn
 test('another role sees no intake, and cannot assign', async ({ page }) => {
   await signInAtDesk(page, 'ghana');
   await page.goto('/staff/intake');
-  await expect(page.getByRole('alert')).toContainText('Your role (Ghana warehouse) does not do this.');
+  await expect(page.getByRole('alert')).toContainText('Your role (Ghana warehouse) has no access here.');
   await expect(page.getByRole('link', { name: 'Intake' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Unidentified' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unidentified packages');

@@ -103,11 +103,11 @@ test('a slip that is known is shown, and passed only by saying that it is anothe
   const first = (await heading(page).textContent())?.replace('Payment ', '') ?? '';
 
   await fill(reference.toLowerCase().replace(' ', '-'));
-  await expect(main(page).getByText(`This reference is known: payment ${first} of`)).toBeVisible();
+  await expect(main(page).getByText(`This reference exists already: payment ${first} of`)).toBeVisible();
   const save = page.getByRole('button', { name: 'Record payment' });
   await save.click();
   await expect(page.getByRole('textbox', { name: 'Reference (optional)' })).toHaveAccessibleDescription(
-    /Say that it is another payment/,
+    /Confirm that this is a separate payment/,
   );
   await expectNoViolations(page);
   await page.getByRole('checkbox', { name: 'This is a separate payment: record it anyway' }).check();
@@ -235,10 +235,10 @@ test('rates start on a coming day, categories are renamed and taken out of use',
   await exchange.getByLabel('From the day').fill(day(-1));
   await exchange.getByRole('textbox', { name: 'Cedis for one dollar' }).fill('12.3');
   await page.keyboard.press('Enter');
-  await expect(exchange.getByLabel('From the day')).toHaveAccessibleDescription(/Choose today or a coming day\./);
+  await expect(exchange.getByLabel('From the day')).toHaveAccessibleDescription(/Choose today or a future day\./);
   await exchange.getByLabel('From the day').fill(day(30));
   await exchange.getByRole('button', { name: 'Set the rate' }).click();
-  await expect(exchange.getByText(/^12\.3 counts from/)).toBeVisible();
+  await expect(exchange.getByText(/^12\.3 applies from/)).toBeVisible();
   await exchange.locator('summary').click();
   await expect(exchange.getByRole('row').filter({ hasText: 'coming' }).first()).toContainText('12.3000');
 
@@ -277,7 +277,7 @@ test('rates start on a coming day, categories are renamed and taken out of use',
 test('who has no business with money is told so; the desk speaks Chinese too', async ({ page }) => {
   await signInAtDesk(page, 'china');
   await page.goto('/staff/payments/new');
-  await expect(page.getByRole('alert')).toContainText('Your role (China warehouse) does not do this.');
+  await expect(page.getByRole('alert')).toContainText('Your role (China warehouse) has no access here.');
   for (const address of ['/staff/payments', '/staff/clients/101/account', '/staff/cash']) {
     await page.goto(address);
     await expect(main(page).getByRole('alert').filter({ hasText: 'Not for your role' })).toBeVisible();

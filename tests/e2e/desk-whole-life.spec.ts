@@ -54,7 +54,7 @@ test('from an empty house: the desk brings goods from Guangdong to Sunyani with 
     await expect(main(admin).getByText('Saved: Normal goods.')).toBeVisible();
     await main(admin).getByRole('textbox', { name: 'Cedis for one dollar' }).fill('12');
     await admin.keyboard.press('Enter');
-    await expect(main(admin).getByText(/^12(\.0+)? counts from/)).toBeVisible();
+    await expect(main(admin).getByText(/^12(\.0+)? applies from/)).toBeVisible();
     const li = await newAccount(admin, 'Li Na', 'li@kwanline.example', 'China warehouse', 'Guangdong');
     const yaw = await newAccount(admin, 'Yaw Darko', 'yaw@kwanline.example', 'Ghana warehouse', 'Sunyani');
 
