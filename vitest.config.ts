@@ -28,7 +28,7 @@ const tests = {
     ...commonOfProjects,
     name: 'tests',
     include: [
-      '{contract,db,api,web,bench}/**/*.test.{ts,tsx}',
+      '{contract,db,infra,api,web,bench}/**/*.test.{ts,tsx}',
       'tests/*.test.ts',
       'tests/proofs/support/*.test.ts',
       deterministicProofs,

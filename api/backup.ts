@@ -3,12 +3,12 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readSettings, type Settings } from '#api/env';
 import { openStorage } from '#api/modules/storage/storage.service';
-import { checkBackup } from '#db/backup/check-backup';
-import { makeBackup } from '#db/backup/make-backup';
-import type { Manifest } from '#db/backup/manifest';
-import { counted, type Say } from '#db/backup/progress';
-import { type Reached, reachToRead, reachToWrite } from '#db/backup/reach';
-import { restoreBackup } from '#db/backup/restore-backup';
+import { checkBackup } from '#infra/backup/check-backup';
+import { makeBackup } from '#infra/backup/make-backup';
+import type { Manifest } from '#infra/backup/manifest';
+import { counted, type Say } from '#infra/backup/progress';
+import { type Reached, reachToRead, reachToWrite } from '#infra/backup/reach';
+import { restoreBackup } from '#infra/backup/restore-backup';
 import { migrations } from '#db/migrations/index';
 
 /** What a script that calls us can tell apart. */

@@ -22,11 +22,11 @@ type Rule = {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const aliases: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports;
-const houseFolders = ['contract', 'db', 'api', 'web', 'tests', 'bench', 'scripts'];
+const houseFolders = ['contract', 'db', 'infra', 'api', 'web', 'tests', 'bench', 'scripts'];
 const house = parseSources(readSources(root, houseFolders), aliases);
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
-const isSource = (path: string) => /^(contract|db|api|web)\//.test(path) && !isTest(path);
+const isSource = (path: string) => /^(contract|db|infra|api|web)\//.test(path) && !isTest(path);
 
 function check({ from, offences }: Rule, tree: SourceFile[]): string[] {
   const looksAt = (path: string) =>
@@ -67,17 +67,19 @@ const isRepository = (path: string) => /\.repository(\.ts)?$/.test(path);
 
 const rules: Rule[] = [
   {
-    name: '1. web -> api, db, node built-ins',
+    name: '1. web -> api, db, infra, node built-ins',
     from: /^web\//,
-    offences: arrowsTo(/^(api|db)\/|^node:/),
+    offences: arrowsTo(/^(api|db|infra)\/|^node:/),
     planted: {
       'web/lib/a.ts': `import { readFile } from 'fs/promises';\nexport const load = () => import('node:zlib');`,
       'web/ui/b.tsx': `import type { Database } from '#db/database';\nexport { buildApp } from '../../api/app';`,
       'web/portal/new/c.ts': `/// <reference types="node" />\nexport type App = import('#api/app').App;`,
+      'web/lib/d.ts': `export * from '#infra/backup/manifest';`,
     },
     reports: [
       'web/lib/a.ts:1 -> node:fs/promises',
       'web/lib/a.ts:2 -> node:zlib',
+      'web/lib/d.ts:1 -> infra/backup/manifest.ts',
       'web/portal/new/c.ts:1 -> node:*',
       'web/portal/new/c.ts:2 -> api/app.ts',
       'web/ui/b.tsx:1 -> db/database.ts',
@@ -85,8 +87,8 @@ const rules: Rule[] = [
     ],
   },
   {
-    name: '2. api, db -> web, react',
-    from: /^(api|db)\//,
+    name: '2. api, db, infra -> web, react',
+    from: /^(api|db|infra)\//,
     offences: arrowsTo(/^web\/|^npm:(@[^/]+\/)?react\b/),
     planted: {
       'api/http/a.ts': `import { App } from '../../web/app';\nimport { renderToString } from 'react-dom/server';`,
@@ -116,14 +118,20 @@ const rules: Rule[] = [
     ],
   },
   {
-    name: '4. db -> contract, api',
-    from: /^db\//,
-    offences: arrowsTo(/^(contract|api)\//),
+    name: '4. db -> contract, api, infra; infra -> contract, api',
+    from: /^(db|infra)\//,
+    offences: arrows((from, to) => /^(contract|api)\//.test(to) || (from.startsWith('db/') && to.startsWith('infra/'))),
     planted: {
-      'db/a.ts': `import type { Status } from '#contract/packages';`,
+      'db/a.ts': `import type { Status } from '#contract/packages';\nimport '#infra/backup/manifest';`,
       'db/demo/b.ts': `export const env = () => import('../../api/env');`,
+      'infra/backup/c.ts': `import type { Status } from '#contract/packages';`,
     },
-    reports: ['db/a.ts:1 -> contract/packages.ts', 'db/demo/b.ts:1 -> api/env.ts'],
+    reports: [
+      'db/a.ts:1 -> contract/packages.ts',
+      'db/a.ts:2 -> infra/backup/manifest.ts',
+      'db/demo/b.ts:1 -> api/env.ts',
+      'infra/backup/c.ts:1 -> contract/packages.ts',
+    ],
   },
   {
     name: '5. site, portal, desk -> each other',
@@ -452,6 +460,7 @@ const cleanHouse: Record<string, string> = {
   'contract/packages.ts': `import * as z from 'zod/mini';\nexport { endpoint } from '#contract/endpoint';`,
   'contract/endpoint.ts': `// import '#db/database';\nimport type * as z from 'zod';`,
   'db/database.ts': `import pg from 'pg';\nimport { readFile } from 'node:fs/promises';`,
+  'infra/backup/manifest.ts': `import type { Queryable } from '#db/database';`,
   'db/migrations/0001-foundation.ts': `export const sql = \`${'\n'.repeat(300)}\`;`,
   'api/env.ts': 'export const read = (source = process.env) => source.PORT;',
   'api/main.ts': `import { buildApp } from '#api/app';\nimport { hash } from '#api/modules/auth/passwords';\nexport const site = new URL('../site/', import.meta.url);`,
@@ -573,6 +582,7 @@ const borders: Record<string, string>[] = [
   {
     'contract/planted.ts': `import { readFileSync } from 'node:fs';\nexport const planted: unknown = readFileSync;`,
     'db/planted.ts': `import { api } from '#api/good';\nexport const planted: string = api;`,
+    'infra/planted.ts': `import { contract } from '#contract/good';\nexport const planted: unknown = contract;`,
     'api/planted.ts': `import { web } from '../web/good';\nexport const planted: string = web;`,
     'web/planted.ts': `import { db } from '#db/good';\nexport const planted: string = db;`,
   },
@@ -592,8 +602,9 @@ const borders: Record<string, string>[] = [
 const goodFiles = {
   'contract/good.ts': `import * as z from 'zod/mini';\nexport const contract = z.string();`,
   'db/good.ts': `import pg from 'pg';\nexport const db: string = pg.types.builtins.INT8.toString();`,
+  'infra/good.ts': `import { db } from '#db/good';\nexport const infra: string = db + process.version;`,
   'api/good.ts': `export const api = 'api';`,
-  'api/goods.ts': `import { contract } from '#contract/good';\nimport { db } from '#db/good';\nexport const all: unknown = [contract, db, process.version];`,
+  'api/goods.ts': `import { contract } from '#contract/good';\nimport { db } from '#db/good';\nimport { infra } from '#infra/good';\nexport const all: unknown = [contract, db, infra, process.version];`,
   'web/good.ts': `export const web = 'web';`,
   // The packages that the site uses: none of them may bring the types of Node with it.
   'web/goods.ts': `import { contract } from '#contract/good';\nimport { prerender } from 'react-dom/static';\nimport { renderToStaticMarkup } from 'react-dom/server';\nimport { useLocation } from 'react-router';\nexport const all: unknown = [contract, document.title, prerender, renderToStaticMarkup, useLocation];`,
@@ -604,7 +615,7 @@ function compile(files: Record<string, string>): string[] {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/borders-'));
   try {
-    const roots = ['contract', 'db', 'api', 'web'];
+    const roots = ['contract', 'db', 'infra', 'api', 'web'];
     for (const name of ['package.json', 'tsconfig.base.json', ...roots.map((each) => `${each}/tsconfig.json`)]) {
       cpSync(join(root, name), join(folder, name));
     }

@@ -40,7 +40,7 @@ describe('the assessment against ASVS 5.0.0', () => {
   });
 
   it('names files that are there', () => {
-    const folders = ['api', 'contract', 'db', 'tests', 'web'];
+    const folders = ['api', 'contract', 'db', 'infra', 'tests', 'web'];
     const files = folders.flatMap((folder) =>
       readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((name) => `/${folder}/${name}`),
     );

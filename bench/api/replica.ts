@@ -7,7 +7,7 @@ import { load } from '#bench/api/load';
 import { readArguments, say } from '#bench/api/report';
 import { openStage } from '#bench/api/stage';
 import { works } from '#bench/api/works';
-import { startEmbeddedPostgres } from '#db/embedded';
+import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
 

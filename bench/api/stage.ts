@@ -4,7 +4,7 @@ import pg from 'pg';
 import { say } from '#bench/api/report';
 import { type Seeded, seed } from '#bench/api/seed';
 import { type Running, startServer } from '#bench/api/servers';
-import { startEmbeddedPostgres } from '#db/embedded';
+import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
 
 type AppOptions = { nodeFlags?: string[]; env?: Record<string, string>; name?: string; from?: string };
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { type Running, startServer } from '#bench/api/servers';
 import { lookUp, type Question, questions } from '#bench/desk/questions';
 import { seedDesk, tokenOf } from '#bench/desk/seed';
-import { startEmbeddedPostgres } from '#db/embedded';
+import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
 
 /** `npm run bench -- desk --packages 1000000 --turns 30 --only delivered` */
 const { values } = parseArgs({

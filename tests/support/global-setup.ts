@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '#db/embedded';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
+import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -8,14 +8,14 @@ import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded';
-import { findBinaries, makeLinks } from '#db/embedded/binaries';
-import { inspectCluster } from '#db/embedded/cluster';
-import { serverError } from '#db/embedded/error-messages';
-import { waitForHolder } from '#db/embedded/holder';
-import { chooseAccount, nobody } from '#db/embedded/os-user';
-import { StartFailure, startServer } from '#db/embedded/server';
-import { openServerLog } from '#db/embedded/server-log';
+import { findBinaries, makeLinks } from '#infra/embedded-postgres/binaries';
+import { inspectCluster } from '#infra/embedded-postgres/cluster';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
+import { serverError } from '#infra/embedded-postgres/error-messages';
+import { waitForHolder } from '#infra/embedded-postgres/holder';
+import { chooseAccount, nobody } from '#infra/embedded-postgres/os-user';
+import { StartFailure, startServer } from '#infra/embedded-postgres/server';
+import { openServerLog } from '#infra/embedded-postgres/server-log';
 
 const isRoot = process.getuid?.() === 0;
 const settings = { fsync: 'off' };
@@ -129,7 +129,7 @@ function stillRunning(pids: number[]): number[] {
 /** The bundle with the binaries beside it, as in an installation. */
 async function installApp(folder: string): Promise<string> {
   const contents = `
-    import { startEmbeddedPostgres } from '#db/embedded';
+    import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
     const log = (message) => console.log('log', message);
     startEmbeddedPostgres({ folder: process.argv[2], log, settings: { fsync: 'off' } }).then(
       ({ url, stop }) => { console.log('url', url); process.stdin.once('data', () => stop().then(() => process.exit())); },

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { identifier, listMigrations, listTables } from '#db/backup/catalogue';
-import { BackupRefusal, type Manifest } from '#db/backup/manifest';
+import { identifier, listMigrations, listTables } from '#infra/backup/catalogue';
+import { BackupRefusal, type Manifest } from '#infra/backup/manifest';
 
 /**
  * A restore adds to nothing and replaces nothing that anybody has written. `brought` names the tables that migrations

@@ -2,9 +2,9 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
-import { syncFolder, writeChecked } from '#db/backup/checked-file';
-import { type Attachment, copyAttachments, type FileSource, listAttachments } from '#db/backup/copy-attachments';
-import { copyTables } from '#db/backup/copy-tables';
+import { syncFolder, writeChecked } from '#infra/backup/checked-file';
+import { type Attachment, copyAttachments, type FileSource, listAttachments } from '#infra/backup/copy-attachments';
+import { copyTables } from '#infra/backup/copy-tables';
 import {
   BackupRefusal,
   formatVersion,
@@ -13,9 +13,9 @@ import {
   sumsName,
   writeSums,
   writeText,
-} from '#db/backup/manifest';
-import type { Say } from '#db/backup/progress';
-import { inTransaction } from '#db/backup/session';
+} from '#infra/backup/manifest';
+import type { Say } from '#infra/backup/progress';
+import { inTransaction } from '#infra/backup/session';
 
 export type BackupOptions = {
   url: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Binaries } from '#db/embedded/binaries';
+import type { Binaries } from '#infra/embedded-postgres/binaries';
 
 /**
  * A copy beside the data for an account that cannot read the installed package. It appears whole or not at all, and

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { BackupRefusal } from '#db/backup/manifest';
-import type { Say } from '#db/backup/progress';
-import { withClient } from '#db/backup/session';
-import { claimDataFolder } from '#db/data-folder';
-import { startEmbeddedPostgres } from '#db/embedded';
-import { findBinaries } from '#db/embedded/binaries';
-import { type Cluster, inspectCluster } from '#db/embedded/cluster';
-import { databaseName } from '#db/embedded/database';
-import { folderError } from '#db/embedded/error-messages';
-import { processStart } from '#db/embedded/process-start';
 import { waitForServer } from '#db/wait';
+import { BackupRefusal } from '#infra/backup/manifest';
+import type { Say } from '#infra/backup/progress';
+import { withClient } from '#infra/backup/session';
+import { findBinaries } from '#infra/embedded-postgres/binaries';
+import { type Cluster, inspectCluster } from '#infra/embedded-postgres/cluster';
+import { claimDataFolder } from '#infra/embedded-postgres/data-folder';
+import { databaseName } from '#infra/embedded-postgres/database';
+import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
+import { folderError } from '#infra/embedded-postgres/error-messages';
+import { processStart } from '#infra/embedded-postgres/process-start';
 
 type Place = { dataDir: string; databaseUrl: string | null; say: Say };
 

@@ -10,10 +10,10 @@ import {
   listTables,
   momentaryTables,
   type Table,
-} from '#db/backup/catalogue';
-import { Measure, syncFolder, writeChecked } from '#db/backup/checked-file';
-import { BackupRefusal, type Manifest } from '#db/backup/manifest';
-import { counted, megabytes, type Say, whileTelling } from '#db/backup/progress';
+} from '#infra/backup/catalogue';
+import { Measure, syncFolder, writeChecked } from '#infra/backup/checked-file';
+import { BackupRefusal, type Manifest } from '#infra/backup/manifest';
+import { counted, megabytes, type Say, whileTelling } from '#infra/backup/progress';
 
 type Rows = Pick<Manifest, 'postgres' | 'schemaVersion' | 'migrations' | 'tables' | 'sequences'>;
 type Job = { folder: string; say: Say; signal: AbortSignal };

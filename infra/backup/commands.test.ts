@@ -8,10 +8,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStorage } from '#api/modules/storage/storage.service';
 import { signingSecretIn } from '#api/secrets';
-import { claimDataFolder } from '#db/data-folder';
-import { startEmbeddedPostgres } from '#db/embedded';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
+import { claimDataFolder } from '#infra/embedded-postgres/data-folder';
+import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
 
 const root = join(import.meta.dirname, '../..');
 const attachment = Buffer.from('%PDF-1.7 an attachment');

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Binaries, program } from '#db/embedded/binaries';
-import { type Account, runHeld } from '#db/embedded/child-process';
-import { serverError } from '#db/embedded/error-messages';
-import { giveTo } from '#db/embedded/os-user';
+import { type Binaries, program } from '#infra/embedded-postgres/binaries';
+import { type Account, runHeld } from '#infra/embedded-postgres/child-process';
+import { serverError } from '#infra/embedded-postgres/error-messages';
+import { giveTo } from '#infra/embedded-postgres/os-user';
 
 /** `home` is the folder we were given, `cluster` the part of it for this major version. */
 export type Cluster = { home: string; cluster: string; data: string; password: string; isNew: boolean };

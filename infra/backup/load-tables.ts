@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { identifier, listTables, listTriggers, momentaryTables, orderByForeignKeys } from '#db/backup/catalogue';
-import { isSame, Measure } from '#db/backup/checked-file';
-import { BackupRefusal, type Manifest } from '#db/backup/manifest';
-import { counted, megabytes, type Say, whileTelling } from '#db/backup/progress';
-import { refuseUsedTarget } from '#db/backup/target';
+import { identifier, listTables, listTriggers, momentaryTables, orderByForeignKeys } from '#infra/backup/catalogue';
+import { isSame, Measure } from '#infra/backup/checked-file';
+import { BackupRefusal, type Manifest } from '#infra/backup/manifest';
+import { counted, megabytes, type Say, whileTelling } from '#infra/backup/progress';
+import { refuseUsedTarget } from '#infra/backup/target';
 
 type Job = { folder: string; brought: readonly string[]; say: Say; signal: AbortSignal };
 type BackedUpTable = Manifest['tables'][number];

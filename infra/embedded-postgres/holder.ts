@@ -3,7 +3,7 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { processStart } from '#db/embedded/process-start';
+import { processStart } from '#infra/embedded-postgres/process-start';
 
 /**
  * The PostgreSQL of a Kwanline that was killed is already being stopped by its watcher: wait for that. A postmaster.pid

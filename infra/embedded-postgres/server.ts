@@ -1,6 +1,6 @@
-import { type Binaries, program } from '#db/embedded/binaries';
-import { type Account, type HeldProcess, spawnHeld, tryRun } from '#db/embedded/child-process';
-import type { ServerLog } from '#db/embedded/server-log';
+import { type Binaries, program } from '#infra/embedded-postgres/binaries';
+import { type Account, type HeldProcess, spawnHeld, tryRun } from '#infra/embedded-postgres/child-process';
+import type { ServerLog } from '#infra/embedded-postgres/server-log';
 
 export type ServerOptions = {
   account: Account;

@@ -1,7 +1,7 @@
 import { readFile, readlink, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { useServer } from '#db/embedded/error-messages';
+import { useServer } from '#infra/embedded-postgres/error-messages';
 
 /** `native` holds bin, lib and share, which find each other by relative paths. */
 export type Binaries = { native: string; version: string; major: string };

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { identifier, listTables } from '#db/backup/catalogue';
-import { loadTables } from '#db/backup/load-tables';
-import type { Manifest } from '#db/backup/manifest';
-import { counted, type Say, whileTelling } from '#db/backup/progress';
-import { inTransaction, withClient } from '#db/backup/session';
-import { refuseUsedTarget, tablesWithRows } from '#db/backup/target';
 import { type Migration, migrate } from '#db/migrate';
+import { identifier, listTables } from '#infra/backup/catalogue';
+import { loadTables } from '#infra/backup/load-tables';
+import type { Manifest } from '#infra/backup/manifest';
+import { counted, type Say, whileTelling } from '#infra/backup/progress';
+import { inTransaction, withClient } from '#infra/backup/session';
+import { refuseUsedTarget, tablesWithRows } from '#infra/backup/target';
 
 export type RestoreOptions = {
   url: string;

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { folderError } from '#db/embedded/error-messages';
-import { nobody } from '#db/embedded/os-user';
-import { processStart } from '#db/embedded/process-start';
+import { folderError } from '#infra/embedded-postgres/error-messages';
+import { nobody } from '#infra/embedded-postgres/os-user';
+import { processStart } from '#infra/embedded-postgres/process-start';
 
 /** Whoever is named in a lock file; the token names that very file, since each holds something random. */
 type Holder = { path: string; pid: number; token: string; isAlive: boolean };

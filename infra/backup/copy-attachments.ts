@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import { syncFolder, writeChecked } from '#db/backup/checked-file';
-import type { Manifest } from '#db/backup/manifest';
-import { counted, type Say, whileTelling } from '#db/backup/progress';
+import { syncFolder, writeChecked } from '#infra/backup/checked-file';
+import type { Manifest } from '#infra/backup/manifest';
+import { counted, type Say, whileTelling } from '#infra/backup/progress';
 
 /** Where attachments are kept: the part of the storage that a backup needs. */
 export type FileSource = { open(key: string): Promise<{ stream: Readable } | null> };

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findBinaries } from '#db/embedded/binaries';
+import { findBinaries } from '#infra/embedded-postgres/binaries';
 import {
   type Cluster,
   checkOwner,
@@ -8,15 +8,15 @@ import {
   inspectCluster,
   prepareFolders,
   readOrMakePassword,
-} from '#db/embedded/cluster';
-import { databaseName, ensureDatabase } from '#db/embedded/database';
-import { folderError, serverError } from '#db/embedded/error-messages';
-import { waitForHolder } from '#db/embedded/holder';
-import { chooseAccount, giveTo } from '#db/embedded/os-user';
-import { freePort } from '#db/embedded/port';
-import { type Server, type ServerOptions, StartFailure, startServer } from '#db/embedded/server';
-import { openServerLog } from '#db/embedded/server-log';
-import { supervise } from '#db/embedded/supervisor';
+} from '#infra/embedded-postgres/cluster';
+import { databaseName, ensureDatabase } from '#infra/embedded-postgres/database';
+import { folderError, serverError } from '#infra/embedded-postgres/error-messages';
+import { waitForHolder } from '#infra/embedded-postgres/holder';
+import { chooseAccount, giveTo } from '#infra/embedded-postgres/os-user';
+import { freePort } from '#infra/embedded-postgres/port';
+import { type Server, type ServerOptions, StartFailure, startServer } from '#infra/embedded-postgres/server';
+import { openServerLog } from '#infra/embedded-postgres/server-log';
+import { supervise } from '#infra/embedded-postgres/supervisor';
 
 export type EmbeddedPostgres = {
   url: string;

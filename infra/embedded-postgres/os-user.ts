@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { chmod, chown, lchown, opendir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Binaries, program } from '#db/embedded/binaries';
-import { copyBinaries } from '#db/embedded/binaries-copy';
-import { type Account, type Result, tryRun } from '#db/embedded/child-process';
-import { useServer } from '#db/embedded/error-messages';
+import { type Binaries, program } from '#infra/embedded-postgres/binaries';
+import { copyBinaries } from '#infra/embedded-postgres/binaries-copy';
+import { type Account, type Result, tryRun } from '#infra/embedded-postgres/child-process';
+import { useServer } from '#infra/embedded-postgres/error-messages';
 
 type Ids = { uid: number; gid: number };
 type Places = { home: string; cluster: string; data: string; isNew: boolean };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isSame, readSum } from '#db/backup/checked-file';
-import { BackupRefusal, filesOf, type Manifest, manifestName, readManifest, sumsName } from '#db/backup/manifest';
-import { counted, megabytes, type Say, whileTelling } from '#db/backup/progress';
 import type { Migration } from '#db/migrate';
+import { isSame, readSum } from '#infra/backup/checked-file';
+import { BackupRefusal, filesOf, type Manifest, manifestName, readManifest, sumsName } from '#infra/backup/manifest';
+import { counted, megabytes, type Say, whileTelling } from '#infra/backup/progress';
 
 const mostNamed = 5;
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Server } from '#db/embedded/server';
+import type { Server } from '#infra/embedded-postgres/server';
 
 const shortest = 100;
 const longest = 5_000;

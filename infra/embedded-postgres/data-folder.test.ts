@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { claimDataFolder } from '#db/data-folder';
-import { nobody } from '#db/embedded/os-user';
+import { claimDataFolder } from '#infra/embedded-postgres/data-folder';
+import { nobody } from '#infra/embedded-postgres/os-user';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -31,7 +31,7 @@ afterAll(() => rm(base, { recursive: true, force: true }));
 /** A program that claims each folder it is told, says how that went, and lets go when told 'release'. */
 async function buildClaimer(): Promise<string> {
   const contents = `
-    import { claimDataFolder } from '#db/data-folder';
+    import { claimDataFolder } from '#infra/embedded-postgres/data-folder';
     let claim;
     process.on('message', async (folder) => {
       if (folder === 'release') return await claim?.release(), (claim = undefined), process.send('released');
