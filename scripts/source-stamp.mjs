@@ -3,7 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
-const INPUTS = ['api', 'contract', 'db', 'infra', 'web', 'scripts', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const INPUTS = [
+  'api',
+  'contract',
+  'db',
+  'infra',
+  'web',
+  'scripts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 /** A hash of everything the build reads. Contents, not dates: a fresh clone or a branch switch changes only dates. */
 export function sourceStamp(folder = root, inputs = INPUTS) {
