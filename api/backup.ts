@@ -3,13 +3,13 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readSettings, type Settings } from '#api/env';
 import { openStorage } from '#api/modules/storage/storage.service';
+import { migrations } from '#db/migrations/index';
 import { checkBackup } from '#infra/backup/check-backup';
 import { makeBackup } from '#infra/backup/make-backup';
 import type { Manifest } from '#infra/backup/manifest';
 import { counted, type Say } from '#infra/backup/progress';
 import { type Reached, reachToRead, reachToWrite } from '#infra/backup/reach';
 import { restoreBackup } from '#infra/backup/restore-backup';
-import { migrations } from '#db/migrations/index';
 
 /** What a script that calls us can tell apart. */
 const exitCodes = { done: 0, failed: 1, doneWithoutSomeFiles: 2, interrupted: 130 };

@@ -15,13 +15,13 @@ import { startComposer } from '#api/modules/messages/composer.service';
 import { openStorage } from '#api/modules/storage/storage.service';
 import { signingSecretIn } from '#api/secrets';
 import { startWarnings } from '#api/start-warnings';
-import { claimDataFolder } from '#infra/embedded-postgres/data-folder';
 import { fillDemoData } from '#db/demo/index';
-import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
 import { openDatabase, openPool } from '#db/open';
 import { waitForServer } from '#db/wait';
+import { claimDataFolder } from '#infra/embedded-postgres/data-folder';
+import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
 
 const demoPassword = 'akwaaba-2025';
 const slowestStopMs = 9_000;

@@ -7,12 +7,12 @@ import { createPasswords } from '#api/modules/auth/passwords';
 import { addFirstAdmin } from '#api/modules/staff/staff.service';
 import { resetByOperator } from '#api/modules/staff/staff-access.service';
 import { createStaff } from '#contract/staff/accounts';
-import { BackupRefusal } from '#infra/backup/manifest';
-import { type Reached, reachToRead, reachToWrite } from '#infra/backup/reach';
 import type { Database } from '#db/database';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
 import { openDatabase } from '#db/open';
+import { BackupRefusal } from '#infra/backup/manifest';
+import { type Reached, reachToRead, reachToWrite } from '#infra/backup/reach';
 
 const usage = `npm run staff -- create-admin --email <address> --name <name> [--branch Accra] [--password-stdin]
 

@@ -11,6 +11,7 @@ import { messages } from '#db/migrations/0009-messages';
 import { staffSecurity } from '#db/migrations/0010-staff-security';
 import { filesAndCash } from '#db/migrations/0011-files-and-cash';
 import { goods } from '#db/migrations/0012-goods';
+import { shippingFee } from '#db/migrations/0013-shipping-fee';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   staffSecurity,
   filesAndCash,
   goods,
+  shippingFee,
 ];

@@ -11,7 +11,7 @@ const columnsWith = (
 ) => `p.id, p.tracking_number as "trackingNumber", p.package, p.quantity, p.quantity - p.handed_over as remaining, p.cbm,
   p.available_place as place, iso(p.available_at) as "availableAt", d.days as "daysWaiting", greatest(0, 7 - d.days) as "freeDaysLeft",
   ${fee('greatest(0, warehousing_fee(p.available_at, $1::timestamptz) - taken.warehousing)')} as "warehousingFee",
-  ${fee('greatest(0, round(greatest(p.cbm, 0.01) * r.rate, 2) - taken.shipping)')} as "shippingFee", l.reference as "containerReference"`;
+  ${fee('greatest(0, shipping_fee(p.cbm, r.rate) - taken.shipping)')} as "shippingFee", l.reference as "containerReference"`;
 const columns = columnsWith((amount) => amount);
 
 const joins = `join shipping_rates r on r.id = p.rate_id left join loadings l on l.id = p.loading_id

@@ -3,7 +3,7 @@ import { lateralLookup } from '#db/lateral-lookup';
 
 // The minimum billed volume is 0.01 cbm (specification, Freight terms), at the rate pinned when the goods were received: to the cent
 // what the client sees of each package.
-export const fee = 'round(greatest(p.cbm, 0.01) * r.rate, 2)';
+export const fee = 'shipping_fee(p.cbm, r.rate)';
 export const hasArrived = `p.status in ('ARRIVED', 'DELIVERED')`;
 /** `$1` is now. */
 const waitingFee = 'warehousing_fee(p.available_at, coalesce(p.delivered_at, $1))';

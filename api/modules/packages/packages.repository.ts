@@ -20,8 +20,8 @@ const summaryColumns = `p.id, p.tracking_number as "trackingNumber", p.customer,
 // client whom the desk has entered may have no phone yet.
 const detailColumns = `${summaryColumns}, coalesce(c.email, '') as email, coalesce(c.phone, '') as phone,
   ${onceLoaded('iso(l.departure_at)')} as departure, p.description,
-  iso(p.created_at) as "createdAt", round(greatest(p.cbm, 0.01) * r.rate, 2) as "dollarEstimate",
-  round(greatest(p.cbm, 0.01) * r.cedis_rate, 2) as "cedisEstimate"`;
+  iso(p.created_at) as "createdAt", shipping_fee(p.cbm, r.rate) as "dollarEstimate",
+  shipping_fee(p.cbm, r.cedis_rate) as "cedisEstimate"`;
 
 const container = lateralLookup('loadings', 'loaded_iso, arrival_iso, departure_at, vessel', {
   key: 'p.loading_id',

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { statement } from '#db/database';
+import { fillDemoData } from '#db/demo/index';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database';
+
+// What every statement wrote out before the function existed.
+const writtenOut = 'round(greatest(cbm, 0.01) * rate, 2)';
+const sample = `(values (0, 250), (0.005, 250), (0.01, 250), (0.0149, 333.33), (1.005, 100), (12.345, 0), (null, 250), (2, null))
+  as sample(cbm, rate)`;
+
+let database: TestDatabase;
+const ask = <Row extends object>(text: string) => database.db.query<Row>(statement('', text), []);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await fillDemoData(database.db, {
+    now: new Date('2026-11-16T08:00:00Z'),
+    passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$ZGVtbw$ZGVtbw',
+    putFile: async () => {},
+  });
+});
+afterAll(() => database.drop());
+
+it('gives every package of the demo data the fee that the written-out formula gave', async () => {
+  const [row] = await ask<{ all: number; different: number }>(
+    `select count(*) as all, count(*) filter (where shipping_fee(p.cbm, r.rate) is distinct from round(greatest(p.cbm, 0.01) * r.rate, 2)
+       or shipping_fee(p.cbm, r.cedis_rate) is distinct from round(greatest(p.cbm, 0.01) * r.cedis_rate, 2)) as different
+     from packages p join shipping_rates r on r.id = p.rate_id`,
+  );
+  expect(row?.all).toBeGreaterThan(100);
+  expect(row?.different).toBe(0);
+});
+
+it('bills at least 0.01 cbm, rounds half a cent up, and keeps the formula at the edges', async () => {
+  const rows = await ask<{ fee: string | null; formula: string | null }>(
+    `select shipping_fee(cbm, rate)::text as fee, (${writtenOut})::text as formula from ${sample}`,
+  );
+  expect(rows.map(({ fee }) => fee)).toEqual(rows.map(({ formula }) => formula));
+  expect(rows.map(({ fee }) => fee)).toEqual(['2.50', '2.50', '2.50', '4.97', '100.50', '0.00', '2.50', null]);
+});
+
+it('is inlined by the planner, so that it costs a statement nothing', async () => {
+  const plan = await ask<{ 'QUERY PLAN': string }>('explain (verbose) select shipping_fee(cbm, 250) from packages');
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).not.toContain('shipping_fee');
+});
