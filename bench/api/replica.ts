@@ -7,9 +7,9 @@ import { load } from '#bench/api/load';
 import { readArguments, say } from '#bench/api/report';
 import { openStage } from '#bench/api/stage';
 import { works } from '#bench/api/works';
-import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
+import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
 
 /**
  * `npm run bench -- replica`: a second PostgreSQL that follows the first (logical replication). How far it is behind, idle and

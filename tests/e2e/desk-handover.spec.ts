@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { StaffSession } from '#contract/staff/accounts';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere, signUp } from './support/client';
-import { newNumber, signInAtDesk, staff } from './support/desk';
+import { deskSession, newNumber, signInAtDesk, type staff } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -19,11 +18,14 @@ const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name });
 
 async function deskOf(page: Page, who: keyof typeof staff) {
-  const reply = await page.request.post('/api/staff/auth/signin', { data: staff[who], headers: fromElsewhere() });
-  const { accessToken }: StaffSession = await reply.json();
+  const { accessToken } = await deskSession(page, who);
   const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
   return {
-    get: async (path: string) => (await page.request.get(`/api/staff/${path}`, { headers })).json(),
+    get: async (path: string) => {
+      const answer = await page.request.get(`/api/staff/${path}`, { headers });
+      expect(answer.status(), path).toBe(200);
+      return answer.json();
+    },
     post: async (path: string, data: object) => {
       const answer = await page.request.post(`/api/staff/${path}`, {
         data: { key: crypto.randomUUID(), ...data },

@@ -4,7 +4,7 @@ import type { MessageRow } from '#contract/staff/messages';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere } from './support/client';
-import { signInAtDesk } from './support/desk';
+import { deskSession, signInAtDesk } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -70,9 +70,8 @@ test('what a colleague has open cannot be opened twice, and the tab goes away ag
   await page.goto('/staff/messages');
   const row = rowOf(page, message.shippingMark);
   await expect(row).toBeVisible();
-  const signIn = { email: 'support@kwanline.example', password: 'akwaaba-2025' };
-  const colleague = await page.request.post('/api/staff/auth/signin', { data: signIn, headers: fromElsewhere() });
-  const headers = { authorization: `Bearer ${(await colleague.json()).accessToken}`, ...fromElsewhere() };
+  const colleague = await deskSession(page, 'support');
+  const headers = { authorization: `Bearer ${colleague.accessToken}`, ...fromElsewhere() };
   const data = { key: crypto.randomUUID() };
   expect((await page.request.post(`/api/staff/messages/${message.id}/open`, { data, headers })).status()).toBe(200);
 

@@ -56,7 +56,8 @@ export function prove(name: string, title: string, work: (tell: Tell) => Promise
       const missed = figures.filter((figure) => !figure.isMet);
       if (missed.length > 0) throw new Error(`${name} misses its target: ${missed.map(lineOf).join('; ')}`);
     },
-    (isFull ? 60 : 1) * seconds * 1000,
+    // In `npm test` a proof may take its time: a busy machine is no fault.
+    (isFull ? 60 : isMeasuring ? 1 : 10) * seconds * 1000,
   );
 }
 
