@@ -121,7 +121,7 @@ export function buildApp(deps: AppDeps): App {
 
   const desk = mountDesk(deps, { http, mount, guard, staffSessions, sessions });
 
-  // Written once: it is the largest answer that anybody may ask for.
+  // Serialized once: it is the largest public answer.
   const openApi = new RawJson(JSON.stringify(describeApi(endpoints)));
   mount('getOpenApi', async () => openApi);
   mount('getHealth', async () => ({ status: 'ok' as const }));

@@ -110,7 +110,7 @@ async function run([name, folder]: string[]): Promise<number> {
 }
 
 for (const stop of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(stop, () => interruption.abort());
-// The script that started us holds this channel: when it is killed, nobody else would stop us.
+// The start script holds this channel. When it is killed, only the closed channel stops this process.
 process.on('disconnect', () => interruption.abort());
 
 process.exit(await run(process.argv.slice(2)));

@@ -47,7 +47,7 @@ async function start(settings: Settings) {
   closers.push(() => db.close());
 
   const threads = new HashThreads(new URL('./password-worker.mjs', import.meta.url), atOnce);
-  // Known before anybody waits for them: a stop in the middle of the start must end them, or Node would not end.
+  // Registered before the start waits for them: a stop during the start must end them, or Node would not exit.
   closers.push(() => threads.close());
   const passwords = await createPasswords(passwordCost, threads);
   const storage = openStorage({ folder: join(settings.dataDir, 'files'), s3: settings.s3 });
@@ -151,7 +151,7 @@ function stop(exitCode: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
 // A destination that is full or gone must not end the service; the log counts what it loses.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-// The script that started us holds this channel: when it is killed, nobody else would stop us.
+// The start script holds this channel. When it is killed, only the closed channel stops this process.
 process.on('disconnect', () => stop(0));
 
 try {

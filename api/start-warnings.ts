@@ -11,7 +11,7 @@ const hostOf = (url: string) => {
 /** Never leaves this machine: a socket in its file system, or its own address. */
 const isHere = (host: string) => ['', 'localhost', '::1'].includes(host) || /^(?:127\.|\/)/.test(host);
 
-/** What works, but is not meant for a house that is open: said once at the start, because nobody reads settings twice. */
+/** Settings that work but do not suit production. They are logged at each start. */
 export function startWarnings({ demo, host, publicUrl, databaseUrl, smtpUrl, s3 }: Watched): string[] {
   const isOpen = publicUrl.startsWith('https:') || !isHere(host);
   const warnings: string[] = [];

@@ -78,7 +78,7 @@ export function pageSql(question: Question): string {
 
 type Counted = Pick<Question, 'table' | 'alias' | 'where' | 'ways'>;
 
-/** No further than needed: an exact number of a million is nobody's question. */
+/** Stops counting at the limit: an exact count of a million rows is not needed. */
 export function countSql({ table, alias, where, ways = [] }: Counted, upTo: number): string {
   const some = (way: readonly string[]) =>
     `(select ${alias}.id from ${table} ${alias} ${all([...where, ...way])} limit ${upTo + 1})`;

@@ -58,7 +58,7 @@ export function openDatabase(url: string, waitMs = longestWaitMs): Database {
   };
 }
 
-/** On a connection of its own: those we have may be the ones to which nobody listens any more. */
+/** Opens a new connection: the existing ones may be dead. */
 async function ping(config: pg.ClientConfig) {
   const client = new pg.Client(config);
   client.on('error', () => {});
@@ -94,13 +94,13 @@ async function transaction<T>(pool: pg.Pool, waitMs: number, work: (tx: Queryabl
   }
 }
 
-/** Whoever has waited for a connection has that much less time for locks, so that a refusal comes in time. */
+/** Subtracts the wait for a connection from lock_timeout, so that a refusal comes in time. */
 function begin(waitMs: number, waitedMs: number) {
   if (waitedMs < shortestWaitMs) return 'begin';
   return `begin; set local lock_timeout = ${Math.max(shortestWaitMs, Math.round(waitMs - waitedMs))}`;
 }
 
-/** A connection that failed, or that cannot even roll back, is closed instead of being handed to somebody else. */
+/** Closes a connection that failed or cannot roll back instead of returning it to the pool. */
 async function giveBack(client: pg.PoolClient, error: unknown) {
   if (isUnavailable(error)) return client.release(true);
   try {

@@ -137,7 +137,7 @@ export const clientPages: readonly Page[] = [
   ),
 ];
 
-/** The operations desk: one line here, its own table in desk/desk.tsx, so that nobody else carries it. */
+/** The operations desk: one route here. Its own table is in desk/desk.tsx, so that the site's bundle does not carry it. */
 export const staffPages: readonly Page[] = [
   {
     path: '/staff/*',

@@ -8,7 +8,7 @@ export type Caller = { clientId: number; sessionId: number };
 /** Looks a token up; null when it is unknown, expired or revoked. */
 export type FindCaller = (accessToken: string) => Promise<Caller | null>;
 
-/** Somebody of the company, as their account is at this moment. */
+/** A member of staff, with the account as it is at this moment. */
 export type StaffCaller = {
   staffId: number;
   sessionId: number;

@@ -3,9 +3,9 @@ type Count = { points: number; endsAt: number };
 export type CountersOptions = {
   points: number;
   seconds: number;
-  /** Beyond so many keys the oldest count is forgotten: whoever comes from ever new addresses must not fill the memory. */
+  /** Beyond so many keys the oldest count is dropped, so that requests from ever new addresses cannot fill the memory. */
   mostKeys?: number;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 };
 
@@ -50,7 +50,7 @@ export class Counters {
     return count;
   }
 
-  /** Two for each that comes: the expired ones never pile up, and nobody pays for all of them. */
+  /** Drops up to two expired keys per call, so that they never pile up and no single call pays for all of them. */
   #forget(now: number) {
     let left = 2;
     for (const [key, { endsAt }] of this.#counts) {

@@ -97,7 +97,7 @@ export function createEdge({ log, https, trustedProxies, bodies = new Bodies(), 
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
 
-  // Node would answer 417 by itself, bare; what somebody expects beyond that is no reason to treat them differently.
+  // Ignore unknown `Expect` headers instead of Node's bare 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   // Node would ask for the body at once; it is asked for when it is wanted.
@@ -131,7 +131,7 @@ export function createEdge({ log, https, trustedProxies, bodies = new Bodies(), 
     done();
   });
 
-  // Once the body is here: whoever sends theirs a byte a second must not hold a place meanwhile.
+  // After the body has arrived: a slow sender must not hold a slot.
   app.addHook('preValidation', (request, reply, done) => {
     if (request.url.startsWith(apiPrefix) && !ungated.has(request.url)) slots.acquire(request, reply, done);
     else done();

@@ -61,7 +61,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): { moun
           request.admission = await admit(name, endpoint, request, options);
         },
       }),
-      // A file may take minutes to arrive on a slow phone, and holds nobody else up meanwhile.
+      // A file may take minutes to reach a slow phone, so it holds no slot.
       ...(endpoint.reply === 'file' && { onSend: async (request: FastifyRequest) => options.slots.release(request) }),
       handler: (request, reply) =>
         answer(name, endpoint, handler as unknown as Handler<Endpoint>, request, reply, options),
@@ -145,7 +145,7 @@ async function answer(
   if (endpoint.reply === 'file') return reply;
   const json = result instanceof RawJson ? result.text : shape(endpoint.reply, result);
   inspectReply?.(name, json);
-  // The work is done: whoever takes the answer slowly, or not at all, keeps nobody else out meanwhile.
+  // The work is done, so a slow reader does not keep the slot.
   options.slots.release(request);
   return send(name, endpoint, json, request, reply);
 }

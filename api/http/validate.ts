@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '#api/http/app-error';
 
-/** Checks one part of a request against the contract; what is wrong is told field by field. */
+/** Checks one part of a request against the contract and reports each wrong field. */
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;

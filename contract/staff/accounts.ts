@@ -84,7 +84,7 @@ export const createStaff = defineEndpoint({
   path: '/staff/accounts',
   audience: 'staff',
   roles: adminOnly,
-  summary: 'Gives somebody an account.',
+  summary: 'Creates an account.',
   body: z.strictObject({ email, name, password, role: staffRole, branch }),
   status: 201,
   reply: staffAccount,
@@ -95,7 +95,7 @@ export const updateStaff = defineEndpoint({
   path: '/staff/accounts/{id}',
   audience: 'staff',
   roles: adminOnly,
-  summary: 'Changes name, role, branch or whether the account is active; whoever loses theirs is out at once.',
+  summary: 'Changes name, role, branch or whether the account is active; a deactivated person is signed out at once.',
   params: z.object({ id }),
   body: z.strictObject({
     name: z.optional(name),

@@ -108,7 +108,7 @@ export const updateAnnouncement = defineEndpoint({
   path: '/staff/announcements/{id}',
   audience: 'staff',
   roles: contentDesk,
-  summary: 'Changes an announcement that nobody has changed since it was read.',
+  summary: 'Changes an announcement, unless it has changed since it was read.',
   params: z.object({ id }),
   body: z.strictObject({ ...command, version, ...form }),
   reply: deskAnnouncement,

@@ -96,7 +96,7 @@ const batchFields = {
   refused: refusals,
   /** The action that took it back, and to whom that could not happen any more. */
   undone: z.nullable(z.object({ id: rowId, at: timestamp, by: z.string(), packages: z.int(), refused: refusals })),
-  /** By whoever asks, now. */
+  /** Whether the caller may undo it now. */
   canUndo: z.boolean(),
 };
 
@@ -123,7 +123,7 @@ export const undoBulk = defineEndpoint({
   path: '/staff/bulk/{id}/undo',
   audience: 'staff',
   roles: writers,
-  summary: 'Takes an action back where nothing has happened since: by whoever did it or an admin, within 24 hours.',
+  summary: 'Undoes an action for packages that have not changed since: by its author or an admin, within 24 hours.',
   params: z.object({ id }),
   body: z.strictObject(command),
   reply: bulkBatch,

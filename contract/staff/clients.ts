@@ -49,7 +49,7 @@ const known = {
 export const deskClientRow = z.object({
   ...known,
   packages: z.int(),
-  /** Somebody else's mark is the same but for case, spaces, punctuation and our prefix. */
+  /** Another client's mark differs only by case, spaces, punctuation or our prefix. */
   sharesMark: z.boolean(),
 });
 export type DeskClientRow = z.infer<typeof deskClientRow>;

@@ -63,7 +63,7 @@ export const moment = z.iso.datetime(say.moment).check(z.maxLength(30, say.momen
 export const staffRole = z.enum(staffRoles, 'Must be a known role.');
 export const branch = z.enum(branches, 'Must be a known branch.');
 
-/** What was read, so that nobody overwrites what somebody else has changed meanwhile. */
+/** The version that was read, so that a newer change is not overwritten. */
 export const version = z.int(say.version).check(z.minimum(1, say.version), z.maximum(2_000_000_000, say.version));
 
 /** Where in a long list an answer stands. */

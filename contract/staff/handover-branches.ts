@@ -6,6 +6,6 @@ export type GhanaBranch = (typeof ghanaBranches)[number];
 
 export const isGhanaBranch = (value: string): value is GhanaBranch => ghanaBranches.some((each) => each === value);
 
-/** What somebody may show to say who they are. */
+/** Identity documents that a collector may show. */
 export const idTypes = ['GHANA_CARD', 'PASSPORT', 'DRIVER_LICENCE', 'VOTER_ID', 'OTHER'] as const;
 export type IdType = (typeof idTypes)[number];

@@ -55,7 +55,7 @@ export const findCollectors = defineEndpoint({
   audience: 'staff',
   roles: everyRole,
   summary:
-    'Whose goods somebody asks for: by tracking number, phone or mark; at most ten, with how many packages wait.',
+    'Finds clients at the counter by tracking number, phone or mark: at most ten, with the number of waiting packages.',
   query: z.object({ q: searchText }),
   reply: z.array(collector),
 });
@@ -152,7 +152,7 @@ export const handOver = defineEndpoint({
   path: '/staff/handovers',
   audience: 'staff',
   roles: ghanaDesk,
-  summary: 'Packages, or a part of their quantity, go to the client or to somebody they have sent, with proof.',
+  summary: 'Packages, or a part of their quantity, go to the client or to a collector, with proof.',
   body: handoverForm,
   status: 201,
   reply: handover,

@@ -35,7 +35,7 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** The server works on it by itself: whoever looks on asks again. */
+/** The server is working on it: the page polls. */
 export const isBusy = (state: ImportState) =>
   state === 'READING' || state === 'CHECKING' || state === 'RUNNING' || state === 'UNDOING';
 

@@ -173,7 +173,7 @@ export const undoImport = defineEndpoint({
   path: '/staff/imports/{id}/undo',
   audience: 'staff',
   roles: chinaDesk,
-  summary: 'Removes the packages of an import to which nothing has happened since; by whoever did it, or an admin.',
+  summary: 'Removes the packages of an import that have not changed since; by its author or an admin.',
   ...one,
   body: z.strictObject({ ...command }),
 });

@@ -2,7 +2,7 @@ import type { StaffRole } from '#contract/staff/roles';
 
 /** Plain values, so that the browser takes them without the schemas. */
 
-/** What a client is told, in the order of a package's life. */
+/** The kinds of messages to clients, in the order of a package's life. */
 export const messageKinds = ['RECEIVED', 'LOADED', 'ETA', 'ARRIVED', 'AVAILABLE', 'DELIVERED'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

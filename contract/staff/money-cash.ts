@@ -76,7 +76,7 @@ export const closeCash = defineEndpoint({
   body: z.strictObject({
     ...command,
     cashierId: z.optional(rowNumber),
-    /** As they were shown: cash that nobody has seen is not closed. */
+    /** The amounts that were shown: cash that came later is not closed unseen. */
     upTo: rowNumber,
     expectedUsd: countedAmount,
     expectedGhs: countedAmount,
@@ -124,7 +124,7 @@ export const listCashiers = defineEndpoint({
   path: '/staff/cashiers',
   audience: 'staff',
   roles: moneyReaders,
-  summary: 'Whoever may take payments or has taken one: for filters.',
+  summary: 'Staff who may take payments or have taken one, for filters.',
   reply: z.array(z.object({ id: rowId, name: z.string(), branch: z.string(), active: z.boolean() })),
 });
 

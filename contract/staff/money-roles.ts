@@ -2,7 +2,7 @@ import type { StaffRole } from '#contract/staff/roles';
 
 /** Apart from the calls, so that a screen can ask who may without fetching their schemas. */
 export const moneyDesk = ['admin', 'accounts'] as const satisfies readonly StaffRole[];
-/** Whoever may take cash, and answers for the drawer. */
+/** Roles that take cash and answer for a drawer. */
 export const cashDesk = ['admin', 'accounts', 'ghana-warehouse'] as const satisfies readonly StaffRole[];
 export const cashReaders = ['admin', 'accounts', 'ghana-warehouse', 'auditor'] as const satisfies readonly StaffRole[];
 export const moneyReaders = [

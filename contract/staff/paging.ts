@@ -14,7 +14,7 @@ export const pageOf = {
   last: z.optional(z.literal('yes')),
 };
 
-/** Rows of one page. Counting stops at a number that nobody pages through: `hasMore` then says that there are more. */
+/** Rows of one page. Counting stops at a limit; `hasMore` then says that there are more. */
 export const pagedRows = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     rows: z.array(row),

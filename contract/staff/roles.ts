@@ -1,4 +1,4 @@
-/** What somebody of the company may do; an auditor reads everything and changes nothing. */
+/** The roles of staff. An auditor reads everything and changes nothing. */
 export const staffRoles = ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support', 'auditor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

@@ -66,7 +66,7 @@ export const getOwnSecurity = defineEndpoint({
   }),
 });
 
-/** The codes are told once, with the first factor; afterwards only new ones can be made. */
+/** The codes are shown once, with the first factor. Afterwards only new ones can be made. */
 const added = z.object({ recoveryCodes: z.nullable(z.array(z.string())) });
 
 export const startAuthenticator = defineEndpoint({

@@ -58,7 +58,7 @@ export const updateWarehouse = defineEndpoint({
   path: '/staff/warehouses/{id}',
   audience: 'staff',
   roles: adminOnly,
-  summary: 'Changes a warehouse that nobody has changed since it was read; clients print these addresses.',
+  summary: 'Changes a warehouse, unless it has changed since it was read. Clients print these addresses.',
   params: z.object({ id }),
   body: z.strictObject({ ...command, version, ...form }),
   reply: deskWarehouse,

@@ -95,7 +95,7 @@ export function Desk() {
   );
 }
 
-/** Whoever left on purpose starts afresh: the next person at this screen may be another one. */
+/** After logging out the next person starts at the first page, not at the last one's. */
 function ToLogin({ isAnew }: { isAnew: boolean }) {
   const from = useLocation();
   return <Navigate to="/staff/login" replace state={isAnew ? null : { from }} />;

@@ -78,7 +78,7 @@ const refreshing = new Map<string, Promise<string | null>>();
 /** Null when the session cannot be continued. */
 function freshAccessToken({ accessToken, refreshToken }: Tokens): Promise<string | null> {
   const current = currentSession()?.backendTokens;
-  // Somebody else has refreshed since our request left.
+  // Another request has refreshed the token since ours left.
   if (current?.refreshToken === refreshToken && current.accessToken !== accessToken) {
     return Promise.resolve(current.accessToken);
   }

@@ -5,7 +5,7 @@ import { type CachedAnswer, useCopiedQuery } from './cached-query';
 import { readCopy, saveCopy } from './client-copies';
 import type { Saved } from './saved-results';
 
-/** Who is signed in: inside the client area there always is somebody. */
+/** The signed-in client. Inside the client area there always is one. */
 export const ClientContext = createContext<Session | null>(null);
 
 export function useClient(): Session {

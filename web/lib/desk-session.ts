@@ -53,7 +53,7 @@ export function changeDeskSession(accessToken: string, change: Partial<StaffMemb
   if (session?.accessToken === accessToken) storeDeskSession({ ...session, ...change });
 }
 
-/** Only the session that was refused: somebody else may have signed in since. */
+/** Ends only the refused session: another person may have signed in since. */
 export function endDeskSession(accessToken: string) {
   if (deskSession()?.accessToken === accessToken) write(null);
 }
@@ -67,7 +67,7 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Null when nobody is signed in; undefined in the HTML of the build. */
+/** Null when signed out; undefined in prerendered HTML. */
 export function useDeskSession(): StaffSession | null | undefined {
   return useSyncExternalStore<StaffSession | null | undefined>(subscribe, deskSession, () => undefined);
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** A page whose code is fetched when somebody goes there. */
+/** A page whose code is fetched on the first visit. */
 export interface LazyPage {
   /** Fetches the code; afterwards the page is drawn at once, without a moment of nothing. */
   preload(): Promise<void>;

@@ -27,7 +27,7 @@ const write = (text: string | null) => {
   }
 };
 
-/** The reply of sign-in or sign-up, stored whole; null when nobody is signed in. */
+/** The stored reply of sign-in or sign-up; null when signed out. */
 export function currentSession(): Session | null {
   const text = read();
   if (!text) return null;

@@ -22,7 +22,7 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Null when nobody is signed in; undefined while a page is shown that was rendered before anybody could be. */
+/** Null when signed out; undefined during hydration of prerendered HTML. */
 export function useSession(): Session | null | undefined {
   return useSyncExternalStore<Session | null | undefined>(subscribe, snapshot, () => undefined);
 }

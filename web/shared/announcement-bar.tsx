@@ -11,7 +11,7 @@ interface AnnouncementBarProps {
   children?: ReactNode;
 }
 
-/** The orange bar, on the site and in the preview of the desk. Its looks come with whoever shows it. */
+/** The orange bar, on the site and in the desk's preview. The importing page brings the style sheet. */
 export function AnnouncementBar({ title, body, children }: AnnouncementBarProps) {
   const text = useMemo(() => renderHtml(body), [body]);
   return (

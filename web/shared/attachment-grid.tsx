@@ -49,7 +49,7 @@ export function AttachmentGrid({ attachments, answeredAt, onOutdated }: Attachme
   );
 }
 
-/** Where the picture cannot be fetched (no network, or its address has expired) the icon stands in, and nobody is told. */
+/** Shows the icon when the picture cannot be fetched (no network, expired address). This is not an error. */
 function Preview({ attachment: { name, imageUrl }, onFailure }: { attachment: Attachment; onFailure: () => void }) {
   const [hasFailed, setFailed] = useState(false);
   if (!hasPreview(name) || hasFailed) {

@@ -2,7 +2,7 @@ import { ApiError } from '../lib/api';
 import { EmptyState } from '../ui/empty-state';
 import { Link } from '../ui/link';
 
-/** Decisions: another client's number and one that nobody has get the same answer, and so the same sentence. */
+/** Missing and foreign clients look the same on purpose (docs/decisions/0006). */
 export const isNotYours = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status);
 
 interface NotYoursProps {

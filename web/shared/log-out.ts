@@ -8,7 +8,7 @@ const signOutCall: Callable<typeof signOut> = { method: 'POST', path: '/auth/cli
 /** Tabs that were opened from one another share a session; they leave together. */
 const openChannel = () => new BroadcastChannel('kwanline.log-out');
 
-/** At once on this device; the server is told besides, and nobody waits for its answer. */
+/** Clears the session on this device at once. The server is notified in the background. */
 export function logOut() {
   const session = currentSession();
   if (!session) return;

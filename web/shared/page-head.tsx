@@ -11,7 +11,7 @@ const picture = { address: '/social.png', width: 1200, height: 630 };
 
 /** What browsers, search engines and messengers read of a page. Whole addresses begin with the built origin. */
 export function PageHead({ path, title, description, noindex }: PageHeadProps) {
-  // An address nobody knows, or one of many, has no whole address to name.
+  // The not-found page and pages with parameters have no canonical address.
   const address = /[*:]/.test(path) ? undefined : wholeAddress(path);
   return (
     <>

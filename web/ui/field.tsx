@@ -17,7 +17,7 @@ interface InputAttributes {
   'aria-invalid': true | undefined;
 }
 
-/** Label, hint and error around any input; the error stands between label and input, where nobody misses it. */
+/** Label, hint and error around any input. The error is between label and input, where it is hard to miss. */
 export function Field({
   label,
   hint,

@@ -10,7 +10,7 @@ export interface MenuItem {
 interface MenuButtonProps {
   label: ReactNode;
   items: readonly MenuItem[];
-  /** The button itself, for whoever must give the focus back to it. */
+  /** The button itself, so that the caller can return the focus to it. */
   button: React.RefObject<HTMLButtonElement | null>;
 }
 

@@ -21,7 +21,7 @@ interface PagerProps {
   words: PagerWords;
 }
 
-/** The ends are closed but stay in reach of the keyboard: whoever arrives at the last page keeps the focus. */
+/** At the ends the buttons are aria-disabled, not disabled, so that the focus stays where it is. */
 export function Pager({ page, pageCount, onChange, words }: PagerProps) {
   const goTo = (wanted: number) => {
     const reached = Math.min(Math.max(wanted, 1), pageCount);

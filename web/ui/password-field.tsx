@@ -13,7 +13,7 @@ interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' |
   hide: string;
 }
 
-/** No maximum length on the input: a pasted password that is cut in silence is a password nobody knows. */
+/** No maxlength on the input: a pasted password would be cut without a message. */
 export function PasswordField({ label, hint, error, errorPrefix, show, hide, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

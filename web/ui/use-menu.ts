@@ -9,7 +9,7 @@ export function useMenu<Menu extends HTMLElement = HTMLUListElement>(pathname: s
     const list = menu.current;
     if (!list) return;
     const follow = () => setOpen(isShown(list));
-    // Somebody may have opened it before this code arrived.
+    // It may have been opened before this code arrived.
     follow();
     list.addEventListener('toggle', follow);
     // The wide bar has no menu to close again.

@@ -81,7 +81,7 @@ const update = statement(
     where id = $1 and version = $2 returning id`,
 );
 
-/** False when it is gone or somebody has changed it since that version. */
+/** False when it is gone or has changed since that version. */
 export async function replaceAnnouncement(db: Queryable, row: AnnouncementRow & { id: number; version: number }) {
   const { id, version, audience, title, body, show, startsAt, endsAt } = row;
   return (await db.query(update, [id, version, audience, title, body, show, startsAt, endsAt])).length === 1;

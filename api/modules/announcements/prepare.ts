@@ -2,7 +2,7 @@ import { sanitiseAnnouncement } from '#api/modules/announcements/sanitise';
 
 const hasBlocks = /<\s*(?:p|ul|ol|li)\b/i;
 
-/** Text as people type it: an empty line begins a paragraph, a single one a line. Whoever writes tags has said it already. */
+/** Plain text to HTML: an empty line starts a paragraph, a single break a line. Text with tags is kept as HTML. */
 const withParagraphs = (text: string) =>
   hasBlocks.test(text)
     ? text

@@ -4,7 +4,7 @@ const signatures = [
   { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
 ];
 
-/** Anything may be claimed about a file, by its name or by whoever sends it; its first bytes decide. */
+/** The first bytes decide the type. Neither the name nor the sender is trusted. */
 export const sniffContentType = (file: Uint8Array): string =>
   signatures.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte))?.type ??
   'application/octet-stream';

@@ -21,7 +21,7 @@ const same = statement(
   'select name, storage_key as "storageKey" from attachments where client_id = $1 and sha256 = $2 limit 1',
 );
 
-/** False when there is no such client. Whoever comes second waits, and then sees what the first has added. */
+/** Locks the client. False when it does not exist. A second caller waits and then sees the first one's file. */
 export async function lockForFile(db: Queryable, { clientId }: { clientId: number }): Promise<boolean> {
   return (await db.query(lockOwner, [clientId])).length === 1;
 }

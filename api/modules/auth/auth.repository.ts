@@ -71,7 +71,7 @@ const replaceHash = statement(
   'update clients set password_hash = $3, password_changed_at = $4 where id = $1 and password_hash = $2 returning id',
 );
 
-/** False when the password is no longer the one that was checked: somebody else was faster. */
+/** False when the password has changed since it was checked. */
 export async function replacePassword(
   db: Queryable,
   change: { clientId: number; checkedHash: string; newHash: string; now: Date },

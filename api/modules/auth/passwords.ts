@@ -11,7 +11,7 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** One verification of equal cost whether or not there is an account to compare with. */
   verify(storedHash: string | null, password: string): Promise<boolean>;
-  /** Runs work that ends in a hash or a verification: two at once, few waiting, the rest is told to come back. */
+  /** Runs work that hashes or verifies: two at once, a short queue, then 503. */
   turn<T>(work: () => Promise<T>): Promise<T>;
 };
 

@@ -22,7 +22,7 @@ export const accountGuard = (email: string) => guardKey('account', email.toLower
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
 /**
- * Slows guessing down without locking anybody out: after five failures an account answers only after a rising wait. A
+ * Slows guessing down without locking an account: after five failures each attempt waits longer. A
  * device on which the owner has signed in before has a count of its own, so strangers cannot keep the owner out.
  */
 export function createSignInGuard({ db, now }: { db: Database; now: () => Date }) {

@@ -45,7 +45,7 @@ const closed = (reference: string | null) => `${reference} is closed: its manife
 function decideOne(row: PackageNow, deed: Deed, role: StaffRole): Outcome {
   const { action, container, client } = deed;
   if (isEvent(action)) {
-    // As for one package: what somebody has signed for is taken back as a hand-over, with its proof.
+    // As for one package: a signed hand-over is undone as a hand-over, with its proof.
     if (action === 'CORRECT' && row.handedOver > 0)
       return refuse('This package was handed over. Undo that hand-over instead.');
     const decision = decideFor(row, action, { role, reason: deed.reason, status: deed.status });

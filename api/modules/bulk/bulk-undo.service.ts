@@ -24,7 +24,7 @@ type Item = { id: number; before: Kept | null; after: Kept };
 export type BulkUndo = ReturnType<typeof createBulkUndo>;
 
 export const createBulkUndo = ({ desk, batches }: { desk: Desk; batches: BulkBatches }) => ({
-  /** Package by package: what somebody has touched since stays as they left it. */
+  /** Package by package: one that was changed since stays as it is. */
   undo: (caller: StaffCaller, id: number, form: Received<typeof undoBulk>['body']) =>
     desk.once(caller, 'undoBulk', { id, ...form }, async (work) => {
       const { tx, now: at, source } = work;

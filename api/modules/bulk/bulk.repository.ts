@@ -63,7 +63,7 @@ const hold = statement(
   `select id, at, staff_id as "staffId", action, reason, undoes_id as "undoesId" from bulk_batches where id = $1 for no key update`,
 );
 
-/** Alone: nobody takes it back at the same time. */
+/** An exclusive lock: only one undo at a time. */
 export async function holdBatch(db: Queryable, { id }: { id: number }): Promise<BatchRow | null> {
   return (await db.query<BatchRow>(hold, [id]))[0] ?? null;
 }

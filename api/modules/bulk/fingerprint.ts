@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deed, Plan } from '#api/modules/bulk/bulk-actions';
 
-/** What somebody has seen, and when: the counts are there to tell them afterwards what has changed. */
+/** What the preview showed, and when. The counts explain later what has changed. */
 export function fingerprintOf(deed: Deed, { facts, todo, unchanged, refusedCount }: Plan, at: Date): string {
   const seen = JSON.stringify([deed, facts]);
   const hash = createHash('sha256').update(seen).digest('base64url');

@@ -71,7 +71,7 @@ export async function insertWalkIn(
   return row.id;
 }
 
-// An address is given once. With another one 'forgot password' would open the account to whoever reads that mail.
+// The desk sets an email once. Changing it would let 'forgot password' open the account to another person.
 const update = statement(
   'client-desk-update',
   `update clients set shipping_mark = coalesce($2, shipping_mark), phone = coalesce($3, phone), email = coalesce($4, email)

@@ -42,7 +42,7 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
     /** JSON of at most twenty rows. */
     search: (mark: string) => listAlike(db, { mark, limit: searchHits }),
 
-    /** A mark that somebody has already is no new client; two people who share one are told apart by a longer mark. */
+    /** A mark that is taken is refused. Two people with the same name get different, longer marks. */
     create: (caller: StaffCaller, form: Received<typeof createDeskClient>['body']) =>
       desk
         .once(caller, 'createDeskClient', form, async (work) => {
@@ -86,7 +86,7 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
         const client = await find(tx, id);
         const tier = { from: before?.name ?? null, to: client.membershipTier?.name ?? null };
         const details = { tier };
-        // Given again what they have: nothing happened, so nothing is told.
+        // The same value again: nothing changed, so nothing is logged.
         if (tier.from !== tier.to)
           await recordDesk(work, { action: 'changed the tier', entity: 'client', ids: [id], details });
         return client;

@@ -29,7 +29,7 @@ export async function setTierOf(db: Queryable, { id, priority }: { id: number; p
 
 const lock = statement('client-lock', 'select id from clients where id = $1 for no key update');
 
-/** Whoever comes second sees what the first has done. */
+/** Locks the row: a second caller sees the first one's change. */
 export async function lockClient(db: Queryable, { id }: { id: number }): Promise<boolean> {
   return (await db.query(lock, [id])).length === 1;
 }

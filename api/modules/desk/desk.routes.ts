@@ -14,6 +14,6 @@ export function deskRoutes(mount: Mount, { desk, search }: { desk: Desk; search:
   });
 }
 
-/** When somebody came and what they took along is for those who see the accounts, and for themselves. */
+/** Sign-ins and exports of a person are visible to those who manage accounts and to the person. */
 const maySeeAccount = ({ role, staffId }: StaffCaller, id: string) =>
   id === String(staffId) || (listStaff.roles as readonly StaffRole[]).includes(role);

@@ -44,7 +44,7 @@ export async function recordDesk({ tx, caller, source, now }: Work, { action, en
   await insertDeskLog(tx, { now, staffId, branch, source, action, entity, entityIds: ids, details });
 }
 
-/** What the operator does at the command line, where nobody is signed in. */
+/** Logs what the operator does at the command line, where there is no session. */
 export async function recordOperator(tx: Queryable, { action, entity, ids, details = {} }: Entry, now: Date) {
   const nobody = { staffId: null, branch: null, source: 'command' };
   await insertDeskLog(tx, { now, ...nobody, action, entity, entityIds: ids, details });

@@ -109,7 +109,7 @@ const elsewhere = statement(
     order by status = 'DELIVERED', id desc limit 1`,
 );
 
-/** The package of another container that a number most likely is; null when nobody knows it. */
+/** The most likely package of another container for this number; null when it is unknown. */
 export async function findElsewhere(db: Queryable, { trackingNumber }: { trackingNumber: string }) {
   return (await db.query<{ id: number }>(elsewhere, [trackingNumber]))[0]?.id ?? null;
 }

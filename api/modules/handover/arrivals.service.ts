@@ -55,7 +55,7 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
       return new RawJson(await listArrivalRows(db, { isAll: show === 'all', page }));
     },
 
-    /** Scanners share the container; whoever finishes the check or makes goods available waits for them, and they for them. */
+    /** Scans take a share lock on the container. Finishing the check and making goods available take an exclusive one. */
     scan: (caller: StaffCaller, id: number, form: Received<typeof scanManifest>['body']) =>
       desk.once(caller, 'scanManifest', { id, ...form }, async (work): Promise<CheckedScan> => {
         const container = await sharedContainer(work.tx, id);

@@ -75,7 +75,7 @@ const extra = statement(
    returning package_id as id`,
 );
 
-/** Whatever was scanned and is not in the manifest, each once. Answers the packages among them; null for what nobody knows. */
+/** Records each scanned number that is not in the manifest once. Returns its package, or null for an unknown number. */
 export async function addExtras(db: Queryable, { containerId, now }: { containerId: number; now: Date }) {
   return (await db.query<{ id: number | null }>(extra, [containerId, now])).map(({ id }) => id);
 }

@@ -21,7 +21,7 @@ import type { Database, Queryable } from '#db/database';
 
 export type Discrepancies = ReturnType<typeof createDiscrepancies>;
 
-/** Packages are in somebody's hands: whatever was missing of them is not. */
+/** Resolves the missing records of packages that have turned up. */
 export async function resolveMissing(work: Work, ids: number[]) {
   const { tx, now, caller } = work;
   const turnedUp = await closeMissing(tx, { ids, now, staffId: caller.staffId });

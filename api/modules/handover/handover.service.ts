@@ -32,7 +32,7 @@ type Deps = {
 
 export type Handovers = ReturnType<typeof createHandovers>;
 
-/** A package that somebody has collected is put right by undoing that hand-over, so that the two never disagree. */
+/** A handed-over package is corrected by undoing the hand-over, so that status and receipt never disagree. */
 export async function refuseWhileHandedOver(tx: Queryable, packageId: number) {
   const number = await findLiveNumber(tx, { packageId });
   if (number) throw conflict(`This package was handed over (${number}). Undo that hand-over instead.`);

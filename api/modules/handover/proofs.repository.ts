@@ -42,7 +42,7 @@ const attach = statement(
    on conflict do nothing returning file_id`,
 );
 
-/** How many of them are proofs of this hand-over now: another one's are not, nor what somebody else has sent. */
+/** Attaches the proofs and returns how many: used proofs and those of another person are left out. */
 export async function attachFiles(
   db: Queryable,
   { handoverId, ids, kind, staffId }: { handoverId: number; ids: number[]; kind: string; staffId: number },

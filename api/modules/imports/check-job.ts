@@ -12,7 +12,7 @@ const suggestionsWithin = 200;
 /** After so long other requests get their turn. */
 const longestTurnMs = 10;
 
-/** Looks at every row and writes down what is to be said about it; no package is touched. Cut off, it begins anew. */
+/** Checks every row and stores its problems. It touches no package and starts again after an interruption. */
 export async function checkJob(deps: JobDeps, job: BusyImport) {
   const { db, now, goOn } = deps;
   const { id } = job;

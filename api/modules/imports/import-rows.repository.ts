@@ -79,7 +79,7 @@ const done = statement(
     where r.import_id = $1 and r.row between $4 and $5 and r.row = g.row and r.state in ('GOOD', 'WARNED') returning r.row`,
 );
 
-/** Answers how many rows were still free to be imported: fewer than given means that somebody else was faster. */
+/** Returns how many rows were still free. Fewer than given means that another process imported some of them. */
 export async function setImported(
   db: Queryable,
   { id, rows, packageIds }: { id: number; rows: number[]; packageIds: number[] },

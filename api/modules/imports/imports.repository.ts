@@ -158,7 +158,7 @@ const forgotten = statement(
      and created_at < $1::timestamptz - interval '30 days' limit 20`,
 );
 
-/** Files that nobody came back for. */
+/** Abandoned uploads. */
 export async function listForgotten(db: Queryable, { now }: { now: Date }): Promise<number[]> {
   return (await db.query<{ id: number }>(forgotten, [now])).map(({ id }) => id);
 }

@@ -29,7 +29,7 @@ export type JobDeps = Lookups & {
 
 export class Stopping extends Error {}
 
-/** Small enough that nobody waits for one: neither for the processor nor for a row. */
+/** Small enough that a batch blocks neither the processor nor a row for long. */
 export const rowsAtOnce = 200;
 
 /** The work is theirs who pressed the button, also when they have gone home. */

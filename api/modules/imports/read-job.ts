@@ -5,7 +5,7 @@ import { discardContent } from '#api/modules/imports/imports.repository';
 import type { JobDeps } from '#api/modules/imports/job';
 import { TableRefused } from '#api/modules/spreadsheets/spreadsheets.service';
 
-/** From bytes to rows. Cut off, it begins anew: a row that is there already is not added twice. */
+/** Turns bytes into rows. It starts again after an interruption and skips rows that exist. */
 export async function readJob({ db, now, tables, goOn }: JobDeps, { id }: BusyImport) {
   const hash = createHash('sha256');
   const parts: Buffer[] = [];

@@ -20,7 +20,7 @@ export function readNumber(cell: Cell, decimals: ImportPlan['decimals']): number
     .replace(/[\s'’]/g, '')
     .replace(units, '');
   const other = decimals === 'point' ? ',' : '.';
-  // 0,425 can be nothing but a fraction, whoever wrote it.
+  // 0,425 can only be a fraction.
   const isGrouped = grouped[decimals].test(text) && !/^0[.,]/.test(text);
   const plain = isGrouped ? text.replaceAll(other, '').replace(',', '.') : text.replace(',', '.');
   // Each digit can be read in one way only, so that no text is tried in many.

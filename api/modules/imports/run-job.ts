@@ -49,7 +49,7 @@ async function runByAndBy(deps: JobDeps, job: BusyImport) {
   await finish(deps, job, now());
 }
 
-/** One transaction for all: either every row is in the books, or none. How far it is, is told from outside of it. */
+/** One transaction for all rows: all or none. Progress is written outside of it. */
 async function runWhole(deps: JobDeps, job: BusyImport) {
   const { db, goOn, now } = deps;
   const { id } = job;

@@ -15,14 +15,14 @@ const columns = `id, reference, state, loaded_at as "loadedAt", departure_at as 
 
 const hold = statement('container-hold', `select ${columns} from loadings where id = $1 for no key update`);
 
-/** Alone: nobody loads or moves it meanwhile. */
+/** An exclusive lock: loading and other steps wait. */
 export async function holdContainer(db: Queryable, { id }: { id: number }): Promise<HeldContainer | null> {
   return (await db.query<HeldContainer>(hold, [id]))[0] ?? null;
 }
 
 const share = statement('container-share', `select ${columns} from loadings where id = $1 for share`);
 
-/** With others who load it: only whoever moves it has to wait. */
+/** A share lock: other loads go on, steps wait. */
 export async function shareContainer(db: Queryable, { id }: { id: number }): Promise<HeldContainer | null> {
   return (await db.query<HeldContainer>(share, [id]))[0] ?? null;
 }

@@ -56,7 +56,7 @@ async function refuseWhileBusy(tx: Queryable, { id, reference }: HeldContainer) 
   );
 }
 
-/** With others who only look into it: whoever moves it waits. */
+/** A share lock: readers go on, steps wait. */
 export async function sharedContainer(tx: Queryable, id: number): Promise<HeldContainer> {
   const container = await shareContainer(tx, { id });
   if (!container) throw notFound();

@@ -82,7 +82,7 @@ export function createContainers({ db, desk, packagesAtOnce, wakeLargeSteps }: D
     return answer;
   };
 
-  /** Packages move only while the container is open; whoever closes it waits for those who load, and they for it. */
+  /** Packages move only while the container is open. Loads take a share lock, closing takes an exclusive one. */
   const move = (
     name: StaffEndpointName,
     caller: StaffCaller,

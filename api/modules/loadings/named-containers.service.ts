@@ -12,7 +12,7 @@ export async function containersNamed(on: Queryable, names: readonly string[]): 
   return found;
 }
 
-/** Held with others who load them, so that nobody closes one meanwhile. Answers those that are still open. */
+/** Takes a share lock, so that none of them is closed during the work. Returns those that are still open. */
 export async function holdOpenContainers(tx: Queryable, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const held = await shareContainers(tx, { ids: [...new Set(ids)] });

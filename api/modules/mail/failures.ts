@@ -21,7 +21,7 @@ const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** How long a message is tried before it is given up. An outage is nobody's answer, so it is outwaited for longer. */
+/** How long a message is retried. An outage is not a refusal, so it is retried for longer. */
 export const patienceMs = { refused: 3 * day, unreachable: 14 * day } as const;
 
 /** Ten seconds, doubled with every refusal up to a quarter of an hour. */

@@ -50,7 +50,7 @@ async function encoded(mail: SendMailOptions): Promise<Buffer> {
   return message;
 }
 
-/** Whoever looks into the folder never sees half a message. */
+/** Writes under a temporary name and renames, so that a reader never sees half a message. */
 async function writeWhole(path: string, bytes: Buffer) {
   const temporary = `${path}.${process.pid}.tmp`;
   try {

@@ -7,7 +7,7 @@ const longestSubject = 200;
 
 /**
  * Part of the change it tells of: call it with the transaction of that change. The mail leaves after the commit and
- * never makes anybody wait. Plain text.
+ * never delays a request. Plain text.
  */
 export async function queueMail(
   tx: Queryable,

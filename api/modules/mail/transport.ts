@@ -4,7 +4,7 @@ import { createSmtpTransport } from '#api/modules/mail/smtp-transport';
 
 export type MailTransport = {
   kind: 'smtp' | 'folder';
-  /** Resolves once somebody else is responsible for the message. */
+  /** Resolves once the mail server has accepted the message. */
   send(message: MailMessage): Promise<void>;
   close(): void;
 };

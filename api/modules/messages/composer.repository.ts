@@ -22,7 +22,7 @@ const alone = statement(
   `select pg_try_advisory_xact_lock(hashtextextended('messages:' || $1::bigint, 0)) as free`,
 );
 
-/** One writes to a client at a time: the next message is compared with the one before. False: somebody else does. */
+/** One process writes to a client at a time, because each message is compared with the last one. False: the lock is taken. */
 export async function holdClientAlone(db: Queryable, { clientId }: { clientId: number }): Promise<boolean> {
   return (await db.query<{ free: boolean }>(alone, [clientId]))[0]?.free ?? false;
 }
@@ -94,7 +94,7 @@ export async function insertMessage(
     now: Date;
     mailState: string;
     mailId: number | null;
-    /** Why nobody need send it on WhatsApp. */
+    /** Why it need not be sent on WhatsApp. */
     skipped: string | null;
   },
 ) {

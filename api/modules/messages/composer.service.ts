@@ -29,7 +29,7 @@ type Deps = {
   /** False: messages are made for WhatsApp only. */
   sendsMail: boolean;
   wakeMail: () => void;
-  /** What a client owes when goods can be collected; null when nobody can say. */
+  /** What a client owes when goods become available; null when it is unknown. */
   amountDue: (tx: Queryable, asked: Asked) => Promise<AmountDue | null>;
 };
 

@@ -4,12 +4,12 @@ const minutes = (count: number) => count * 60_000;
 
 /**
  * How long what belongs together is waited for: until nothing more has come for `quiet`, but never longer than `longest` after
- * the first. It is also the time in which a mistake can be put right before anybody hears of it.
+ * the first. It is also the time in which a mistake can be corrected before a message goes out.
  */
 export const windows: Record<MessageKind, { quiet: number; longest: number }> = {
   RECEIVED: { quiet: minutes(30), longest: minutes(120) },
   LOADED: { quiet: minutes(5), longest: minutes(30) },
-  // Not shorter than for loaded: a first date is told there, and this is compared with it.
+  // Not shorter than for loaded: that message holds the first date, and this one is compared with it.
   ETA: { quiet: minutes(15), longest: minutes(60) },
   ARRIVED: { quiet: minutes(5), longest: minutes(30) },
   AVAILABLE: { quiet: minutes(10), longest: minutes(60) },

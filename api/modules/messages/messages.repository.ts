@@ -59,7 +59,7 @@ export async function findMessageRow<Row>(db: Queryable, { id }: { id: number })
 
 const lock = statement('message-lock', 'select id from messages where id = $1 for no key update');
 
-/** Whoever is second sees what the first has done. */
+/** Locks the row: a second caller sees the first one's change. */
 export async function lockMessage(db: Queryable, { id }: { id: number }): Promise<boolean> {
   return (await db.query(lock, [id])).length === 1;
 }

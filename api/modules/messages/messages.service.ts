@@ -17,7 +17,7 @@ import { trackingKey } from '#contract/tracking-number';
 import type { Database, Queryable } from '#db/database';
 
 const rowsPerPage = 25;
-/** For so long a message that somebody has opened is theirs; then they have forgotten it. */
+/** How long an opened message is reserved for the person who opened it. */
 const inHandMs = 30 * 60_000;
 
 type Command = { key: string; source: Work['source'] };

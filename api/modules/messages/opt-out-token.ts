@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const sign = (secret: string, clientId: string) =>
   createHmac('sha256', secret).update(`kwanline messages opt-out v1\n${clientId}`).digest('base64url');
 
-/** Works for as long as the secret does: whoever finds an old mail can still say that they want no more. */
+/** Valid as long as the secret, so that the link of an old mail still works. */
 export const optOutToken = (secret: string, clientId: number) => `${clientId}.${sign(secret, String(clientId))}`;
 
 /** The client that the token speaks for; null when it was never ours. */

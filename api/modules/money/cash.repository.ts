@@ -25,7 +25,7 @@ export async function findCashier(db: Queryable, { id }: { id: number }) {
   return (await db.query<{ branch: string }>(cashier, [id]))[0] ?? null;
 }
 
-// Whoever waits here for another close finds the rows taken by it, and gets none.
+// A second close waits here, then finds the rows taken by the first and gets none.
 const hold = statement(
   'cash-hold',
   `with m as (select id, currency, amount from cash_movements
@@ -87,7 +87,7 @@ const one = statement(
      ${closeFrom} where k.id = $1 and ($2::bigint is null or k.cashier_id = $2)) item`,
 );
 
-/** `cashierId: null` finds anybody's. */
+/** `cashierId: null` finds the closes of all cashiers. */
 export async function findClose<Row>(db: Queryable, { id, cashierId }: { id: number; cashierId: number | null }) {
   return (await db.query<{ item: Row }>(one, [id, cashierId]))[0]?.item ?? null;
 }

@@ -7,7 +7,7 @@ export type MoreFacts = {
   availableAt: string | null;
   deliveredAt: string | null;
   atBranch: string | null;
-  /** How much of it somebody has collected. */
+  /** The quantity already handed over. */
   handedOver: number;
 };
 

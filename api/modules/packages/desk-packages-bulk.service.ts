@@ -57,7 +57,7 @@ export const decideFor = (
   by: { role: StaffRole; reason?: string | undefined; status?: PackageStatus | undefined },
 ): Decision => decide(command, factsOf(row), by);
 
-/** The same log line for each: rows that share their details are told together. */
+/** Writes one log entry per group of rows with the same details. */
 export async function logEach(
   work: Work,
   rows: readonly PackageNow[],

@@ -33,7 +33,6 @@ function stateOf(status: PackageFilter['status'], now: Date) {
   return { status: null, isAvailable: true, waitsSinceBefore };
 }
 
-/** Where a filter comes from decides only where its mistakes are told. */
 function conditionsOf(filter: PackageFilter, now: Date): PackageConditions {
   const { from, to, containerId, text } = filter;
   if (from && to && from > to) {

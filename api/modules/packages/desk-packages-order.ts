@@ -3,7 +3,7 @@ import type { PackageConditions, PackageSortKey } from '#api/modules/packages/de
 /** So many are passed in a moment: worth a try before everything is fetched. */
 export const walkedAtMost = 20_000;
 
-/** Fetching and sorting so many takes about a tenth of a second: the most that anybody should wait for a list. */
+/** Fetching and sorting so many rows takes about a tenth of a second, the longest a list may take. */
 export const sortedAtMost = 100_000;
 
 /** Orders that an index has with nothing but this condition in front. */

@@ -31,7 +31,7 @@ const rowsOf = (returns: readonly Return[]) => returns.map(({ row }) => row);
 
 /**
  * Brings packages back to what they were, by events that say so: a history is never cut. The day since which a package waits
- * and the day on which it was handed over are what they were, so that nobody pays for a mistake of the desk.
+ * and the day on which it was handed over are restored, so that no client pays for a mistake of the desk.
  */
 export async function restoreMany(work: Work, returns: readonly Return[], { note, batch, undoes }: Undo) {
   const moved = groupBy(

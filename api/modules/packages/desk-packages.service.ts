@@ -15,13 +15,13 @@ type Deps = {
   db: Database;
   desk: Desk;
   containers: {
-    /** Held before the package, as whoever moves a container does: nobody then blocks anybody. */
+    /** Locked before the package, in the same order as container steps, so that they cannot deadlock. */
     holdContainerOf(tx: Queryable, packageId: number): Promise<void>;
     /** A container is delivered when the last package in it is. */
     followPackages(tx: Queryable, containerId: number): Promise<void>;
   };
   collection: {
-    /** Refuses to correct what somebody has collected. */
+    /** Refuses to correct a package that was handed over. */
     refuseWhileHandedOver(tx: Queryable, packageId: number): Promise<void>;
     /** What is available is not missing. */
     resolveMissing(work: Work, ids: number[]): Promise<void>;

@@ -15,7 +15,7 @@ const lock = statement(
   'select id from packages where id = any($1::bigint[]) order by id for update',
 );
 
-/** Wholly: whoever is about to refer to one of them waits, and then finds nothing. */
+/** An exclusive lock: a statement that refers to one of these rows waits and then finds nothing. */
 export async function lockWholly(db: Queryable, { ids }: { ids: number[] }) {
   await db.query(lock, [ids]);
 }

@@ -73,7 +73,7 @@ export function createIntake({ desk, findClient, findClientsByMark }: Deps) {
         return { package: await found(tx, id), duplicates };
       }),
 
-    /** Once only: goods that have an owner change it by nobody's mistake. */
+    /** Only once: a package that has a client cannot be assigned again by mistake. */
     assign: (caller: StaffCaller, id: number, form: { key: string; source: Work['source']; clientId: number }) =>
       desk.once(caller, 'assignPackage', { id, ...form }, async (work) => {
         const { tx } = work;

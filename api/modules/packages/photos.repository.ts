@@ -22,7 +22,7 @@ const same = statement(
   'select id, storage_key as "storageKey" from package_photos where package_id = $1 and sha256 = $2',
 );
 
-/** False when there is no such package. Whoever comes second waits, and then sees what the first has added. */
+/** Locks the package. False when it does not exist. A second caller waits and then sees the first one's photo. */
 export async function lockForPhoto(db: Queryable, { packageId }: { packageId: number }): Promise<boolean> {
   return (await db.query(lock, [packageId])).length === 1;
 }

@@ -8,7 +8,7 @@ import { keepFile } from '#api/modules/storage/keep-file.service';
 import type { Storage } from '#api/modules/storage/storage.service';
 import type { Database } from '#db/database';
 
-/** Which picture these bytes are; for whoever else takes pictures. */
+/** The image type of these bytes. Other modules use it too. */
 export const pictureTypeOf = imageTypeOf;
 
 export type Photos = ReturnType<typeof createPhotos>;

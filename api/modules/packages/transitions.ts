@@ -17,7 +17,7 @@ export type PackageCommand =
 
 export type PackageFacts = {
   status: PackageStatus;
-  /** Somebody owns it. */
+  /** It has a client. */
   isIdentified: boolean;
   /** The container it is in or planned for, if any. */
   container: { reference: string; isOpen: boolean } | null;

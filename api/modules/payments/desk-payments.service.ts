@@ -96,7 +96,7 @@ export function createDeskPayments({ db, desk, now }: { db: Database; desk: Desk
       return { name: exportName('payments', filter, now()), headings: paymentHeadings, rows: rows() };
     },
 
-    /** Four eyes: whoever writes that money is coming is not the one who says that it has come. An admin answers for both, but not for cash above the limit. */
+    /** Four eyes: the person who recorded a payment cannot confirm it. An admin may, except for cash above the limit. */
     confirm: (caller: StaffCaller, id: number, form: Received<typeof confirmPayment>['body']) =>
       desk.once(caller, 'confirmPayment', { id, ...form }, async (work) => {
         const { state, method, recordedBy, clientId } = await hold(work, id);

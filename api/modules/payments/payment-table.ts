@@ -39,7 +39,7 @@ export const paymentCells = (row: Row): Cell[] => [
   row.note,
 ];
 
-/** Which days it holds, so that two files on a desk are told apart. */
+/** The period in the file name, so that two exports differ. */
 export function exportName(what: string, { from, to }: { from: string | null; to: string | null }, now: Date): string {
   const until = to ?? now.toISOString().slice(0, 10);
   return from ? `${what}-${from}-to-${until}.csv` : `${what}-to-${until}.csv`;

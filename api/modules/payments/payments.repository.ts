@@ -1,6 +1,6 @@
 import { type Database, statement } from '#db/database';
 
-// Clients see what counts: neither what nobody has seen arrive nor what was reversed.
+// Clients see confirmed payments only, neither pending nor reversed ones.
 const counted = `from payments where client_id = $1 and state = 'CONFIRMED'`;
 
 // The objects are written out: PostgreSQL takes twice as long to find out the keys of a row by itself.

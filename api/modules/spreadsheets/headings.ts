@@ -137,7 +137,7 @@ function withoutBrackets(text: string): string {
   return kept + inside;
 }
 
-/** Which field a heading names; null when nobody knows. */
+/** The field of a heading; null when it is unknown. */
 export function fieldOf(heading: string): ImportField | null {
   const bare = withoutBrackets(heading.normalize('NFKC'));
   return fieldByKey.get(keyOf(heading)) ?? fieldByKey.get(keyOf(bare)) ?? null;

@@ -19,5 +19,5 @@ export type FromWorker =
   | { kind: 'refused'; problem: FileProblem }
   | { kind: 'file'; bytes: Uint8Array };
 
-/** What it is told: to go on, or what else is to be written. */
+/** Messages to the thread: continue, or more rows to write. */
 export type ToWorker = { kind: 'more' } | { kind: 'rows'; rows: OutCell[][] } | { kind: 'end' };

@@ -70,7 +70,7 @@ function widths(rows: readonly { cells: TableCell[] }[]): number[] {
   return [rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)];
 }
 
-/** PostgreSQL cannot store a zero byte, nor half a character; other control characters say nothing to anybody. */
+/** PostgreSQL cannot store a zero byte or half a character. Other control characters carry no meaning. */
 const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 
 function cleanCell(cell: TableCell): TableCell {

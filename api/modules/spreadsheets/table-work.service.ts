@@ -9,7 +9,7 @@ const rowsAtOnce = 400;
 const lettersAtOnce = 500_000;
 const samplesShown = 3;
 
-/** What runs in a thread of its own, so that a large table holds nobody up and a bad one ends nobody but itself. */
+/** Runs in a worker thread: a large file blocks no request, and a bad one ends only the thread. */
 export async function doTableWork(port: MessagePort, task: TableTask) {
   const tell = (message: FromWorker) => port.postMessage(message);
   try {

@@ -6,7 +6,7 @@ type Deps = { ownPassword: OwnPassword; takePoints: TakePoints };
 
 export function ownPasswordRoutes(mount: Mount, { ownPassword, takePoints }: Deps) {
   mount('changeOwnStaffPassword', async ({ caller, body }) => {
-    // Whoever finds a desk unattended must not guess for long.
+    // Limits guessing at an unattended desk.
     await spend(takePoints, 'passwordChangePerAccount', `staff:${caller.staffId}`);
     await ownPassword.change(caller, body);
     return { message: 'Your new password is set. Your other sessions have ended.' };

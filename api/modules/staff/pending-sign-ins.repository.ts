@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '#db/database';
 
-// A person has few under way at a time; whoever knows the password cannot fill the table.
+// A person has few pending sign-ins, so that a known password cannot fill the table.
 const insert = statement(
   'pending-sign-in-insert',
   `with old as (delete from staff_pending_sign_ins where staff_id = $2 and token_hash in (

@@ -58,7 +58,7 @@ export function createStaffAccess({ db, now, sessions, clientSessions, findClien
         return told(work, 'staff', id, ended, sessionId);
       }),
 
-    /** Two people: whoever has stolen an admin's session must not be able to take the second factor off it. */
+    /** Needs another admin: a stolen admin session must not be able to remove its own second factor. */
     resetSecondFactor: (caller: StaffCaller, id: number) =>
       inOne(caller, async (work) => {
         const { tx } = work;

@@ -35,7 +35,7 @@ export type SignInDeps = {
   secondFactorRequired: boolean;
 };
 
-/** From where somebody signs in, and the cookie of the device if it has one. */
+/** The origin of a sign-in, and the device cookie if there is one. */
 export type SignInOrigin = Visitor & { deviceToken: string | undefined };
 
 /** `device`: the cookie to give, once the whole sign-in has succeeded. */

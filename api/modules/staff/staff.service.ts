@@ -52,7 +52,7 @@ export function createStaffAccounts({ db, now, hashPassword, endSessions, forget
       }).catch(refuseTakenEmail);
     },
 
-    /** Whoever loses their account is out at once. The last admin stays: nobody else could let anybody in again. */
+    /** A deactivated person is signed out at once. The last admin cannot be deactivated. */
     update: (caller: StaffCaller, id: number, change: Change) =>
       inOne(caller, async (work) => {
         const { name = null, role = null, branch = null, active = null } = change;

@@ -4,10 +4,10 @@ import { lateralLookup } from '#db/lateral-lookup';
 
 type Unit = 'day' | 'week' | 'month' | 'year';
 
-/** The bars of the longest range anybody looks at; beyond, the oldest are left out. */
+/** The most bars of one chart. The oldest are left out. */
 const MOST_BARS = 60;
 const MOST_VESSELS = 5;
-/** A vessel that is late is still awaited; one that is a month late has rather been forgotten by whoever keeps the list. */
+/** A late vessel is still expected. One that is a month late was probably never updated. */
 const LATE = '30 days';
 
 // PostgreSQL's weeks begin on Monday, the calendar's on Sunday.

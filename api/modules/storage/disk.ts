@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Storage } from '#api/modules/storage/storage.service';
 import { checkKey, isKey } from '#api/modules/storage/storage-key';
 
-/** No link is followed, and a pipe that somebody put there is not waited for. */
+/** Follows no links and does not block on a pipe. */
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

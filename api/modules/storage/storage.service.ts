@@ -14,7 +14,7 @@ export type ListedFile = { key: string; at: Date };
 export interface Storage {
   /** Replaces what was there, all of it or nothing. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Null when there is no such file. Whoever opens it reads the stream to its end or destroys it. */
+  /** Null when there is no such file. The caller reads the stream to its end or destroys it. */
   open(key: string, range?: ByteRange): Promise<StoredFile | null>;
   /** Null when there is no such file. */
   sizeOf(key: string): Promise<number | null>;

@@ -52,7 +52,7 @@ const update = statement(
      street = $8, position = $9, active = $10, version = version + 1 where id = $11 and version = $12 returning id`,
 );
 
-/** False when somebody has changed it since that version. */
+/** False when it has changed since that version. */
 export async function replaceWarehouse(db: Queryable, row: WarehouseRow & { id: number; version: number }) {
   return (await db.query(update, [...valuesOf(row), row.id, row.version])).length === 1;
 }

@@ -22,7 +22,7 @@ export function AnnouncementPage({ id }: { id: string }) {
     queryKey: ['announcement', id],
     queryFn: ({ signal }) => readAnnouncement({ params: { id } }, signal),
     staleTime: 0,
-    // A page in which somebody is writing is not exchanged under their hands.
+    // Do not replace a form while it is being edited.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

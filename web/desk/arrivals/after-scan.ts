@@ -1,6 +1,6 @@
 import type { CheckedScan, CheckRow, ManifestCheck } from '#contract/staff/handover-arrivals';
 
-/** By a scan, or because somebody has called it available already. */
+/** Found by a scan, or already available. */
 export const isFound = ({ scanId, availableAt, status }: CheckRow) =>
   scanId !== null || availableAt !== null || status === 'DELIVERED';
 

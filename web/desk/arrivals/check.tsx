@@ -18,7 +18,7 @@ import { MakeAvailable } from './make-available';
 import { ScanOut } from './scan-out';
 import './manifest-check.css';
 
-/** Somebody else may scan the same container: their finds appear here too. */
+/** Polls, because other people may scan the same container. */
 const LOOK_AGAIN_MS = 15_000;
 
 export function Check({ id }: { id: string }) {

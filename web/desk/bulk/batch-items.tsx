@@ -8,7 +8,7 @@ import { fillIn, useWords } from '../kit/language';
 import { DeskFailure } from '../kit/states';
 import { readBatch } from './calls';
 
-/** Fetched when somebody wants to see them. */
+/** Fetched on demand. */
 export function BatchItems({ batch }: { batch: BulkBatch }) {
   const { lists, common } = useWords();
   const words = lists.bulk;

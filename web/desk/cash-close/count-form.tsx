@@ -13,7 +13,7 @@ import { type Counted, differenceOf } from './count';
 interface CountFormProps {
   open: OpenCash;
   onClosed: (close: CashClose) => void;
-  /** The sums may have moved meanwhile: what was typed stays. */
+  /** The expected sums may change; typed values stay. */
   onRefused: () => void;
 }
 

@@ -12,7 +12,7 @@ import { readOpenCash } from './calls';
 import { CountForm } from './count-form';
 import { Movements } from './movements';
 
-/** What should be in a drawer now. Its owner closes it; an admin may do it for somebody. */
+/** What should be in a drawer now. Its cashier closes it, or an admin. */
 export function Drawer({ cashierId }: { cashierId: string }) {
   const { cash: words } = useWords().money;
   const me = useStaff();

@@ -37,7 +37,7 @@ export function BalanceList() {
     staleTime: 5_000,
   });
   const rows = data?.pages.flatMap((page) => page.data);
-  // Among many clients the first who owes may be far: nobody should have to ask for nothing twice.
+  // The first client who owes may be many pages away, so empty pages are skipped.
   const isStillLooking = rows?.length === 0 && hasNextPage;
   useEffect(() => {
     if (isStillLooking && !isFetchingNextPage) void fetchNextPage();

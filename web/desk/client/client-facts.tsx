@@ -82,7 +82,7 @@ export function ClientFacts({ client }: { client: DeskClient }) {
   );
 }
 
-/** Nothing is merged here: the people are told apart by phone before a package leaves the house. */
+/** Warns of equal marks. Staff check the phone before they hand over a package. */
 function Collision({ others }: { others: DeskClient['sameMark'] }) {
   const { clients: words } = useWords();
   const [before = '', after = ''] = words.collide.split('{list}');

@@ -11,7 +11,7 @@ interface EditClientProps {
   onDone: (client: DeskClient) => void;
 }
 
-/** Only what was changed is sent, so that nobody writes back what a colleague has changed meanwhile. */
+/** Sends changed fields only, so that a colleague's change is not overwritten. */
 export function EditClient({ client, onClose, onDone }: EditClientProps) {
   const { content } = useWords();
   const known = { shippingMark: client.shippingMark, phone: client.phone ?? '', email: client.email ?? '' };

@@ -3,7 +3,7 @@ import type { Loaded } from './scan-in';
 
 /**
  * A container after a scan, from the answer to the scan alone: to ask for the whole manifest after each would cost more than
- * the scan itself. What came in stands first, where whoever scans looks.
+ * the scan itself. New packages come first, where the person scanning looks.
  */
 export function afterMoving(known: Container, { container, changed }: Loaded): Container {
   const ids = new Set(changed.map(({ id }) => id));

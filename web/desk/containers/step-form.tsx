@@ -16,7 +16,7 @@ interface StepFormProps {
 
 const types = { at: 'datetime-local', eta: 'date', place: 'text', reason: 'text' } as const;
 
-/** One step of a container; the button names it again, so that nobody takes the wrong one. */
+/** One step of a container. The button repeats its name to prevent mistakes. */
 export function StepForm({ container, step, onDone }: StepFormProps) {
   const { containers: words, common } = useWords();
   const [values, setValues] = useState<StepValues>({ at: '', eta: '', place: '', reason: '' });

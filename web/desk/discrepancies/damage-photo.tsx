@@ -7,7 +7,7 @@ import { useWords } from '../kit/language';
 
 const readPhoto = deskFile<typeof getPackagePhoto>('/staff/photos/{id}');
 
-/** Fetched when somebody wants to see it. */
+/** Fetched on demand. */
 export function DamagePhoto({ id }: { id: number }) {
   const { handover } = useWords();
   const { discrepancies: words } = handover;

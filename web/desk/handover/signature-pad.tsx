@@ -10,7 +10,7 @@ interface SignaturePadProps {
   onSigned: (isSigned: boolean) => void;
 }
 
-/** Drawn by finger, pen or mouse; always dark on white, as it will be printed. Whoever cannot draw writes a line instead. */
+/** Drawn by finger, pen or mouse; always dark on white, as it will be printed. A written confirmation is the alternative. */
 export function SignaturePad({ canvas, isSigned, onSigned }: SignaturePadProps) {
   const { form: words } = useWords().handover;
   const last = useRef<{ x: number; y: number } | null>(null);

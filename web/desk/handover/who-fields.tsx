@@ -6,7 +6,7 @@ import type { HandoverState } from './use-handover';
 
 type Name = 'name' | 'phone' | 'relationship' | 'idTail';
 
-/** The client in person, or somebody with a name. */
+/** The client in person or a named collector. */
 export function WhoFields({ state }: { state: HandoverState }) {
   const { handover, common } = useWords();
   const { form: words } = handover;

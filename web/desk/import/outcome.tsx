@@ -24,7 +24,7 @@ export function Outcome({ detail, onChanged }: OutcomeProps) {
   const { state, counts } = detail;
   const left = counts.imported - counts.removed;
   const mayUndo = mayWork && (role === 'admin' || own === detail.byId) && left > 0;
-  // Heard by whoever waited for it; the buttons that were pressed are gone.
+  // Moves the focus to the result, because the pressed button is gone.
   useEffect(() => said.current?.focus({ preventScroll: true }), []);
 
   return (

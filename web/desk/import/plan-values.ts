@@ -34,6 +34,6 @@ export function planOf({ fields, options, categoryId }: PlanValues) {
   return { mapping, ...options, ...(categoryId && { categoryId: Number(categoryId) }) };
 }
 
-/** A field is one column: whoever takes it for another, takes it away from the first. */
+/** A field has one column: assigning it to another removes it from the first. */
 export const withField = (fields: PlanValues['fields'], index: number, field: ImportField | '') =>
   fields.map((known, at) => (at === index ? field : known === field ? '' : known));

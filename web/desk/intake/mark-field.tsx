@@ -10,7 +10,7 @@ interface MarkFieldProps {
   error: string | undefined;
 }
 
-/** Whose package it is, or that nobody can read it. */
+/** The client's mark, or a tick that it cannot be read. */
 export function MarkField({ intake: { form, set, key, element }, error }: MarkFieldProps) {
   const { intake: words, common } = useWords();
   const box = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ interface ClientComboboxProps {
   /** Chosen by Enter: the work goes on in the next field. */
   onDone?: () => void;
   name: string;
-  /** Nobody is made here: for filters, and where money is taken. */
+  /** Offers no new client: for filters and payments. */
   isOnlyKnown?: boolean;
 }
 
@@ -99,7 +99,7 @@ export function ClientCombobox({ label, error, chosen, onChoose, onDone, name, i
             }}
             onKeyDown={onKeyDown}
             onBlur={() => {
-              // Whoever has gone on is not called back.
+              // Keep the focus where the user has moved it.
               isAwaited.current = false;
               setOpen(false);
             }}

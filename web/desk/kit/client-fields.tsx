@@ -29,7 +29,7 @@ export function useClientFields(known: ClientValues) {
 }
 
 interface ClientFieldsProps extends Pick<ReturnType<typeof useClientFields>, 'values' | 'error' | 'set'> {
-  /** Whoever signs in with an address changes it alone. */
+  /** Only the client can change an email that is used to sign in. */
   isEmailOwn?: boolean;
 }
 

@@ -57,7 +57,7 @@ function Entry({ entry: { at, by, branch, source, action, details } }: { entry: 
   );
 }
 
-/** A change is told as what stood there before and what stands there now. */
+/** Shows a change as old value and new value. */
 function wordsOf(value: unknown): string {
   if (value === null || value === '') return '–';
   if (typeof value !== 'object') return String(value);

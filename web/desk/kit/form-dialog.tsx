@@ -12,7 +12,7 @@ interface FormDialogProps {
   refusal: string | null;
   onSubmit: () => void;
   onClose: () => void;
-  /** The name of the button that goes back; closing it is, unless it is told otherwise. */
+  /** Replaces the cancel button. */
   back?: { label: string; onClick: () => void };
   children: ReactNode;
 }

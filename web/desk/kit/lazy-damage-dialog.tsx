@@ -3,7 +3,7 @@ import type { DamageDialog } from './damage-dialog';
 
 const Loaded = lazy(async () => ({ default: (await import('./damage-dialog')).DamageDialog }));
 
-/** Fetched when somebody has something to report. */
+/** Fetched on demand. */
 export function LazyDamageDialog(props: ComponentProps<typeof DamageDialog>) {
   return (
     <Suspense fallback={null}>

@@ -16,7 +16,7 @@ interface NewClientProps {
   onCreated: (client: ClientSuggestion) => void;
 }
 
-/** A client known by a mark only: goods come before people register. A button of its own, so that nobody is made by Enter. */
+/** A client known by a mark only: goods come before people register. A separate button, so that Enter does not create a client. */
 export function NewClient({ mark, onCreated }: NewClientProps) {
   const { suggest: words } = useWords();
   const mayCreate = useMay(creators);

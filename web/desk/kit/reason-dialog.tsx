@@ -18,7 +18,7 @@ interface ReasonDialogProps {
   onSubmit: (reason: string) => void;
 }
 
-/** One line that somebody must write before something is done. */
+/** Asks for a reason before a command. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, label, missing, submit, refusal, isSending, onClose, onSubmit } = props;
   const { handover, common } = useWords();

@@ -1,4 +1,4 @@
-/** Gives somebody a file that only the token could fetch. */
+/** Saves a file that was fetched with the session's token. */
 export function saveFile(bytes: Blob, name: string) {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');

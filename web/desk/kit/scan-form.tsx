@@ -11,7 +11,7 @@ interface ScanFormProps<Reply> {
   onScanned: (reply: Reply, number: string) => void;
 }
 
-/** Scan after scan: the field is empty at once, and what could not be told stays below until somebody has seen it. */
+/** For scan after scan: the field clears at once, and failed scans stay below until they are dismissed. */
 export function ScanForm<Reply>({ words, send, onScanned }: ScanFormProps<Reply>) {
   const { common } = useWords();
   const [number, setNumber] = useState('');

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { StaffSession } from '#contract/staff/accounts';
 import type { StaffRole } from '#contract/staff/roles';
 
-/** Who is at the desk: behind the guard there always is somebody. */
+/** The signed-in member of staff. Behind the guard there always is one. */
 export const StaffContext = createContext<StaffSession | null>(null);
 
 export function useStaff(): StaffSession {

@@ -19,7 +19,7 @@ export function DeskLoading() {
   );
 }
 
-/** A refusal for the role is no failure: nobody should try again. */
+/** A refusal for the role is not a failure, so there is no retry button. */
 export function DeskFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { common } = useWords();
   const status = error instanceof ApiError ? error.status : null;

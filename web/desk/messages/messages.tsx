@@ -36,7 +36,7 @@ export function Messages() {
     queryKey,
     queryFn: ({ signal }) => readMessages({ query: filters }, signal),
     placeholderData: keepPreviousData,
-    // Somebody else may have it in hand by now.
+    // Another person may have opened it by now.
     staleTime: 0,
     refetchInterval: 30_000,
   });

@@ -8,7 +8,7 @@ import { preview, run } from './calls';
 export type Deed = Input<typeof previewBulk>['body'];
 export type Seen = Output<typeof previewBulk>;
 
-/** First looked at, then done. What has changed in between is said, and looked at again: nobody confirms what they have not seen. */
+/** Preview first, then confirm. If packages have changed in between, the preview is shown again with the reason. */
 export function useBulkAction(onDone: (batch: BulkBatch) => void) {
   const { common } = useWords();
   const [seen, setSeen] = useState<{ deed: Deed; answer: Seen } | null>(null);

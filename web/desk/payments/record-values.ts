@@ -4,7 +4,7 @@ export interface RecordValues {
   amount: string;
   currency: 'USD' | 'GHS';
   method: 'CASH' | 'BANK' | 'MOBILE_MONEY' | 'CHEQUE';
-  /** Null until somebody changes it: the rate of the day. */
+  /** Null means the rate of the day. */
   rate: string | null;
   reference: string;
   paidOn: string;
@@ -21,7 +21,7 @@ interface Known {
   hasSame: boolean;
 }
 
-/** What is wrong with the form, before anybody is asked; the server checks all of it again. */
+/** Checks the form before it is sent. The server checks all of it again. */
 export function problemsOf(values: RecordValues, { clientId, dayRate, today, hasSame }: Known): Problem[] {
   const amount = readDecimal(values.amount, 2);
   const rate = rateOf(values, dayRate);
@@ -41,7 +41,7 @@ export function problemsOf(values: RecordValues, { clientId, dayRate, today, has
 
 const rateOf = ({ rate }: RecordValues, dayRate: number | null) => (rate === null ? dayRate : readDecimal(rate, 4));
 
-/** What is sent: nothing that is empty, and a rate only where somebody has changed it. */
+/** The request body: without empty values, and with a rate only if it was changed. */
 export function bodyOf(values: RecordValues, clientId: number) {
   const { currency, method, reference, paidOn, note, isAnother } = values;
   const rate = rateOf(values, null);

@@ -8,7 +8,7 @@ import { QuickSearch } from './quick-search';
 import './desk.css';
 
 interface DeskBarProps {
-  /** Null while nobody is known. */
+  /** Null until the session is known. */
   session: StaffSession | null;
   onLogOut: (session: StaffSession) => void;
 }

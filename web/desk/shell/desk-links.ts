@@ -34,7 +34,7 @@ const links: readonly DeskLink[] = [
   { to: '/staff/import', name: 'imports', group: 'goods', roles: everyRole },
 ];
 
-/** What somebody of this role finds in the frame, by group; a group without a link is not there. */
+/** The navigation of a role by group. Empty groups are left out. */
 export function linksFor(role: StaffRole) {
   const groups = new Map<DeskLink['group'], DeskLink[]>();
   for (const link of links) {

@@ -4,7 +4,7 @@ import { endDeskSession } from '../../lib/desk-session';
 
 const signOut = deskCall<typeof staffSignOut>('POST', '/staff/auth/signout');
 
-/** At once on this device; the server is told besides, and nobody waits for its answer. */
+/** Clears the session on this device at once. The server is notified in the background. */
 export function logOutOfDesk({ accessToken }: StaffSession) {
   void signOut({}).catch(() => {});
   endDeskSession(accessToken);

@@ -1,4 +1,4 @@
-/** Letters and digits that nobody mistakes for each other when they are read out or copied by hand. */
+/** Letters and digits that are hard to confuse when read out or copied by hand. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 4;
 const length = 4;

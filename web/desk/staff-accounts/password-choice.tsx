@@ -4,7 +4,7 @@ import { newPassword } from './new-password';
 
 export interface Chosen {
   text: string;
-  /** Made up here, so nobody knows it yet. */
+  /** Generated here, so it must be shown. */
   isMade: boolean;
 }
 

@@ -3,7 +3,7 @@ import { copyText } from '../../lib/clipboard';
 import { Dialog } from '../../ui/dialog';
 import { fillIn, useWords } from '../kit/language';
 
-/** Nobody can look it up again: what is stored is a hash. */
+/** Shown once: only a hash is stored. */
 export function ShownPassword({ name, password, onClose }: { name: string; password: string; onClose: () => void }) {
   const { accounts: words, content } = useWords();
   const [isCopied, setCopied] = useState(false);

@@ -19,7 +19,7 @@ const startOf: Record<TimeUnit, (day: Day) => Day> = {
 
 /** Every bar of the range, those without goods too, which the server leaves out. */
 export function fillSeries({ unit, series }: Pick<StatisticsOverview, 'unit' | 'series'>, from: Day, to: Day): Bar[] {
-  // Centuries that hold nothing are nobody's picture: years are drawn from the first with goods to the last.
+  // Draw years from the first to the last with goods, not empty centuries.
   const isLong = unit === 'year';
   const starts = steps(
     unit,

@@ -3,7 +3,7 @@ import type { ListState } from './list-state';
 import { pageOf, showing } from './paging';
 import type { Change } from './use-list-state';
 
-/** What a screen reader is told once the outcome of a change is there. Nothing before the first. */
+/** The text for screen readers after a change. Empty before the first change. */
 export function announcementOf(changed: Change | null, state: ListState, count: number | undefined): string {
   if (changed === null || count === undefined) return '';
   if (changed === 'sort') return sorted(state);

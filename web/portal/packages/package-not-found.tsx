@@ -3,7 +3,7 @@ import { Link } from '../../ui/link';
 
 const words = packageDetail.notFound;
 
-/** Nobody's, or somebody else's: the page cannot tell them apart, and neither does it say. */
+/** Missing and foreign packages look the same on purpose. */
 export function PackageNotFound() {
   return (
     <div className="wrap page package-not-found">

@@ -3,13 +3,12 @@ import type { PackageDetail } from '#contract/packages';
 import { columns } from './list-state';
 import { sortPackages } from './sort-packages';
 
-/** Shorter lists are sorted before anybody notices. */
+/** Shorter lists sort fast enough on demand. */
 const LONG = 1_000;
 
-/** Uses the moments in which nobody does anything, a column each: a press then finds the work done. */
+/** Pre-sorts one column per idle callback, so that a later click finds the result. Safari has no idle callbacks. */
 export function usePreparedSorting(rows: PackageDetail[]) {
   useEffect(() => {
-    // Safari has no such moments.
     if (rows.length < LONG || !('requestIdleCallback' in window)) return;
     const left = [...columns];
     const prepareOne = () => {

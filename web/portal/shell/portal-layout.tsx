@@ -34,7 +34,7 @@ export function PortalLayout() {
 
   if (session === undefined) return <Opening />;
   if (session === null) {
-    // Whoever left on purpose starts afresh: the next person at this screen may be another one.
+    // After logging out the next person starts at the first page, not at the last one's.
     const notice: Notice | null = wasSignedIn.current ? { text: clientLayout.sessionEnded, kind: 'info' } : null;
     return <Navigate to="/login" replace state={hasLoggedOut.current ? null : { from, notice }} />;
   }

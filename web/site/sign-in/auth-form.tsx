@@ -21,7 +21,7 @@ export function AuthForm({ formProps, problem, isSending, submit, children }: Au
       <form className="form" {...formProps}>
         {children}
         <FormProblem text={problem} />
-        {/* Before the scripts are there the browser itself would send the form, to nobody. */}
+        {/* Before the scripts have loaded, the browser would post the form to a page that takes no posts. */}
         <SubmitButton isSending={isSending} disabled={!isReady}>
           {submit}
         </SubmitButton>

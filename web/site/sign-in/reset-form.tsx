@@ -34,7 +34,7 @@ export function ResetForm({ onReset }: { onReset: (email: string) => void }) {
     words: { loading: words.loading, success: ({ message }) => message },
     onSuccess: ({ message }) => {
       onReset(email);
-      // The link is spent: nobody should come back to it.
+      // The link is used up, so it leaves the history.
       navigate('../login', { replace: true, state: withNotice(message) });
     },
   });
@@ -54,7 +54,7 @@ export function ResetForm({ onReset }: { onReset: (email: string) => void }) {
         <h1>{words.title}</h1>
         {isReady && email && <p>{words.forAccount.replace('{email}', () => email)}</p>}
       </div>
-      {/* Anew after every try, so that it is heard again. */}
+      {/* A new element after each try, so that screen readers announce it again. */}
       {isReady && !isComplete && <FormProblem key={refusals} text={missing} />}
       <AuthForm
         formProps={{ ...formProps, onSubmit: submit }}

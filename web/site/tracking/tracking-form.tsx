@@ -25,7 +25,7 @@ export function TrackingForm() {
     event.preventDefault();
     const filter = numbersToTrack(list);
     if (filter.length === 0) return input.current?.focus();
-    // Left in this place of the history, for whoever comes back.
+    // Kept in this history entry, so that Back restores it.
     navigate(pathname, { replace: true, state: { tracked: filter } });
     navigate('/search', { state: { filter } });
   };

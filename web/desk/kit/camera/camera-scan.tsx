@@ -6,7 +6,7 @@ import { useWords } from '../language';
 import { useCamera } from './use-camera';
 import './camera-scan.css';
 
-/** Not among the icons of the site: nobody else carries it. */
+/** Not among the site's icons, so that only the desk loads it. */
 const lens =
   'M4 8h3l2-3h6l2 3h3a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM12 10a3.500 3.500 0 1 0 0 7a3.500 3.500 0 1 0 0-7z';
 

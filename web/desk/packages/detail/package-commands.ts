@@ -39,7 +39,7 @@ export function commandsFor(status: PackageStatus, role: StaffRole, events: read
   );
 }
 
-/** Since its status last changed: whoever was sent back and arrives again is called again. */
+/** Counts events since the status last changed: a package that arrives again is made available again. */
 function hasBeenAvailable(events: readonly Happened[]): boolean {
   const changed = Math.max(0, ...events.filter((event) => event.status !== null).map(({ id }) => id));
   return events.some(({ id, kind }) => kind === 'AVAILABLE' && id > changed);
