@@ -1,6 +1,6 @@
 /**
  * Pages of a list that is too long to be counted from its beginning: a page is what comes after a row, found by an index, so
- * the thousandth costs what the first does, and rows that come in meanwhile neither repeat nor hide another one.
+ * the thousandth costs what the first does, and rows added in between neither repeat nor hide another one.
  */
 
 export type SortKey = {

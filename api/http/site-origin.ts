@@ -16,7 +16,7 @@ const wholeOrigin = new RegExp(`${builtOrigin.replaceAll('.', '\\.')}(?![\\w.:-]
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** The same files with PUBLIC_URL instead of the origin of the build, packed anew: the build cannot know where it will run. */
+/** Replaces the build's origin with PUBLIC_URL and compresses again: the build cannot know where it will run. */
 export async function moveToOrigin(files: Files, ending: string, publicUrl: string): Promise<Files> {
   const origin = withoutTrailingSlashes(new URL(publicUrl).href);
   if (origin === builtOrigin || !withAddresses.has(ending)) return files;

@@ -1,4 +1,4 @@
-/** Every call about who somebody of the company is: nothing but calls stands here. */
+/** Every call about staff identity: sign-in, factors, sessions. */
 export * from '#contract/staff/access';
 export {
   changeOwnStaffPassword,

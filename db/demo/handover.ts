@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '#db/database';
 
-/** Whoever of the demo works in a warehouse in Ghana; nobody when the company has an account of that address already. */
+/** The demo's warehouse clerk in Ghana; none when the company already has an account with that email. */
 const clerk = `(select id from staff where email = 'ghana@kwanline.example' and role = 'ghana-warehouse')`;
 
 const inPort = `l.status = 'ARRIVED' and l.arrived_at is not null`;

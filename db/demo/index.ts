@@ -23,7 +23,7 @@ type Options = {
 };
 
 const lock = statement('demo_lock', 'select pg_advisory_xact_lock(5927150002)');
-// What is filled in is history: nobody is told of it.
+// Demo data is history: it sends no messages.
 const tellNobody = statement('demo_tell_nobody', `select set_config('kwanline.messages', 'off', true)`);
 const isInUse = statement(
   'demo_is_in_use',

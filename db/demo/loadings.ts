@@ -38,7 +38,7 @@ const voyages: readonly Voyage[] = [
   // The line has not named the ship.
   voyage('IN_TRANSIT', 17, 5, 44, null),
   voyage('IN_TRANSIT', 9, 4, 44, 'Example Line - MV Sankofa Star'),
-  // Loaded, but the ship has not left, and nobody knows yet when it will arrive.
+  // Loaded, but the ship has not left and has no ETA yet.
   voyage('IN_TRANSIT', 2, null, null, 'Placeholder Lines - MV Kente Horizon'),
 ];
 

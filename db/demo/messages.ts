@@ -30,7 +30,7 @@ export function messageRows(
   packages: readonly DemoPackage[],
   events: readonly DemoEvent[],
   calendar: Calendar,
-  /** An address that the company had given to somebody of its own keeps the demo's person out. */
+  /** A demo person is left out when the company already uses that email. */
   staff: ReadonlySet<number>,
 ) {
   const groups = latestNews(packages, events);

@@ -66,7 +66,7 @@ function receivedDaysAgo({ loading, status }: Plan, seeded: Seeded): number {
   return status === 'ON_HOLD' ? seeded.int(6, 24) : seeded.int(1, 12);
 }
 
-/** Clients also send for others: the mark on the carton then names somebody else, who owns nothing here. */
+/** Clients also ship for others: the mark on the carton then names a person who is not the client. */
 function customerOn(client: Person | null, seeded: Seeded): string {
   if (!client) return 'NO READABLE MARK';
   if (seeded.chance(0.08)) return markWithoutPhone(seeded.pick(otherCustomers));

@@ -23,14 +23,14 @@ export function paymentRows(calendar: Calendar, seeded: Seeded) {
     .map((payment, index, all) => ({
       id: firstId + index,
       ...payment,
-      // Cash that nobody wrote a slip for.
+      // Cash without a slip.
       reference: index === all.findLastIndex(isCashOfAma) ? null : referenceOf(index),
     }));
 }
 
 const referenceOf = (index: number) => `EX-REF-${String(index + 1).padStart(4, '0')}`;
 
-/** What the desk has just written: two transfers that nobody has seen arrive, one that was a mistake, cash in two drawers. */
+/** Recent records of the desk: two pending transfers, one reversed, cash in two drawers. */
 export function latestPaymentRows(calendar: Calendar, earlier: number) {
   return latest.map(([client_id, daysAgo, payment_method, amount], index) => {
     const paid_at = onWorkday(calendar.daysAgo(daysAgo, 10 + index, 20));

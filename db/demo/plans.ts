@@ -32,7 +32,7 @@ const plansOfAma: readonly (readonly [status: PackageStatus, loading: number | n
   ['ON_HOLD', null, 1],
 ];
 
-/** Packages whose mark nobody could read wait without an owner. */
+/** Packages with an unreadable mark have no client. */
 const unmarked: readonly PackageStatus[] = ['YET_TO_LOAD', 'YET_TO_LOAD', 'ON_HOLD'];
 
 export const longestWait = 15;
@@ -54,7 +54,7 @@ export function loadingOf(loadings: readonly Loading[], id: number | null): Load
 function planOne(client: Person, loadings: readonly Loading[], seeded: Seeded): Plan {
   if (seeded.chance(0.1)) return { client, status: 'YET_TO_LOAD', loading: null };
   if (seeded.chance(0.03)) return { client, status: 'ON_HOLD', loading: null };
-  // Nobody ships before registering.
+  // A client does not ship before registering.
   const loading = seeded.pick(loadings.filter((one) => one.loadedDaysAgo + longestWait + 1 < client.joinedDaysAgo));
   return { client, status: statusWithin(loading, seeded), loading };
 }

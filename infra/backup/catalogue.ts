@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What PostgreSQL itself knows about our tables: a new table is in the next backup without anybody thinking of it. */
+/** Read from PostgreSQL's catalogue, so that a new table is in the next backup automatically. */
 export type Table = { name: string; columns: string[] };
 
 /** Kept beside the rows and not among them: migrations write it, a restore does not. */

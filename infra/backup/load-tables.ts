@@ -23,7 +23,7 @@ export async function loadTables(client: pg.Client, manifest: Manifest, job: Job
   const left = (await listTables(client)).filter(({ name }) => momentaryTables.includes(name));
   const names = [...tables, ...left].map(({ name }) => identifier(name)).join(', ');
   await client.query(`lock table ${names} in access exclusive mode`);
-  // Again, now that nobody else can write.
+  // Check again, now that writes are locked out.
   await refuseUsedTarget(client, manifest, job.brought);
   const triggers = await listTriggers(client);
   for (const each of triggers) await switchTrigger(client, 'disable', each);

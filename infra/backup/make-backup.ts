@@ -52,7 +52,7 @@ async function make(options: BackupOptions): Promise<Made> {
     const manifest = await fill(partial, options);
     await syncFolder(partial);
     options.signal.throwIfAborted();
-    // Fails when somebody has put a backup there meanwhile.
+    // Fails when another backup has taken the name.
     await rename(partial, path);
     await syncFolder(resolve(options.folder));
     return { path, manifest };

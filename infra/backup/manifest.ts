@@ -7,7 +7,7 @@ export const formatVersion = 1;
 export const manifestName = 'manifest.json';
 export const sumsName = 'SHA256SUMS';
 
-/** Inside the backup folder, whoever wrote the manifest. */
+/** The path must stay inside the backup folder, whatever the manifest says. */
 const insidePath = z.string().check(z.regex(/^[A-Za-z0-9_%-][^/\\]*(\/[A-Za-z0-9_%-][^/\\]*)*$/));
 const checkedFile = { file: insidePath, bytes: z.int(), sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) };
 const keys = z.array(z.string());

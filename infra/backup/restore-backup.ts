@@ -34,7 +34,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   await putFiles(options);
   const job = { folder, brought, say, signal };
   await inTransaction(url, 'begin', (client) => loadTables(client, manifest, job), signal);
-  // The rows are in: from here on it is done, whoever presses Ctrl-C.
+  // The rows are committed: from here on Ctrl-C no longer stops it.
   const later = await migrate(url, migrations);
   if (later.length > 0) say(`The database was brought to schema version ${later.at(-1)}.`);
   await withClient(url, new AbortController().signal, analyse);

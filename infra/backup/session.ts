@@ -35,7 +35,7 @@ export async function inTransaction<T>(
     );
     const result = await work(client);
     signal.throwIfAborted();
-    // Interrupted in this very statement, nobody could tell what had become of the work.
+    // Do not interrupt the commit: its outcome would be unknown.
     carryOn();
     await client.query('commit');
     return result;

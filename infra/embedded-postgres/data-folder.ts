@@ -6,7 +6,7 @@ import { folderError } from '#infra/embedded-postgres/error-messages';
 import { nobody } from '#infra/embedded-postgres/os-user';
 import { processStart } from '#infra/embedded-postgres/process-start';
 
-/** Whoever is named in a lock file; the token names that very file, since each holds something random. */
+/** The process named in a lock file. The random token identifies that file. */
 type Holder = { path: string; pid: number; token: string; isAlive: boolean };
 
 const patience = 5_000;
@@ -56,7 +56,7 @@ async function takeOrRefuse(lock: string, claim: string, folder: string): Promis
   for (const deadline = Date.now() + patience; ; await delay(20)) {
     const rival = await take(lock, claim, lock);
     if (rival === undefined) return;
-    // Somebody who is only taking over a dead lock will hold it in a moment, or fail to.
+    // Another process may be taking over a dead lock right now.
     if (rival.path !== lock && Date.now() < deadline) continue;
     throw new Error(
       `The data folder ${folder} is in use by process ${rival.pid}. Stop it, or set DATA_DIR to another folder.`,
@@ -118,7 +118,7 @@ function absent(error: unknown): undefined {
   throw error;
 }
 
-/** A file cut short by a power failure names nobody. */
+/** A file cut short by a power failure names no process. */
 function parse(text: string): { pid: number; started: string } {
   try {
     // Our own writing, see claimDataFolder; a wrong number of any kind counts as dead.

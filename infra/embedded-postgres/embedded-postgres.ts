@@ -73,7 +73,7 @@ async function start(options: Required<EmbeddedOptions> & { home: string }): Pro
 }
 
 /**
- * Somebody may take the port between our look and PostgreSQL's: then another one will do. Back ends whose postmaster was
+ * Another program may take the port between our check and PostgreSQL's start: then another port is used. Back ends whose postmaster was
  * killed finish the statement they are at before they notice, and keep the data in use until then.
  */
 async function startOnFreePort(

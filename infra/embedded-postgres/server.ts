@@ -10,7 +10,7 @@ export type ServerOptions = {
   serverLog: ServerLog;
 };
 
-/** `ended` tells how, whoever ended it. */
+/** `ended` resolves with the exit code or signal. */
 export type Server = { ended: Promise<string>; stop(): Promise<void> };
 
 /** On the command line, so that no edit of postgresql.conf opens the database or fills its log with clients' data. */

@@ -51,7 +51,7 @@ export function supervise(
     stopping.abort();
     await server.stop();
     await watching;
-    // A start that was just completing when we asked has become the current server meanwhile.
+    // A start that was completing at the time has become the current server.
     await server.stop();
   }
   return { stop: () => (stopped ??= end()) };

@@ -9,7 +9,7 @@ export const site = {
   },
   contact: {
     email: { value: 'hello@kwanline.example' },
-    /** Where somebody who has found a hole writes to: /.well-known/security.txt. */
+    /** The contact for security reports: /.well-known/security.txt. */
     security: { value: 'security@kwanline.example' },
     phones: {
       general: { label: 'General Inquiry', display: '+233 00 000 0101', tel: '+233000000101' },

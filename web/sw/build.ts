@@ -31,7 +31,7 @@ export function kindOf(path: string): Kind | undefined {
 /** Its name holds a hash of its content, so every copy of it is the right one. */
 export const isImmutable = (path: string) => path.startsWith('/assets/');
 
-/** The server leads /about/ to /about, and every /packages/1 to one page; without a network nobody does. */
+/** The server maps /about/ to /about and every /packages/1 to one page. Offline the worker must do that. */
 export function pageAddress(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end -= 1;

@@ -30,7 +30,7 @@ export function findData(address: string): Promise<Response | undefined> {
   return caches.match(address, { cacheName: dataCache, ignoreVary: true });
 }
 
-/** Read to its end before anybody gets it, for the reason told at `saveAfterwards`. */
+/** Read to its end before it is returned, for the reason given at `saveAfterwards`. */
 export async function keepData(address: string, reply: Response): Promise<Response> {
   if (!reply.ok) return reply;
   const whole = new Response(await reply.blob(), { headers: reply.headers });

@@ -30,7 +30,7 @@ scope.addEventListener('fetch', (event) => {
   else if (kind === 'data') event.respondWith(answerData(event, pathname + search));
 });
 
-/** Writes, and everything asked for in somebody's name, are between the page and the server. */
+/** The worker leaves writes and all requests with a token to the page and the server. */
 function isAnonymousRead({ request: { method, headers } }: FetchEvent): boolean {
   return method === 'GET' && !headers.has('authorization') && !headers.has('range');
 }

@@ -4,7 +4,7 @@ export const resetLinkMail = (link: string) => ({
   subject: 'Reset your Kwanline password',
   body: `Hello,
 
-Somebody, most likely you, asked to reset the password of your Kwanline account.
+Someone, most likely you, asked to reset the password of your Kwanline account.
 Choose a new password here within 30 minutes:
 
 ${link}

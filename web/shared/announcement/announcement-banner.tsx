@@ -17,7 +17,7 @@ export function AnnouncementBanner({ audience, isWanted, onDismiss }: Announceme
       await quietMoment();
       keepPlace(() => setAnnouncement(fetched));
     };
-    // No announcement is no reason to disturb anybody.
+    // A failed announcement is not shown as an error.
     load().catch(() => {});
   }, [audience]);
 

@@ -4,7 +4,7 @@ import { pause } from '../../lib/retry';
 const FIELD = 'input, textarea, select';
 const AFTER_TYPING_MS = 1000;
 
-/** Nothing may move under the fingers of somebody who fills in a field, nor under the tap that follows. */
+/** Nothing may move while a field is being filled in, nor under the tap that follows. */
 export async function quietMoment(): Promise<void> {
   while (document.activeElement?.matches(FIELD)) {
     await new Promise((resolve) => document.addEventListener('focusout', resolve, { once: true }));

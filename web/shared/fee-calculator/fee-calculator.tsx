@@ -12,7 +12,7 @@ import { usePanelFocus } from './use-panel-focus';
 const empty: Measures = { length: '', width: '', height: '', rate: '' };
 const idOf = (name: string) => `${calculatorId}-${name}`;
 
-/** Floats above the page and holds nobody in: not a dialog. */
+/** Floats above the page without trapping the focus: not a dialog. */
 export function FeeCalculator({ isOpen, onClose, opener }: FeeCalculatorProps) {
   const [measures, setMeasures] = useState(empty);
   const [estimate, setEstimate] = useState<Answer | null>(null);

@@ -3,7 +3,7 @@ import type { FeeCalculatorProps } from './panel';
 
 type Panel = FeeCalculatorProps & { panel: RefObject<HTMLElement | null> };
 
-/** Opening brings the focus in; closing brings it back to where it came from, unless it has left meanwhile. */
+/** Opening moves the focus in; closing returns it, unless it has already moved elsewhere. */
 export function usePanelFocus({ isOpen, onClose, opener, panel }: Panel) {
   const close = useRef(onClose);
   close.current = onClose;

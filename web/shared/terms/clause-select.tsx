@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon';
 /** The telephone's own list instead of twenty links above the text. */
 export function ClauseSelect() {
   const id = useId();
-  // Arrow keys change a closed list at every press: whoever walks through it so has not chosen yet, and says so with Enter.
+  // Arrow keys change a closed select at every press, so only Enter jumps.
   const isWalking = useRef(false);
 
   const onKeyDown = (event: KeyboardEvent<HTMLSelectElement>) => {

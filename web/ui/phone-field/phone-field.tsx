@@ -47,7 +47,7 @@ export function PhoneField({ name, label, hint, error, errorPrefix, countryLabel
       caret.current = Math.min(keepDigits(before, phone.country).length, kept.length);
     }
     phone.setText(kept);
-    // Filled in by the browser: nobody will leave a field that nobody entered.
+    // Autofill fires no blur, so commit here.
     if (document.activeElement !== target) phone.take(kept);
   };
 

@@ -31,7 +31,7 @@ export const digitsIn = (text: string) => text.replace(/\D/g, '');
 export const wholeNumber = ({ country, national }: PhoneNumber) =>
   national && (country.callingCode + national).slice(0, MAX_DIGITS);
 
-/** A stored number. One with a code that nobody has is shown whole, and stays what it is. */
+/** A stored number. With an unknown country code it is shown whole and unchanged. */
 export function readStored(value: string, chosen: Country): PhoneNumber {
   const digits = digitsIn(value);
   const country = countryOf(digits, chosen) ?? chosen;
@@ -39,7 +39,7 @@ export function readStored(value: string, chosen: Country): PhoneNumber {
   return { country, national: isKnown ? digits.slice(country.callingCode.length) : digits };
 }
 
-/** What somebody typed or pasted, in any of the ways people write their number. */
+/** Typed or pasted text in any common notation. */
 export function readTyped(text: string, chosen: Country): PhoneNumber {
   const abroad = readAbroad(text, chosen);
   if (abroad) return abroad;
@@ -85,7 +85,7 @@ export function formatNational({ country, national }: PhoneNumber): string {
   return [...parts, rest].filter(Boolean).join(' ');
 }
 
-/** What may stand in the input while somebody types: digits, the spaces of our own format, and a plus in front. */
+/** What the input allows while typing: digits, the spaces of our format, and a leading plus. */
 export function keepDigits(text: string, { iso, callingCode }: Country): string {
   let left = MAX_DIGITS - callingCode.length;
   if (text.startsWith('+')) left = MAX_DIGITS;

@@ -32,7 +32,7 @@ export function usePhone(value: string, onChange: (digits: string) => void) {
     country: state.country,
     text: state.text,
     setText: (text: string) => setState((known) => ({ ...known, text })),
-    /** A number that nobody has touched stays as it came, however odd. */
+    /** An untouched number stays as it came, however odd. */
     take(text = state.text) {
       if (text !== state.shown) accept(readTyped(text, state.country));
     },
