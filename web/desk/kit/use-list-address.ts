@@ -10,10 +10,13 @@ export function useListAddress() {
   return {
     ...readAddress(address),
     /** Nothing, or an empty text, takes a filter away. */
-    change: (changes: Changes) => setAddress((known) => changed(known, changes), { replace: true }),
-    turn: (to: Turn) => setAddress((known) => turned(known, to)),
+    change: (changes: Changes) => setAddress(changed(latest(), changes), { replace: true }),
+    turn: (to: Turn) => setAddress(turned(latest(), to)),
     clear: () => setAddress({}, { replace: true }),
   };
 }
+
+/** Not the router's copy: that one is as old as the last render, and a second quick change would undo the first. */
+const latest = () => new URLSearchParams(window.location.search);
 
 export type ListAddress = ReturnType<typeof useListAddress>;
