@@ -17,11 +17,23 @@ function hasTakenOver(): boolean {
 }
 
 const patched = new WeakSet<object>();
+const intercepted = new WeakSet<Page>();
+const probe = /\/api\/healthz\?intercepted$/;
+
+/** Chromium confirms a page's first route before its renderer knows it, and the next request could still pass. */
+async function untilIntercepted(page: Page, route: Page['route']): Promise<void> {
+  await route.call(page, probe, (asked) => asked.fulfill({ json: 'intercepted' }));
+  const isIntercepted = async () => (await (await fetch('/api/healthz?intercepted')).text()) === '"intercepted"';
+  // Without a network there is nothing to wait for.
+  await page.waitForFunction(isIntercepted).catch(() => {});
+  await page.unroute(probe);
+}
+
 let isWaiting = true;
 
 /**
  * The HTML is readable before its scripts have come, and the browser calls that loaded. A test that presses a key then acts
- * before React listens. So `goto` and `reload` also wait for React, in every page of every context. A test about the time
+ * before React listens. So `goto` and `reload` also wait for React, and a page's first `route` for the renderer, in every page. A test about the time
  * before the scripts names what it waits for instead: `waitUntil: 'commit'`.
  */
 export function waitForReactAfterLoading(page: Page, hasScripts: boolean): void {
@@ -29,7 +41,14 @@ export function waitForReactAfterLoading(page: Page, hasScripts: boolean): void 
   const prototype = Object.getPrototypeOf(page) as Page;
   if (patched.has(prototype)) return;
   patched.add(prototype);
-  const { goto, reload } = prototype;
+  const { goto, reload, route } = prototype;
+  prototype.route = async function (...args) {
+    const isFirst = !intercepted.has(this) && this.url() !== 'about:blank';
+    intercepted.add(this);
+    const registered = await route.apply(this, args);
+    if (isFirst && isWaiting) await untilIntercepted(this, route);
+    return registered;
+  };
   prototype.goto = async function (url, options) {
     const response = await goto.call(this, url, options);
     if (isWaiting && !options?.waitUntil) await this.waitForFunction(hasTakenOver);
