@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, parseSync, Visitor } from 'vite';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,11 +19,30 @@ const routerWithoutLeftovers: Plugin = {
   },
 };
 
+/** A call says more than the browser reads. Phones do not pay for the rest. */
+const readByBrowser = new Set(['method', 'path', 'audience', 'reply']);
+
+const callsForBrowser: Plugin = {
+  name: 'calls-for-browser',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.startsWith(folder('./contract/')) || !/[\\/]calls\.ts$/.test(id)) return null;
+    const unread: [start: number, end: number][] = [];
+    new Visitor({
+      Property({ key, start, end }) {
+        if (key.type === 'Identifier' && !readByBrowser.has(key.name)) unread.push([start, end]);
+      },
+    }).visit(parseSync(id, code).program);
+    return unread.reduceRight((text, [start, end]) => text.slice(0, start) + text.slice(end).replace(/^,/, ''), code);
+  },
+};
+
 const routerForProduction = folder('./node_modules/react-router/dist/production/index.mjs');
 
 export default defineConfig(({ command }) => ({
   root: folder('./web/'),
-  plugins: [react(), routerWithoutLeftovers],
+  plugins: [react(), routerWithoutLeftovers, callsForBrowser],
   resolve: {
     // The package leads every bundler to its development build, warnings and checks included.
     alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForProduction }] : [],

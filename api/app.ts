@@ -35,8 +35,8 @@ import { createStatistics } from '#api/modules/statistics/statistics.service';
 import type { Storage } from '#api/modules/storage/storage.service';
 import { warehousesRoutes } from '#api/modules/warehouses/warehouses.routes';
 import { createWarehouses } from '#api/modules/warehouses/warehouses.service';
-import { apiPrefix } from '#contract/endpoint';
-import { endpoints } from '#contract/index';
+import { apiPrefix } from '#contract/call';
+import { clientEndpoints } from '#contract/endpoints';
 import { type Database, statement } from '#db/database';
 
 export type AppDeps = {
@@ -122,7 +122,7 @@ export function buildApp(deps: AppDeps): App {
   const desk = mountDesk(deps, { http, mount, guard, staffSessions, sessions });
 
   // Serialized once: it is the largest public answer.
-  const openApi = new RawJson(JSON.stringify(describeApi(endpoints)));
+  const openApi = new RawJson(JSON.stringify(describeApi(clientEndpoints)));
   mount('getOpenApi', async () => openApi);
   mount('getHealth', async () => ({ status: 'ok' as const }));
   mount('getReadiness', async () => {

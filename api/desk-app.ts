@@ -80,7 +80,7 @@ import { createSecretBox } from '#api/modules/staff/totp';
 import { createSweep } from '#api/modules/storage/sweep.service';
 import { deskWarehousesRoutes } from '#api/modules/warehouses/desk-warehouses.routes';
 import { createDeskWarehouses } from '#api/modules/warehouses/desk-warehouses.service';
-import { staffEndpoints } from '#contract/staff/index';
+import { staffEndpoints } from '#contract/endpoints';
 
 type House = {
   http: FastifyInstance;

@@ -6,7 +6,7 @@ import { validate } from '#api/http/validate';
 import { createPasswords } from '#api/modules/auth/passwords';
 import { addFirstAdmin } from '#api/modules/staff/staff.service';
 import { resetByOperator } from '#api/modules/staff/staff-access.service';
-import { createStaff } from '#contract/staff/accounts';
+import { schemas } from '#contract/staff/accounts/schema';
 import type { Database } from '#db/database';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
@@ -70,7 +70,7 @@ async function resetFactor(email: string) {
 async function createAdmin({ readsPassword, ...asked }: Exclude<Asked, { resetOf: string }>) {
   const given = readsPassword ? (await text(process.stdin)).split(/\r?\n/, 1)[0] : undefined;
   const password = given ?? randomBytes(16).toString('base64url');
-  const form = validate(createStaff.body, { ...asked, password, role: 'admin' });
+  const form = validate(schemas.createStaff.body, { ...asked, password, role: 'admin' });
   const passwords = await createPasswords();
   const passwordHash = await passwords.hash(form.password);
 

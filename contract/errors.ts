@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Every code a program may meet, with the HTTP status it always travels under. */
 export const errorStatus = {
   MALFORMED_REQUEST: 400,
@@ -33,15 +31,3 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
-
-export const errorReply = z.object({
-  statusCode: z.number(),
-  code: z.enum(errorCodes),
-  /** A sentence for the person. */
-  message: z.string(),
-  /** The same sentence again: the forgot-password screen reads this field. */
-  error: z.string(),
-  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-});
-
-export type ErrorReply = z.infer<typeof errorReply>;

@@ -1,25 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits';
-
-/** Each field rule once, with its error message (specification, Validation). */
-export const messages = {
-  email: 'Email must be a valid email.',
-  // Specification, Password rule: the check is 7, the text says 8.
-  password: 'Password must be a more than 8 characters.',
-  passwordTooLong: `Password must be at most ${limits.passwordMax} characters.`,
-  // Specification, Edit client info rules: location and next of kin use this text too.
-  shippingMark: 'Must be a valid Shipping Mark.',
-  phone: 'Must be a valid phone.',
-  passwordsDoNotMatch: 'The passwords do not match',
-  passwordsDidNotMatch: 'The passwords did not match',
-  resetNeedsTokenAndEmail: 'A token ID and email is needed for this request. Please try resetting your account first.',
-  date: 'Must be a valid date.',
-  id: 'Must be a valid number.',
-  oneTrackingNumber: 'Enter at least one tracking number.',
-  tenTrackingNumbers: `Enter at most ${limits.trackingNumbersPerSearch} tracking numbers.`,
-  trackingNumberTooLong: `A tracking number has at most ${limits.trackingNumberLength} characters.`,
-  dateOrder: 'The first date must not be later than the last date.',
-} as const;
+import { messages } from '#contract/messages';
+import { packageStatuses } from '#contract/packages/rules';
 
 /** Control characters have no place in a one-line field; PostgreSQL cannot store a zero byte, nor half a character. */
 export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
@@ -95,15 +77,7 @@ export const cbm = z.number();
 
 export const sentence = z.object({ message: z.string() });
 
-export const packageStatuses = ['YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'EN_ROUTE', 'ARRIVED', 'DELIVERED'] as const;
 export const packageStatus = z.enum(packageStatuses);
-export type PackageStatus = z.infer<typeof packageStatus>;
 
 /** The status of a filter: empty or absent means all. */
 export const statusFilter = z.optional(z.union([z.literal(''), packageStatus], 'Must be a known status.'));
-
-/** The statuses of a filter, null for all. Specification, Package statuses: EN_ROUTE and IN_TRANSIT filter as one. */
-export function statusesToShow(filter: PackageStatus | '' | undefined): PackageStatus[] | null {
-  if (!filter) return null;
-  return filter === 'IN_TRANSIT' ? ['IN_TRANSIT', 'EN_ROUTE'] : [filter];
-}

@@ -1,51 +1,24 @@
-import { getClientAnnouncement, getPublicAnnouncement } from '#contract/announcements';
-import { forgotPassword, refreshSession, resetPassword, signIn, signOut, signUp } from '#contract/auth';
-import { changePassword, getClient, listAttachments, updateClient, updateClientInfo } from '#contract/clients';
-import { listLoadings } from '#contract/loadings';
-import {
-  getPackage,
-  listClientPackages,
-  listPackageEvents,
-  listPackageSummaries,
-  listShippingRates,
-  searchPackages,
-} from '#contract/packages';
-import { listPayments } from '#contract/payments';
-import { downloadFile, getHealth, getOpenApi, getReadiness } from '#contract/service';
-import { getDashboardStatistics, getStatisticsOverview } from '#contract/statistics';
-import { listWarehouses } from '#contract/warehouses';
+import * as announcements from '#contract/announcements/calls';
+import * as auth from '#contract/auth/calls';
+import * as clients from '#contract/clients/calls';
+import * as loadings from '#contract/loadings/calls';
+import * as packages from '#contract/packages/calls';
+import * as payments from '#contract/payments/calls';
+import * as service from '#contract/service/calls';
+import * as statistics from '#contract/statistics/calls';
+import * as warehouses from '#contract/warehouses/calls';
 
-/** Every call by name: the 21 of the specification (Calls) in its order, then the added ones. */
-export const endpoints = {
-  getPublicAnnouncement,
-  getClientAnnouncement,
-  searchPackages,
-  listWarehouses,
-  listLoadings,
-  signIn,
-  signUp,
-  refreshSession,
-  listPackageSummaries,
-  getDashboardStatistics,
-  listShippingRates,
-  listClientPackages,
-  getPackage,
-  getClient,
-  listAttachments,
-  listPayments,
-  changePassword,
-  updateClient,
-  updateClientInfo,
-  forgotPassword,
-  resetPassword,
+/** Every call of visitors and clients, by name. */
+export const clientCalls = {
+  ...announcements,
+  ...packages,
+  ...warehouses,
+  ...loadings,
+  ...auth,
+  ...clients,
+  ...payments,
+  ...statistics,
+  ...service,
+};
 
-  signOut,
-  getStatisticsOverview,
-  listPackageEvents,
-  downloadFile,
-  getHealth,
-  getReadiness,
-  getOpenApi,
-} as const;
-
-export type EndpointName = keyof typeof endpoints;
+export type ClientCallName = keyof typeof clientCalls;

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 import { root } from './paths.mjs';
 import { prerender } from './prerender.mjs';
@@ -9,22 +8,23 @@ import { siteChunks } from './site-chunks.mjs';
 
 const configFile = join(root, 'vite.config.ts');
 
-/** Under a name made of its bytes, like every other script. Answers its address. */
+/** A script that runs before the modules, in one file named by its content. Returns its address. */
 async function buildFirst(site, name) {
-  const { outputFiles } = await bundle({
-    absWorkingDir: root,
-    entryPoints: [`web/${name}.ts`],
-    outdir: join(site, 'assets'),
-    entryNames: '[name]-[hash]',
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
+  const { output } = await build({
+    configFile,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: join(root, 'web', `${name}.ts`),
+        output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
   });
-  const [{ path, contents }] = outputFiles;
-  writeFileSync(path, contents);
-  return `/assets/${basename(path)}`;
+  const [{ fileName, code }] = output;
+  writeFileSync(join(site, fileName), code);
+  return `/${fileName}`;
 }
 
 /** The browser's files, then every page as HTML made by the same components. */

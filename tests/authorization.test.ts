@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint';
-import { type EndpointName, endpoints } from '#contract/index';
+import type { Endpoint } from '#contract/call';
+import { clientEndpoints } from '#contract/endpoints';
+import type { ClientCallName } from '#contract/index';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { createPackage, createRate } from '#tests/support/rows';
 
@@ -50,7 +51,7 @@ const strangers: Record<string, () => Record<string, string>> = {
 type Place = 'own' | 'another’s' | 'missing' | 'malformed';
 
 /** The number that stands for a place in the address of a call. */
-function idFor(name: EndpointName, place: Place): string {
+function idFor(name: ClientCallName, place: Place): string {
   if (place === 'missing') return '987654321';
   if (place === 'malformed') return 'abc';
   if (name === 'getPackage' || name === 'listPackageEvents') return String(place === 'own' ? ownPackage : otherPackage);
@@ -58,7 +59,7 @@ function idFor(name: EndpointName, place: Place): string {
 }
 
 /** A body that the contract accepts, so that a refusal is about the caller and not about the form. */
-const goodBodies: Partial<Record<EndpointName, () => object>> = {
+const goodBodies: Partial<Record<ClientCallName, () => object>> = {
   signIn: () => ({ email: owner.email, password: owner.password }),
   signUp: () => ({
     email: `n${Math.random()}@kwanline.example`,
@@ -74,24 +75,24 @@ const goodBodies: Partial<Record<EndpointName, () => object>> = {
   resetPassword: () => ({ password: 'akwaaba-2025', confirmPassword: 'akwaaba-2025', id: 'x', email: owner.email }),
 };
 
-const goodQueries: Partial<Record<EndpointName, string>> = {
+const goodQueries: Partial<Record<ClientCallName, string>> = {
   searchPackages: '?filter=773412905561',
   getDashboardStatistics: '?state=USD&from=2025-01-01&to=2025-12-31',
   getStatisticsOverview: '?state=USD&from=2025-01-01&to=2025-12-31',
 };
 
-async function call(name: EndpointName, place: Place, headers: Record<string, string>) {
-  const endpoint: Endpoint = endpoints[name];
+async function call(name: ClientCallName, place: Place, headers: Record<string, string>) {
+  const endpoint: Endpoint = clientEndpoints[name];
   const url = `/api${endpoint.path.replace(/\{\w+\}/, idFor(name, place))}${goodQueries[name] ?? ''}`;
   const payload = goodBodies[name]?.();
   const reply = await server.app.inject({ method: endpoint.method, url, headers, ...(payload && { payload }) });
   return reply;
 }
 
-const names = Object.keys(endpoints) as EndpointName[];
-const forClients = names.filter((name) => endpoints[name].audience === 'client');
-const hasId = (name: EndpointName) => endpoints[name].path.includes('{');
-const placesOf = (name: EndpointName): Place[] =>
+const names = Object.keys(clientEndpoints) as ClientCallName[];
+const forClients = names.filter((name) => clientEndpoints[name].audience === 'client');
+const hasId = (name: ClientCallName) => clientEndpoints[name].path.includes('{');
+const placesOf = (name: ClientCallName): Place[] =>
   hasId(name) ? ['own', 'another’s', 'missing', 'malformed'] : ['own'];
 
 const snapshot = async () => {
@@ -141,7 +142,7 @@ describe('calls for signed-in clients', () => {
   }
 
   // The log-out ends the owner's session, so it comes last.
-  for (const name of [...forClients.filter((each) => each !== 'signOut'), 'signOut'] as EndpointName[]) {
+  for (const name of [...forClients.filter((each) => each !== 'signOut'), 'signOut'] as ClientCallName[]) {
     it(`${name} serves its owner`, async () => {
       const reply = await call(name, 'own', owner.headers);
       expect(reply.statusCode).toBe(200);
@@ -167,7 +168,7 @@ describe('the call for holders of a refresh token', () => {
 });
 
 describe('public calls', () => {
-  for (const name of names.filter((each) => endpoints[each].audience === 'public')) {
+  for (const name of names.filter((each) => clientEndpoints[each].audience === 'public')) {
     it(`${name} treats a visitor and a bad token alike`, async () => {
       const plain = await call(name, 'own', {});
       const withBadToken = await call(name, 'own', { authorization: 'Bearer garbage' });

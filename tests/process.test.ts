@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/auth/schema';
 import { createBareDatabase } from '#tests/support/database';
 import { isAlive, launch, post, type RunningServer, startServer, temporaryFolder } from '#tests/support/server';
 

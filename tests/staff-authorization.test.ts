@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint';
-import { endpoints } from '#contract/index';
-import { type StaffEndpointName, staffEndpoints } from '#contract/staff/index';
+import type { Endpoint } from '#contract/call';
+import { clientEndpoints, staffEndpoints } from '#contract/endpoints';
+import type { StaffCallName } from '#contract/staff/index';
 import { type StaffRole, staffRoles } from '#contract/staff/roles';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
 import { staffPolicy as policy } from '#tests/support/policy';
@@ -32,12 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const names = Object.keys(staffEndpoints) as StaffEndpointName[];
+const names = Object.keys(staffEndpoints) as StaffCallName[];
 const guarded = names.filter((name) => policy[name] !== 'anybody');
 const headersOf = (role: StaffRole) => staff.get(role)?.headers ?? { authorization: '' };
 
 /** Nothing that exists and nothing that is valid: whoever passes the door is told about the request, not about the door. */
-function knock(name: StaffEndpointName, headers: Record<string, string>) {
+function knock(name: StaffCallName, headers: Record<string, string>) {
   const endpoint: Endpoint = staffEndpoints[name];
   const path = endpoint.path.replace('{entity}', 'package').replace('{id}', '987654321');
   const payload = endpoint.body || endpoint.upload ? { payload: {} } : {};
@@ -92,12 +92,12 @@ describe('every call of the desk', () => {
       const { method, path } = staffEndpoints[name];
       expect(path).toMatch(/^\/staff\//);
       expect(server.app.hasRoute({ method, url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}` }), name).toBe(true);
-      expect(Object.keys(endpoints)).not.toContain(name);
+      expect(Object.keys(clientEndpoints)).not.toContain(name);
     }
   });
 
   it('that an auditor may make changes nothing but their own sessions, password and second factor', () => {
-    const isOwn = (name: StaffEndpointName) =>
+    const isOwn = (name: StaffCallName) =>
       name === 'staffSignOut' || staffEndpoints[name].path.startsWith('/staff/me/');
     const writes = guarded.filter((name) => staffEndpoints[name].method !== 'GET' && !isOwn(name));
     expect(writes.filter((name) => policy[name].includes('auditor'))).toEqual([]);
@@ -150,7 +150,7 @@ describe('what clients see of the desk', () => {
   });
 
   it('is nothing that a staff token opens', async () => {
-    const clientCalls = Object.values(endpoints).filter(({ audience }) => audience === 'client') as Endpoint[];
+    const clientCalls = Object.values(clientEndpoints).filter(({ audience }) => audience === 'client') as Endpoint[];
     for (const { method, path } of clientCalls) {
       const url = `/api${path.replace(/\{\w+\}/g, String(client.id))}`;
       const reply = await server.app.inject({ method, url, headers: headersOf('admin') });

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint';
-import { errorReply, errorStatus } from '#contract/errors';
-import { type StaffEndpointName, staffEndpoints } from '#contract/staff/index';
+import type { Endpoint } from '#contract/call';
+import { staffEndpoints } from '#contract/endpoints';
+import { errorReply } from '#contract/error-reply';
+import { errorStatus } from '#contract/errors';
+import type { StaffCallName } from '#contract/staff/index';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 
@@ -19,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const all = Object.entries(staffEndpoints) as [StaffEndpointName, Endpoint][];
+const all = Object.entries(staffEndpoints) as [StaffCallName, Endpoint][];
 const withBody = all.filter(([, { body }]) => body);
 const urlOf = ({ path }: Endpoint, id = '1') => `/api${path.replace('{entity}', 'package').replace(/\{\w+\}/g, id)}`;
 const headers = () => ({ ...desk.admin.headers, 'content-type': 'application/json' });

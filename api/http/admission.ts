@@ -13,7 +13,7 @@ import { refuseUntilDone } from '#api/http/must-first';
 import { limitOf, spend, type TakePoints } from '#api/http/rate-limits';
 import { validate } from '#api/http/validate';
 import { addressOf } from '#api/http/visitor-address';
-import type { Endpoint } from '#contract/endpoint';
+import type { Endpoint } from '#contract/call';
 
 export type Admission = {
   caller: Caller | StaffCaller | null;
@@ -41,7 +41,7 @@ export async function admit(
   request: FastifyRequest,
   options: AdmissionOptions,
 ): Promise<Admission> {
-  const limit = endpoint.audience === 'staff' ? null : limitOf(name);
+  const limit = limitOf(endpoint);
   if (limit) await spend(options.takePoints, limit, addressOf(request));
 
   const caller = await callerOf(endpoint, request, options);

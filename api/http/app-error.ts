@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors';
+import type { ErrorReply } from '#contract/error-reply';
+import { type ErrorCode, errorStatus } from '#contract/errors';
 
 export type Issue = { path: string; message: string };
 

@@ -1,7 +1,9 @@
-import { endpoints } from '#contract/index';
-import { staffEndpoints } from '#contract/staff/index';
+import { clientEndpoints, staffEndpoints } from '#contract/endpoints';
+import { clientCalls } from '#contract/index';
+import { staffCalls } from '#contract/staff/index';
 
-/** Whatever this server answers: what clients and visitors ask, and what the desk asks. */
-export const calls = { ...endpoints, ...staffEndpoints } as const;
+/** Every call that this server answers: those of visitors and clients, and those of the desk. */
+export const calls = { ...clientCalls, ...staffCalls };
+export const endpoints = { ...clientEndpoints, ...staffEndpoints };
 
 export type CallName = keyof typeof calls;

@@ -10,7 +10,7 @@ import { RequestSlots } from '#api/http/request-slots';
 import { securityHeadersForApi, securityHeadersForPages } from '#api/http/security-headers';
 import { SlowReaders } from '#api/http/slow-readers';
 import { SlowUploads } from '#api/http/slow-uploads';
-import { apiPrefix } from '#contract/endpoint';
+import { apiPrefix } from '#contract/call';
 import { errorStatus } from '#contract/errors';
 
 const longestAddress = 4096;

@@ -4,28 +4,32 @@ import type * as z from 'zod/mini';
 import { type AdmissionOptions, admit, confirm, isAdmittedBeforeBody } from '#api/http/admission';
 import { AppError, methodNotAllowed } from '#api/http/app-error';
 import type { Caller, StaffCaller } from '#api/http/caller';
-import { type CallName, calls } from '#api/http/calls';
+import { type CallName, type calls, endpoints } from '#api/http/calls';
 import { encode } from '#api/http/compression';
 import { RawJson } from '#api/http/raw-json';
 import type { RequestSlots } from '#api/http/request-slots';
 import { validate } from '#api/http/validate';
 import { addressOf } from '#api/http/visitor-address';
-import { apiPrefix, type Endpoint, type Output, type Received } from '#contract/endpoint';
-import { importLimits } from '#contract/staff/import-fields';
+import { apiPrefix, type Call, type Endpoint } from '#contract/call';
+import type { Output, Received } from '#contract/endpoint';
+import { importLimits } from '#contract/staff/imports/rules';
 
 /** What a handler gets: the checked request, and who asks. */
-export type Context<E extends Endpoint> = Received<E> & {
-  caller: E['audience'] extends 'client' ? Caller : E['audience'] extends 'staff' ? StaffCaller : null;
+export type Context<C extends Call> = Received<C> & {
+  caller: C['audience'] extends 'client' ? Caller : C['audience'] extends 'staff' ? StaffCaller : null;
   /** The bearer token of a call for the holder of a refresh token. */
-  token: E['audience'] extends 'refresh' ? string : null;
+  token: C['audience'] extends 'refresh' ? string : null;
   /** The bytes of a call that takes a file; what they are is not looked at here. */
-  upload: E['upload'] extends string ? Buffer : null;
+  upload: C extends { upload: string } ? Buffer : null;
   address: string;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Output<E> | RawJson | FastifyReply>;
+export type Handler<C extends Call> = (context: Context<C>) => Promise<Output<C> | RawJson | FastifyReply>;
+
+/** A handler whose call is not known at compile time. */
+type AnyHandler = (context: never) => Promise<unknown>;
 
 export type MountOptions = AdmissionOptions & {
   slots: RequestSlots;
@@ -33,15 +37,8 @@ export type MountOptions = AdmissionOptions & {
   inspectReply?: (name: CallName, json: string) => void;
 };
 
-/** Answers that are the same for everybody may be kept by browsers for a minute. */
-const publicCache = 'public, max-age=60, stale-while-revalidate=600';
-const cacheable = new Set<CallName>([
-  'getPublicAnnouncement',
-  'getClientAnnouncement',
-  'listWarehouses',
-  'listLoadings',
-  'getOpenApi',
-]);
+/** For calls with `cache: 'minute'`: the answer is the same for everyone. */
+const minuteCache = 'public, max-age=60, stale-while-revalidate=600';
 
 export type Mount = <N extends CallName>(name: N, handler: Handler<(typeof calls)[N]>) => void;
 
@@ -50,7 +47,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): { moun
   const methodsByUrl = new Map<string, string[]>();
 
   const mount: Mount = (name, handler) => {
-    const endpoint: Endpoint = calls[name];
+    const endpoint = endpoints[name];
     const url = apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     methodsByUrl.set(url, [...(methodsByUrl.get(url) ?? []), endpoint.method]);
     routeOn(app, endpoint, {
@@ -63,8 +60,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): { moun
       }),
       // A file may take minutes to reach a slow phone, so it holds no slot.
       ...(endpoint.reply === 'file' && { onSend: async (request: FastifyRequest) => options.slots.release(request) }),
-      handler: (request, reply) =>
-        answer(name, endpoint, handler as unknown as Handler<Endpoint>, request, reply, options),
+      handler: (request, reply) => answer(name, endpoint, handler, request, reply, options),
     });
   };
 
@@ -114,7 +110,7 @@ function routeOn(app: FastifyInstance, { upload }: Endpoint, options: RouteOptio
 async function answer(
   name: CallName,
   endpoint: Endpoint,
-  handler: Handler<Endpoint>,
+  handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
   options: MountOptions,
@@ -140,14 +136,14 @@ async function answer(
     },
     request,
     reply,
-  } as unknown as Context<Endpoint>;
-  const result = await handler(context);
+  };
+  const result = await handler(context as never);
   if (endpoint.reply === 'file') return reply;
   const json = result instanceof RawJson ? result.text : shape(endpoint.reply, result);
   inspectReply?.(name, json);
   // The work is done, so a slow reader does not keep the slot.
   options.slots.release(request);
-  return send(name, endpoint, json, request, reply);
+  return send(endpoint, json, request, reply);
 }
 
 function bytesOf({ body }: FastifyRequest, rule: string): Buffer {
@@ -158,11 +154,11 @@ function bytesOf({ body }: FastifyRequest, rule: string): Buffer {
 /** Only what the contract names leaves the house, whatever the handler returned. */
 const shape = (schema: z.ZodMiniType, value: unknown) => JSON.stringify(schema.parse(value));
 
-async function send(name: CallName, endpoint: Endpoint, json: string, request: FastifyRequest, reply: FastifyReply) {
+async function send(endpoint: Endpoint, json: string, request: FastifyRequest, reply: FastifyReply) {
   reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
-  if (cacheable.has(name)) {
+  if (endpoint.cache) {
     const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
-    reply.headers({ 'cache-control': publicCache, etag, vary: 'accept-encoding' });
+    reply.headers({ 'cache-control': minuteCache, etag, vary: 'accept-encoding' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   } else {
     reply.header('cache-control', 'no-store');

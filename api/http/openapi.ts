@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { apiPrefix, type Endpoint } from '#contract/endpoint';
-import { errorReply } from '#contract/errors';
+import { apiPrefix, type Endpoint } from '#contract/call';
+import { errorReply } from '#contract/error-reply';
 
 type Json = Record<string, unknown>;
 

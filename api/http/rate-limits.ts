@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { AppError } from '#api/http/app-error';
-import type { EndpointName } from '#contract/index';
-import type { StaffEndpointName } from '#contract/staff/index';
+import type { Endpoint } from '#contract/call';
 
 /** So many points in so many seconds, counted per address, session, account or e-mail. */
 export type LimitRule = { points: number; seconds: number };
@@ -32,49 +31,9 @@ export type LimitName = keyof typeof limitRules;
 /** Takes points under a key; answers how many seconds to wait when they are used up, else 0. */
 export type TakePoints = (limit: LimitName, key: string, points?: number) => Promise<number>;
 
-/** What is counted before a call is looked at, by the address it comes from. `null`: operators ask as often as they like. */
-export const addressLimit: Record<EndpointName, LimitName | null> = {
-  getPublicAnnouncement: 'publicReadsPerAddress',
-  getClientAnnouncement: 'publicReadsPerAddress',
-  searchPackages: 'searchPerAddress',
-  listWarehouses: 'publicReadsPerAddress',
-  listLoadings: 'publicReadsPerAddress',
-  signIn: 'signInPerAddress',
-  signUp: 'signUpPerAddress',
-  refreshSession: 'publicReadsPerAddress',
-  listPackageSummaries: null,
-  getDashboardStatistics: null,
-  getStatisticsOverview: null,
-  listShippingRates: null,
-  listClientPackages: null,
-  getPackage: null,
-  listPackageEvents: null,
-  getClient: null,
-  listAttachments: null,
-  listPayments: null,
-  changePassword: null,
-  updateClient: null,
-  updateClientInfo: null,
-  forgotPassword: 'forgotPerAddress',
-  resetPassword: 'resetPerAddress',
-  signOut: null,
-  downloadFile: 'publicReadsPerAddress',
-  getHealth: null,
-  getReadiness: null,
-  getOpenApi: 'publicReadsPerAddress',
-};
-
-/** Calls of the desk are counted by session, but for those that open it. */
-const openers: ReadonlySet<string> = new Set<StaffEndpointName>([
-  'staffSignIn',
-  'staffSignInCode',
-  'staffSignInRecovery',
-  'askStaffPasskey',
-  'staffSignInPasskey',
-]);
-
-export const limitOf = (name: EndpointName | StaffEndpointName): LimitName | null =>
-  openers.has(name) ? 'staffSignInPerAddress' : name in addressLimit ? addressLimit[name as EndpointName] : null;
+/** What is counted before a call is looked at, by the address it comes from. Signed-in calls are counted by session. */
+export const limitOf = ({ limit }: Pick<Endpoint, 'limit'>): LimitName | null =>
+  !limit || limit === 'unlimited' ? null : `${limit}PerAddress`;
 
 /** One customer of an IPv6 network holds a whole /64. */
 export function addressKey(address: string): string {

@@ -1,6 +1,6 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { accessTokenOf } from '#api/http/caller';
-import { calls } from '#api/http/calls';
+import { endpoints } from '#api/http/calls';
 import type { Mount } from '#api/http/mount';
 import { RawJson } from '#api/http/raw-json';
 import { createSessions } from '#api/modules/auth/sessions.service';
@@ -10,7 +10,7 @@ import { paymentsRoutes } from '#api/modules/payments/payments.routes';
 import { createPayments } from '#api/modules/payments/payments.service';
 import { statisticsRoutes } from '#api/modules/statistics/statistics.routes';
 import { createStatistics } from '#api/modules/statistics/statistics.service';
-import { apiPrefix, type Endpoint } from '#contract/endpoint';
+import { apiPrefix } from '#contract/call';
 import { openDatabase } from '#db/open';
 
 /**
@@ -23,8 +23,8 @@ const db = openDatabase(process.argv[2] ?? '');
 const sessions = createSessions({ db, now });
 const app = fastify({ logger: false });
 
-const mount = ((name: keyof typeof calls, handler: (context: object) => Promise<unknown>) => {
-  const endpoint: Endpoint = calls[name];
+const mount = ((name: keyof typeof endpoints, handler: (context: object) => Promise<unknown>) => {
+  const endpoint = endpoints[name];
   app.route({
     method: endpoint.method,
     url: apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),

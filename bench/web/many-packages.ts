@@ -1,4 +1,4 @@
-import type { PackageDetail } from '#contract/packages';
+import type { PackageDetail } from '#contract/packages/schema';
 
 const goods = ['Curtain fabric', 'LED strip lights', 'Blenders', 'Floor tiles', 'School bags', 'Hair extensions'];
 const vessels = ['MV Sankofa Star', 'MV Volta Dawn', 'MV Gulf Weaver', 'MV Kente Horizon'];

@@ -1,232 +1,48 @@
-import type { Endpoint } from '#contract/endpoint';
-import {
-  createAnnouncement,
-  getDeskAnnouncement,
-  listDeskAnnouncements,
-  previewAnnouncement,
-  showAnnouncement,
-  updateAnnouncement,
-} from '#contract/staff/announcements';
-import { addAttachment, listDeskAttachments, removeAttachment } from '#contract/staff/attachments';
-import { getBulk, listBulk, previewBulk, runBulk, undoBulk } from '#contract/staff/bulk';
-import { cashLimitCalls } from '#contract/staff/cash-limit';
-import {
-  createDeskClient,
-  getDeskClient,
-  listDeskClients,
-  listTiers,
-  setClientTier,
-  suggestClients,
-  updateDeskClient,
-} from '#contract/staff/clients';
-import {
-  arriveContainer,
-  changeContainerEta,
-  closeContainer,
-  createContainer,
-  departContainer,
-  getContainer,
-  listContainers,
-  loadPackages,
-  offloadContainer,
-  unloadPackages,
-  updateContainer,
-} from '#contract/staff/containers';
-import { getStaffOpenApi, listDeskLog, searchDesk } from '#contract/staff/desk';
-import { exportManifest, exportPackages } from '#contract/staff/exports';
-import {
-  addHandoverProof,
-  findCollectors,
-  getCollection,
-  getHandover,
-  getHandoverProof,
-  getPackageCollection,
-  handOver,
-  listHandovers,
-  listWaiting,
-  voidHandover,
-} from '#contract/staff/handover';
-import {
-  finishManifestCheck,
-  getManifestCheck,
-  listArrivals,
-  listDiscrepancies,
-  makeAvailable,
-  reportDamage,
-  resolveDiscrepancy,
-  scanManifest,
-  takeBackScan,
-} from '#contract/staff/handover-arrivals';
-import * as identity from '#contract/staff/identity';
-import {
-  addImportPart,
-  checkImport,
-  discardImport,
-  getImport,
-  getImportErrors,
-  listImportRows,
-  listImports,
-  runImport,
-  startImport,
-  undoImport,
-} from '#contract/staff/imports';
-import {
-  getMessageChoice,
-  listMessages,
-  openMessage,
-  releaseMessage,
-  sendMessage,
-  setMessageChoice,
-  skipMessage,
-} from '#contract/staff/messages';
-import {
-  exportBalances,
-  exportClientStatement,
-  getClientBalance,
-  getClientStatement,
-  listBalances,
-} from '#contract/staff/money';
-import { cashCalls } from '#contract/staff/money-cash';
-import {
-  addPackageEvent,
-  addPackagePhoto,
-  assignPackage,
-  createCategory,
-  getDeskPackage,
-  getPackagePhoto,
-  listCategories,
-  listDeskPackages,
-  listUnidentified,
-  receivePackage,
-  setCategoryRate,
-} from '#contract/staff/packages';
-import {
-  confirmPayment,
-  exportPayments,
-  findSamePayments,
-  getDeskPayment,
-  listDeskPayments,
-  recordPayment,
-  reversePayment,
-} from '#contract/staff/payments';
-import { listCategoryRates, listExchangeRates, setExchangeRate, updateCategory } from '#contract/staff/rates';
-import { createWarehouse, listDeskWarehouses, updateWarehouse } from '#contract/staff/warehouses';
+import * as access from '#contract/staff/access/calls';
+import * as accounts from '#contract/staff/accounts/calls';
+import * as announcements from '#contract/staff/announcements/calls';
+import * as arrivals from '#contract/staff/arrivals/calls';
+import * as attachments from '#contract/staff/attachments/calls';
+import * as bulk from '#contract/staff/bulk/calls';
+import * as cash from '#contract/staff/cash/calls';
+import * as cashLimit from '#contract/staff/cash-limit/calls';
+import * as clients from '#contract/staff/clients/calls';
+import * as containers from '#contract/staff/containers/calls';
+import * as desk from '#contract/staff/desk/calls';
+import * as exports from '#contract/staff/exports/calls';
+import * as handover from '#contract/staff/handover/calls';
+import * as imports from '#contract/staff/imports/calls';
+import * as messages from '#contract/staff/messages/calls';
+import * as money from '#contract/staff/money/calls';
+import * as packages from '#contract/staff/packages/calls';
+import * as payments from '#contract/staff/payments/calls';
+import * as rates from '#contract/staff/rates/calls';
+import * as secondFactor from '#contract/staff/second-factor/calls';
+import * as warehouses from '#contract/staff/warehouses/calls';
 
-/** Every call of the operations desk by name. A list of its own: what clients read of the API knows nothing of it. */
-export const staffEndpoints = {
-  ...identity,
+/** Every call of the operations desk, by name. Apart from the others: what clients read of the API does not mention the desk. */
+export const staffCalls = {
+  ...access,
+  ...accounts,
+  ...secondFactor,
+  ...clients,
+  ...attachments,
+  ...announcements,
+  ...warehouses,
+  ...packages,
+  ...containers,
+  ...arrivals,
+  ...handover,
+  ...rates,
+  ...payments,
+  ...money,
+  ...cash,
+  ...cashLimit,
+  ...bulk,
+  ...imports,
+  ...exports,
+  ...messages,
+  ...desk,
+};
 
-  listDeskClients,
-  suggestClients,
-  createDeskClient,
-  getDeskClient,
-  updateDeskClient,
-  listTiers,
-  setClientTier,
-  listDeskAttachments,
-  addAttachment,
-  removeAttachment,
-
-  listDeskAnnouncements,
-  getDeskAnnouncement,
-  previewAnnouncement,
-  createAnnouncement,
-  updateAnnouncement,
-  showAnnouncement,
-  listDeskWarehouses,
-  createWarehouse,
-  updateWarehouse,
-
-  listCategories,
-  createCategory,
-  setCategoryRate,
-  receivePackage,
-  listUnidentified,
-  assignPackage,
-  listDeskPackages,
-  getDeskPackage,
-  addPackageEvent,
-  addPackagePhoto,
-  getPackagePhoto,
-
-  listContainers,
-  getContainer,
-  createContainer,
-  updateContainer,
-  loadPackages,
-  unloadPackages,
-  closeContainer,
-  departContainer,
-  changeContainerEta,
-  arriveContainer,
-  offloadContainer,
-
-  listArrivals,
-  getManifestCheck,
-  scanManifest,
-  takeBackScan,
-  finishManifestCheck,
-  makeAvailable,
-  listDiscrepancies,
-  reportDamage,
-  resolveDiscrepancy,
-
-  listWaiting,
-  findCollectors,
-  getCollection,
-  getPackageCollection,
-  handOver,
-  listHandovers,
-  getHandover,
-  voidHandover,
-  addHandoverProof,
-  getHandoverProof,
-  listCategoryRates,
-  updateCategory,
-  listExchangeRates,
-  setExchangeRate,
-  listDeskPayments,
-  exportPayments,
-  findSamePayments,
-  getDeskPayment,
-  recordPayment,
-  confirmPayment,
-  reversePayment,
-  getClientBalance,
-  getClientStatement,
-  exportClientStatement,
-  listBalances,
-  exportBalances,
-  ...cashCalls,
-  ...cashLimitCalls,
-  previewBulk,
-  runBulk,
-  undoBulk,
-  listBulk,
-  getBulk,
-  listImports,
-  startImport,
-  addImportPart,
-  getImport,
-  checkImport,
-  listImportRows,
-  getImportErrors,
-  runImport,
-  undoImport,
-  discardImport,
-  exportPackages,
-  exportManifest,
-  listMessages,
-  openMessage,
-  sendMessage,
-  releaseMessage,
-  skipMessage,
-  getMessageChoice,
-  setMessageChoice,
-
-  searchDesk,
-  listDeskLog,
-  getStaffOpenApi,
-} as const satisfies Record<string, Endpoint & { path: `/staff/${string}` }>;
-
-export type StaffEndpointName = keyof typeof staffEndpoints;
+export type StaffCallName = keyof typeof staffCalls;

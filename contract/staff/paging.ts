@@ -23,6 +23,3 @@ export const pagedRows = <Row extends z.ZodMiniType>(row: Row) =>
     previous: z.nullable(z.string()),
     next: z.nullable(z.string()),
   });
-
-export const countedUpTo = 10_000;
-export const rowsPerPage = 50;

@@ -1,4 +1,4 @@
-import type { FileProblem, RowProblem } from '#contract/staff/import-fields';
+import type { FileProblem, RowProblem } from '#contract/staff/imports/rules';
 import type { TableWords } from '#contract/staff/table-words';
 
 const rowProblemsZh: Record<RowProblem, string> = {

@@ -1,4 +1,4 @@
-import type { FileProblem, ImportField, RowProblem } from '#contract/staff/import-fields';
+import type { FileProblem, ImportField, RowProblem } from '#contract/staff/imports/rules';
 
 // Words that stand in files as well as on screens, so both sides have them. No call, no rules: a page may load them, and of the
 // Chinese ones (table-words-zh.ts) only who reads them.

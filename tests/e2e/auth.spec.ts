@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { messages } from '#contract/fields';
+import { messages } from '#contract/messages';
 import { auth } from '../../web/content/auth';
 import { failure } from '../../web/content/failure';
 import { expectNoViolations } from './support/axe';

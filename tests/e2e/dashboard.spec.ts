@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { StatisticsOverview } from '#contract/statistics';
+import type { StatisticsOverview } from '#contract/statistics/schema';
 import { dashboard } from '../../web/content/dashboard';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { whatsappLink } from '#contract/staff/message-states';
-import type { MessageRow } from '#contract/staff/messages';
+import { whatsappLink } from '#contract/staff/messages/rules';
+import type { MessageRow } from '#contract/staff/messages/schema';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere } from './support/client';

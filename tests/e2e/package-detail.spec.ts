@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PackageEvent } from '#contract/packages';
+import type { PackageEvent } from '#contract/packages/schema';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { signIn, signInAnew } from './support/client';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PackageDetail } from '#contract/packages';
+import type { PackageDetail } from '#contract/packages/schema';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { signIn, signInAnew } from './support/client';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '#contract/fields';
+import { messages } from '#contract/messages';
 import { auth } from '../../web/content/auth';
 import { brokenNetwork } from './support/broken-network';
 import { expect, test } from './support/test';

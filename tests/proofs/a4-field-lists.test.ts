@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type CallName, calls } from '#api/http/calls';
-import type { Endpoint } from '#contract/endpoint';
+import { type CallName, endpoints } from '#api/http/calls';
 import { holdsCanary, releaseCanaries } from '#tests/proofs/support/canaries';
 import { goodRequest } from '#tests/proofs/support/good-request';
 import { exactly, prove, sized } from '#tests/proofs/support/proof';
@@ -73,8 +72,8 @@ function filterFor(index: number) {
 
 /** Everything that a visitor, and a client who owns nothing, can ask for. */
 async function sweep(newcomer: TestClient) {
-  const names = (Object.keys(calls) as CallName[]).filter((name) => {
-    const { method, audience }: Endpoint = calls[name];
+  const names = (Object.keys(endpoints) as CallName[]).filter((name) => {
+    const { method, audience } = endpoints[name];
     return method === 'GET' && audience !== 'staff' && audience !== 'refresh';
   });
   const bodies: string[] = [];
@@ -90,7 +89,7 @@ async function sweep(newcomer: TestClient) {
 
 prove('A4', 'replies hold the fields of the contract and nobody’s secrets', async (tell) => {
   const { server } = world;
-  for (const name of Object.keys(calls) as CallName[]) {
+  for (const name of Object.keys(endpoints) as CallName[]) {
     if (name !== 'signOut' && name !== 'staffSignOut') await server.app.inject(goodRequest(name, world));
   }
   const { set, refused } = await releaseCanaries(server);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { type CallName, calls } from '#api/http/calls';
-import type { Endpoint } from '#contract/endpoint';
+import { type CallName, endpoints } from '#api/http/calls';
 import { goodBody, goodRequest } from '#tests/proofs/support/good-request';
 import { exactly, prove } from '#tests/proofs/support/proof';
 import { changedTables, everyTable, startWorld, type World } from '#tests/proofs/support/world';
@@ -13,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-const bodyOf = (name: CallName) => (calls[name] as Endpoint).body;
-const writes = (Object.keys(calls) as CallName[]).filter(bodyOf);
+const bodyOf = (name: CallName) => endpoints[name].body;
+const writes = (Object.keys(endpoints) as CallName[]).filter(bodyOf);
 
 /** The keys that the form has anyway: one of these is nothing extra. */
 function ownKeys(name: CallName): Set<string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type CallName, calls } from '#api/http/calls';
-import type { Endpoint } from '#contract/endpoint';
+import { type CallName, endpoints } from '#api/http/calls';
+import type { Endpoint } from '#contract/call';
 import { type AccountCalls, accountCalls, bearer, bodyOf } from '#tests/proofs/support/account-calls';
 import { goodRequest } from '#tests/proofs/support/good-request';
 import { exactly, prove, sized } from '#tests/proofs/support/proof';
@@ -17,7 +17,7 @@ afterAll(() => world.server.close());
 
 const minute = 60_000;
 const names = (audience: Endpoint['audience']) =>
-  (Object.keys(calls) as CallName[]).filter((name) => calls[name].audience === audience);
+  (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].audience === audience);
 
 /** Everything that somebody could have copied while it was good. */
 type Loot = { access: string[]; refresh: string[]; staff: string[] };

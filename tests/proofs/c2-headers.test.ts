@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { unavailable } from '#api/http/app-error';
-import { type CallName, calls } from '#api/http/calls';
+import { type CallName, endpoints } from '#api/http/calls';
 import { loadSite } from '#api/http/site';
 import { createPasswords } from '#api/modules/auth/passwords';
 import { goodRequest } from '#tests/proofs/support/good-request';
@@ -114,7 +114,7 @@ prove('C2', 'every route and status carries the security headers', async (tell) 
     look(String(options.url), reply.statusCode, reply.headers);
     return reply;
   };
-  const names = (Object.keys(calls) as CallName[]).filter((name) => !/signout/i.test(name));
+  const names = (Object.keys(endpoints) as CallName[]).filter((name) => !/signout/i.test(name));
   // Before the calls that end sessions.
   const file = await signedFile();
   for (const name of names) for (const options of waysToAsk(name)) await ask(options);

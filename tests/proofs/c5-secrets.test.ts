@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type CallName, calls } from '#api/http/calls';
-import type { Endpoint } from '#contract/endpoint';
+import { type CallName, endpoints } from '#api/http/calls';
+import type { Endpoint } from '#contract/call';
 import { type AccountCalls, accountCalls, bearer } from '#tests/proofs/support/account-calls';
 import { goodBody, goodRequest } from '#tests/proofs/support/good-request';
 import { exactly, prove, sized } from '#tests/proofs/support/proof';
@@ -117,7 +117,7 @@ function found(text: string, { linksMayStay = false } = {}): string[] {
 prove('C5', 'no password and no token is found where it does not belong', async (tell) => {
   const rounds = sized(2, 25);
   for (let round = 1; round <= rounds; round += 1) await life(round);
-  const names = (Object.keys(calls) as CallName[]).filter((name) => !/signout/i.test(name));
+  const names = (Object.keys(endpoints) as CallName[]).filter((name) => !/signout/i.test(name));
   for (const name of names) await send(goodRequest(name, world));
   for (const name of names) await misuse(name);
   const inLog = found(log);

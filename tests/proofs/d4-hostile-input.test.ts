@@ -1,7 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { type CallName, calls } from '#api/http/calls';
-import type { Endpoint } from '#contract/endpoint';
+import { type CallName, endpoints } from '#api/http/calls';
 import { goodRequest } from '#tests/proofs/support/good-request';
 import { hostileTexts, plainHostileTexts } from '#tests/proofs/support/hostile-texts';
 import { atMost, exactly, prove, sized } from '#tests/proofs/support/proof';
@@ -80,12 +79,12 @@ prove(
     }
     tellWorst('addresses of 4 KB');
 
-    const names = Object.keys(calls) as CallName[];
+    const names = Object.keys(endpoints) as CallName[];
     const keysOf = (schema: unknown) =>
       Object.keys((schema as { shape?: object; in?: { shape?: object } })?.shape ?? {}) as string[];
     const few = plainHostileTexts(3_500);
     for (const name of names) {
-      const { query }: Endpoint = calls[name];
+      const { query } = endpoints[name];
       const good = goodRequest(name, world);
       const base = good.url.split('?')[0] ?? '';
       for (const key of query ? [...keysOf(query), 'filter'] : []) {
@@ -99,7 +98,7 @@ prove(
 
     const long = plainHostileTexts(31_000);
     for (const name of names) {
-      const { body }: Endpoint = calls[name];
+      const { body } = endpoints[name];
       const good = goodRequest(name, world);
       for (const key of body ? keysOf(body) : []) {
         for (const text of some(long, sized(12, 1)))

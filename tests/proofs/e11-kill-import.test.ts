@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { StaffSession } from '#contract/staff/accounts';
-import { isBusy } from '#contract/staff/import-fields';
-import type { ImportDetail } from '#contract/staff/imports';
+import type { StaffSession } from '#contract/staff/accounts/schema';
+import { isBusy } from '#contract/staff/imports/rules';
+import type { ImportDetail } from '#contract/staff/imports/schema';
 import { createBareDatabase } from '#tests/support/database';
 import { post, type RunningServer, startServer, temporaryFolder } from '#tests/support/server';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
-import type { SteppedContainer } from '#contract/staff/containers';
+import type { SteppedContainer } from '#contract/staff/containers/schema';
 import { signInAtDesk } from '#tests/proofs/support/desk-writers';
 import { embeddedUrl, withDatabase } from '#tests/proofs/support/embedded-folder';
 import { giveManyPackages } from '#tests/proofs/support/many-packages';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Session } from '#contract/auth';
-import type { StaffSession } from '#contract/staff/accounts';
+import type { Session } from '#contract/auth/schema';
+import type { StaffSession } from '#contract/staff/accounts/schema';
 import { exactly, prove, sized } from '#tests/proofs/support/proof';
 import { keepServers } from '#tests/proofs/support/servers';
 import { post } from '#tests/support/server';

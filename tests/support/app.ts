@@ -7,14 +7,14 @@ import pino from 'pino';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { type AppDeps, buildApp } from '#api/app';
-import { type CallName, calls } from '#api/http/calls';
+import { type CallName, endpoints } from '#api/http/calls';
 import { noLimiter } from '#api/http/limiter';
 import { Gate } from '#api/http/load-shedding';
 import type { Site } from '#api/http/site';
 import { createPasswords, type Passwords } from '#api/modules/auth/passwords';
 import { openStorage } from '#api/modules/storage/storage.service';
-import type { Session } from '#contract/auth';
-import type { StaffSession } from '#contract/staff/accounts';
+import type { Session } from '#contract/auth/schema';
+import type { StaffSession } from '#contract/staff/accounts/schema';
 import type { Branch, StaffRole } from '#contract/staff/roles';
 import { statement } from '#db/database';
 import { createTestDatabase } from '#tests/support/database';
@@ -37,7 +37,7 @@ const passwords = () => {
 
 /** Every answer of every test must be exactly what the contract promises: no key missing, none too many. */
 export function holdAgainstContract(name: CallName, json: string) {
-  const { reply } = calls[name];
+  const { reply } = endpoints[name];
   if (reply === 'file') return;
   const value: unknown = JSON.parse(json);
   deepStrictEqual(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Container, ContainerRow } from '#contract/staff/containers';
-import type { DeskPackage, DeskPackageRow } from '#contract/staff/packages';
+import type { Container, ContainerRow } from '#contract/staff/containers/schema';
+import type { DeskPackage, DeskPackageRow } from '#contract/staff/packages/schema';
 import type { TestApp, TestStaff } from '#tests/support/app';
 import { createRate } from '#tests/support/rows';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { importLimits, isBusy } from '#contract/staff/import-fields';
-import type { ImportDetail, ImportedRow, ImportRowKind } from '#contract/staff/imports';
+import type { ImportRowKind } from '#contract/staff/imports/rules';
+import { importLimits, isBusy } from '#contract/staff/imports/rules';
+import type { ImportDetail, ImportedRow } from '#contract/staff/imports/schema';
 import type { TestApp, TestStaff } from '#tests/support/app';
 import type { Desk } from '#tests/support/desk';
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { OpenCash } from '#contract/staff/money-cash';
-import type { DeskPayment } from '#contract/staff/payments';
+import type { OpenCash } from '#contract/staff/cash/schema';
+import type { DeskPayment } from '#contract/staff/payments/schema';
 import type { TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 

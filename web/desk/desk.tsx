@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
-import type { StaffSession } from '#contract/staff/accounts';
+import type { StaffSession } from '#contract/staff/accounts/schema';
 import { chinaDesk } from '#contract/staff/roles';
 import { ErrorBoundary } from '../error-boundary';
 import { useDeskSession } from '../lib/desk-session';

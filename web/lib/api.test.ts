@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Session, signIn, signOut } from '#contract/auth';
-import { getClient, updateClient } from '#contract/clients';
-import { listPackageSummaries, searchPackages } from '#contract/packages';
-import { listWarehouses } from '#contract/warehouses';
+import { signIn, signOut } from '#contract/auth/calls';
+import type { Session } from '#contract/auth/schema';
+import { getClient, updateClient } from '#contract/clients/calls';
+import { listPackageSummaries, searchPackages } from '#contract/packages/calls';
+import { listWarehouses } from '#contract/warehouses/calls';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { ApiError, call, NetworkError } from './api';
 import { currentSession, onSessionChange, removeSession, storeSession } from './session';

@@ -1,6 +1,8 @@
-import type { refreshSession, Session } from '#contract/auth';
-import type { Endpoint, Input, Output } from '#contract/endpoint';
-import type { ErrorReply } from '#contract/errors';
+import { refreshSession } from '#contract/auth/calls';
+import type { Session } from '#contract/auth/schema';
+import type { Call } from '#contract/call';
+import type { Input, Output } from '#contract/endpoint';
+import type { ErrorReply } from '#contract/error-reply';
 import { callAddress } from './call-address';
 import { keepEarly, takeEarly } from './early-answers';
 import { currentSession, storeAccessToken } from './session';
@@ -45,11 +47,11 @@ interface CallOptions {
  * Makes a call of the contract. A 401 in the client area is answered by one refresh, shared by all calls that meet it at
  * the same time, and one retry; a second 401 is thrown, and the portal sends the person to log in.
  */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
+export async function call<C extends Call>(
+  endpoint: C,
+  input: Input<C>,
   { signal, asClient = endpoint.audience === 'client' }: CallOptions = {},
-): Promise<Output<E>> {
+): Promise<Output<C>> {
   // A call belongs to the session it began with: the next one in this tab may be another client's.
   const tokens = asClient ? currentSession()?.backendTokens : undefined;
   const reply = await request(endpoint, input, tokens?.accessToken ?? null, signal);
@@ -57,18 +59,6 @@ export async function call<E extends Endpoint>(
   const fresh = await freshAccessToken(tokens);
   return answer(fresh === null ? reply : await request(endpoint, input, fresh, signal));
 }
-
-/**
- * What a call reads of its endpoint. A page that validates nothing may write these three down itself, with the endpoint
- * imported as a type: the compiler compares every letter with the contract, and neither schemas nor zod come along.
- */
-export type Callable<E extends Endpoint> = Pick<E, 'method' | 'path' | 'audience'>;
-
-const refreshCall: Callable<typeof refreshSession> = {
-  method: 'GET',
-  path: '/auth/client/refresh',
-  audience: 'refresh',
-};
 
 type Tokens = Session['backendTokens'];
 
@@ -91,7 +81,7 @@ function freshAccessToken({ accessToken, refreshToken }: Tokens): Promise<string
 }
 
 async function refresh(refreshToken: string): Promise<string | null> {
-  const reply = await request(refreshCall, {}, refreshToken);
+  const reply = await request(refreshSession, {}, refreshToken);
   if (reply.status === 401) return null;
   const { accessToken } = await answer<typeof refreshSession>(reply);
   storeAccessToken({ accessToken, refreshToken });
@@ -110,7 +100,7 @@ export function askEarly(address: string, token: string | null) {
 
 /** For web/lib/desk-api.ts besides this file. */
 export async function request(
-  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  endpoint: Pick<Call, 'method' | 'path'>,
   input: object,
   token: string | null,
   signal?: AbortSignal,
@@ -135,10 +125,10 @@ export async function request(
   }
 }
 
-export async function answer<E extends Endpoint>(reply: Response): Promise<Output<E>> {
+export async function answer<C extends Call>(reply: Response): Promise<Output<C>> {
   const json: unknown = await reply.json().catch(() => null);
   // The server shapes its answers by the same contract, so they are not checked a second time on the phone.
-  if (reply.ok) return json as Output<E>;
+  if (reply.ok) return json as Output<C>;
   const retryAfter = Number(reply.headers.get('retry-after'));
   throw new ApiError(reply.status, (json ?? {}) as Partial<ErrorReply>, retryAfter > 0 ? retryAfter : null);
 }

@@ -1,9 +1,9 @@
-import { apiPrefix, type Endpoint } from '#contract/endpoint';
+import { apiPrefix, type Call } from '#contract/call';
 
 export type AddressParts = { params?: Record<string, string> | undefined; query?: object | undefined };
 
 /** Where a call of the contract goes, as this site and no other spells it. */
-export function callAddress({ path }: Pick<Endpoint, 'path'>, { params, query }: AddressParts): string {
+export function callAddress({ path }: Pick<Call, 'path'>, { params, query }: AddressParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

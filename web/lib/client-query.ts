@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/auth/schema';
 import { type CachedAnswer, useCopiedQuery } from './cached-query';
 import { readCopy, saveCopy } from './client-copies';
 import type { Saved } from './saved-results';

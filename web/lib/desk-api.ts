@@ -1,30 +1,28 @@
-import type { Endpoint, Input, Output } from '#contract/endpoint';
-import type { ErrorReply } from '#contract/errors';
+import type { Call } from '#contract/call';
+import type { Input, Output } from '#contract/endpoint';
+import type { ErrorReply } from '#contract/error-reply';
 import { answer, request } from './api';
 import { changeDeskSession, deskSession, endDeskSession } from './desk-session';
 
-type DeskEndpoint = Endpoint & { path: `/staff/${string}` };
-/** A file to send stands where JSON would. */
-type DeskInput<E extends DeskEndpoint> = Input<E> & (E['upload'] extends string ? { body: Blob } : unknown);
+type DeskCall = Call & { path: `/staff/${string}` };
+/** A file to send takes the place of the JSON body. */
+type DeskInput<C extends DeskCall> = Input<C> & (C extends { upload: string } ? { body: Blob } : unknown);
 
-/**
- * A call of the desk, written down without its schemas: the compiler compares method and path with the contract. A session of
- * the desk cannot be refreshed: a 401 ends it, and the guard leads to the sign-in.
- */
-export function deskCall<E extends DeskEndpoint>(method: E['method'], path: E['path']) {
-  return async (input: DeskInput<E>, signal?: AbortSignal): Promise<Output<E>> =>
-    answer<E>(await callDesk({ method, path }, input, signal));
+/** Makes a call of the desk. A desk session cannot be refreshed: a 401 ends it, and the guard leads to the sign-in. */
+export function deskCall<C extends DeskCall>(call: C) {
+  return async (input: DeskInput<C>, signal?: AbortSignal): Promise<Output<C>> =>
+    answer<C>(await callDesk(call, input, signal));
 }
 
 /** The bytes of a file, which only the token opens. */
-export function deskFile<E extends DeskEndpoint & { reply: 'file' }>(path: E['path']) {
-  return async (input: Input<E>, signal?: AbortSignal): Promise<Blob> => {
-    const reply = await callDesk({ method: 'GET', path }, input, signal);
+export function deskFile<C extends DeskCall & { reply: 'file' }>(call: C) {
+  return async (input: Input<C>, signal?: AbortSignal): Promise<Blob> => {
+    const reply = await callDesk(call, input, signal);
     return reply.ok ? reply.blob() : answer<never>(reply);
   };
 }
 
-async function callDesk(endpoint: Pick<Endpoint, 'method' | 'path'>, input: object, signal?: AbortSignal) {
+async function callDesk(endpoint: DeskCall, input: object, signal?: AbortSignal) {
   const token = deskSession()?.accessToken ?? null;
   const reply = await request(endpoint, input, token, signal);
   if (reply.status === 401 && token !== null) endDeskSession(token);

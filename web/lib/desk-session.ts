@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { StaffMember, StaffSession } from '#contract/staff/accounts';
+import type { StaffMember, StaffSession } from '#contract/staff/accounts/schema';
 
 /** Of the desk alone: a client may be signed in beside it in the same tab, and neither knows the other. */
 const key = 'kwanline.desk';

@@ -1,4 +1,10 @@
+import { getClient, listAttachments } from '#contract/clients/calls';
 import { limits } from '#contract/limits';
+import { listLoadings } from '#contract/loadings/calls';
+import { getPackage, listClientPackages, searchPackages } from '#contract/packages/calls';
+import { listPayments } from '#contract/payments/calls';
+import { getDashboardStatistics, getStatisticsOverview } from '#contract/statistics/calls';
+import { listWarehouses } from '#contract/warehouses/calls';
 import { trackingNumbersFrom } from './asked-numbers';
 import { callAddress } from './call-address';
 
@@ -36,33 +42,30 @@ const statusIn = (search: string) =>
   statuses.find((status) => status === new URLSearchParams(search).get('status')) ?? '';
 
 const publicCalls: Record<string, Calls> = {
-  '/address': () => [callAddress({ path: '/address' }, {})],
-  '/container-loadings': () => [callAddress({ path: '/loadings' }, { query: { status: '' } })],
+  '/address': () => [callAddress(listWarehouses, {})],
+  '/container-loadings': () => [callAddress(listLoadings, { query: { status: '' } })],
   '/search': ({ state, search }) => {
     const filter = trackingNumbersFrom(state, search);
-    return filter.length > 0 ? [callAddress({ path: '/packages/search' }, { query: { filter } })] : [];
+    return filter.length > 0 ? [callAddress(searchPackages, { query: { filter } })] : [];
   },
 };
 
 const clientCalls: Record<string, Calls> = {
   '/dashboard': (visit) => [
-    callAddress({ path: '/statistics/client-dashboard' }, usualFigures(visit)),
-    callAddress({ path: '/statistics/client-overview' }, usualFigures(visit)),
+    callAddress(getDashboardStatistics, usualFigures(visit)),
+    callAddress(getStatisticsOverview, usualFigures(visit)),
   ],
-  '/packages': ({ search }) => [callAddress({ path: '/packages/client' }, { query: { status: statusIn(search) } })],
-  '/packages/:id': (_, id) => [callAddress({ path: '/packages/{id}' }, { params: { id } })],
+  '/packages': ({ search }) => [callAddress(listClientPackages, { query: { status: statusIn(search) } })],
+  '/packages/:id': (_, id) => [callAddress(getPackage, { params: { id } })],
   '/payments': ({ search, clientId }) => [
-    callAddress(
-      { path: '/users/clients/{clientId}/payments' },
-      {
-        params: { clientId: String(clientId) },
-        query: { page: numberIn(search, 'page'), take: String(limits.paymentsPageSize) },
-      },
-    ),
+    callAddress(listPayments, {
+      params: { clientId: String(clientId) },
+      query: { page: numberIn(search, 'page'), take: String(limits.paymentsPageSize) },
+    }),
   ],
-  '/shipping-address': () => [callAddress({ path: '/address' }, {})],
-  '/profile/:id': (_, id) => [callAddress({ path: '/users/clients/{id}' }, { params: { id } })],
-  '/attachments/:id': (_, id) => [callAddress({ path: '/users/clients/{id}/attachments' }, { params: { id } })],
+  '/shipping-address': () => [callAddress(listWarehouses, {})],
+  '/profile/:id': (_, id) => [callAddress(getClient, { params: { id } })],
+  '/attachments/:id': (_, id) => [callAddress(listAttachments, { params: { id } })],
 };
 
 /** The pages that name the first script. */

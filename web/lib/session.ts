@@ -1,4 +1,4 @@
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/auth/schema';
 
 const key = 'kwanline.session';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/auth/schema';
 import { currentSession, onSessionChange } from './session';
 
 let known: { text: string; session: Session | null } = { text: 'null', session: null };

@@ -1,17 +1,12 @@
 import type { MouseEvent } from 'react';
 import { displayName } from '#contract/attachment-name';
-import type { Attachment, listAttachments } from '#contract/clients';
+import { listAttachments } from '#contract/clients/calls';
+import type { Attachment } from '#contract/clients/schema';
 import { attachments as words } from '../content/attachments';
-import { ApiError, type Callable, call } from '../lib/api';
+import { ApiError, call } from '../lib/api';
 import { useClient } from '../lib/client-query';
 import { ClientIcon } from '../ui/client-icon';
 import { showToast } from './toasts';
-
-export const attachmentsCall = {
-  method: 'GET',
-  path: '/users/clients/{id}/attachments',
-  audience: 'client',
-} satisfies Callable<typeof listAttachments> as typeof listAttachments;
 
 interface AttachmentDownloadProps {
   attachment: Attachment;
@@ -29,7 +24,7 @@ export function AttachmentDownload({ attachment: { id, name, imageUrl }, isOutda
     if (!isOutdated()) return;
     event.preventDefault();
     try {
-      const fresh = await call(attachmentsCall, { params: { id: clientId } });
+      const fresh = await call(listAttachments, { params: { id: clientId } });
       const found = fresh.find((each) => each.id === id);
       if (found) download(found.imageUrl);
       else showToast({ kind: 'error', text: words.downloadFailed });

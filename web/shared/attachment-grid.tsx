@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { displayName } from '#contract/attachment-name';
-import type { Attachment } from '#contract/clients';
+import type { Attachment } from '#contract/clients/schema';
 import { attachments as words } from '../content/attachments';
 import { formatDate } from '../lib/format';
 import { ClientIcon } from '../ui/client-icon';

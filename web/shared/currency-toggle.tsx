@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Currency } from '#contract/statistics';
+import type { Currency } from '#contract/statistics/schema';
 import './currency-toggle.css';
 
 const currencies: readonly Currency[] = ['USD', 'GHS'];

@@ -1,9 +1,7 @@
-import type { signOut } from '#contract/auth';
-import { type Callable, call } from '../lib/api';
+import { signOut } from '#contract/auth/calls';
+import { call } from '../lib/api';
 import { forgetCopies } from '../lib/client-copies';
 import { currentSession, removeSession } from '../lib/session';
-
-const signOutCall: Callable<typeof signOut> = { method: 'POST', path: '/auth/client/signout', audience: 'client' };
 
 /** Tabs that were opened from one another share a session; they leave together. */
 const openChannel = () => new BroadcastChannel('kwanline.log-out');
@@ -12,7 +10,7 @@ const openChannel = () => new BroadcastChannel('kwanline.log-out');
 export function logOut() {
   const session = currentSession();
   if (!session) return;
-  void call(signOutCall as typeof signOut, {}).catch(() => {});
+  void call(signOut, {}).catch(() => {});
   const channel = openChannel();
   channel.postMessage(session.backendTokens.refreshToken);
   channel.close();

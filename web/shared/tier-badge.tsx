@@ -1,4 +1,4 @@
-import type { MembershipTier } from '#contract/clients';
+import type { MembershipTier } from '#contract/clients/schema';
 import { clientLayout } from '../content/client-layout';
 import './tier-badge.css';
 

@@ -1,6 +1,6 @@
 import { currentAnnouncement } from '#api/modules/announcements/announcements.repository';
 import { sanitiseAnnouncement } from '#api/modules/announcements/sanitise';
-import type { Announcement } from '#contract/announcements';
+import type { Announcement } from '#contract/announcements/schema';
 import type { Database } from '#db/database';
 
 export type Announcements = ReturnType<typeof createAnnouncements>;

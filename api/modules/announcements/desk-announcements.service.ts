@@ -14,12 +14,12 @@ import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
 import type { Received } from '#contract/endpoint';
 import type {
   createAnnouncement,
-  DeskAnnouncement,
   listDeskAnnouncements,
   previewAnnouncement,
   showAnnouncement,
   updateAnnouncement,
-} from '#contract/staff/announcements';
+} from '#contract/staff/announcements/calls';
+import type { DeskAnnouncement } from '#contract/staff/announcements/schema';
 import type { Database, Queryable } from '#db/database';
 
 const take = 20;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hasWords, prepareAnnouncement } from '#api/modules/announcements/prepare';
 import { sanitiseAnnouncement } from '#api/modules/announcements/sanitise';
-import type { DeskAnnouncement } from '#contract/staff/announcements';
+import type { DeskAnnouncement } from '#contract/staff/announcements/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 

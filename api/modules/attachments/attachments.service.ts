@@ -4,7 +4,7 @@ import { findFile, insertAttachment, listOwned } from '#api/modules/attachments/
 import { sniffContentType } from '#api/modules/attachments/content-type';
 import { type FileLink, secondsLeft, signedAddress } from '#api/modules/attachments/signed-address';
 import type { ByteRange, Storage } from '#api/modules/storage/storage.service';
-import type { Attachment } from '#contract/clients';
+import type { Attachment } from '#contract/clients/schema';
 import type { Database, Queryable } from '#db/database';
 import { isRefused } from '#db/failures';
 

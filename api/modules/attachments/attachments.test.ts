@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAttachments } from '#api/modules/attachments/attachments.service';
 import { openStorage, type Storage } from '#api/modules/storage/storage.service';
-import type { Attachment } from '#contract/clients';
+import type { Attachment } from '#contract/clients/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { startS3 } from '#tests/support/s3';
 

@@ -22,7 +22,8 @@ import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
 import { keepFile, putBack } from '#api/modules/storage/keep-file.service';
 import type { Storage } from '#api/modules/storage/storage.service';
 import type { Received } from '#contract/endpoint';
-import type { addAttachment, DeskAttachment, removeAttachment } from '#contract/staff/attachments';
+import type { addAttachment, removeAttachment } from '#contract/staff/attachments/calls';
+import type { DeskAttachment } from '#contract/staff/attachments/schema';
 import type { Database } from '#db/database';
 
 type Deps = { db: Database; desk: Desk; storage: Storage; signingSecret: string; now: () => Date; log: Logger };

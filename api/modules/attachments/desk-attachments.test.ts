@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkDocument } from '#api/modules/attachments/document-check';
 import { shownName, storedName } from '#api/modules/attachments/stored-name';
-import type { DeskAttachment } from '#contract/staff/attachments';
+import type { DeskAttachment } from '#contract/staff/attachments/schema';
 import { encodeJpeg } from '#db/demo/jpeg';
 import { encodePdf } from '#db/demo/pdf';
 import { encodePng } from '#db/demo/png';

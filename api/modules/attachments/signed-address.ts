@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { apiPrefix } from '#contract/endpoint';
+import { apiPrefix } from '#contract/call';
 
 /**
  * The address of a file stays the same for so long: a browser that has the picture does not fetch it again, and mobile

@@ -5,7 +5,7 @@ import { findAccountByEmail, insertAccount, lockAccount } from '#api/modules/aut
 import type { Passwords } from '#api/modules/auth/passwords';
 import type { Sessions } from '#api/modules/auth/sessions.service';
 import type { SignInGuard } from '#api/modules/auth/sign-in-guard';
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/auth/schema';
 import type { Database } from '#db/database';
 import { isUniqueViolation } from '#db/failures';
 

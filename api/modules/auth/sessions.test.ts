@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EndpointName, endpoints } from '#contract/index';
+import { clientEndpoints } from '#contract/endpoints';
+import type { ClientCallName } from '#contract/index';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 
 const minute = 60_000;
@@ -380,13 +381,13 @@ describe('signing out', () => {
 });
 
 describe('an ended session', () => {
-  const clientCalls = (Object.keys(endpoints) as EndpointName[]).filter(
-    (name) => endpoints[name].audience === 'client',
+  const clientCalls = (Object.keys(clientEndpoints) as ClientCallName[]).filter(
+    (name) => clientEndpoints[name].audience === 'client',
   );
 
   /** A call as its owner would make it; who asks is looked at before what is asked, so no body is needed. */
-  const call = (name: EndpointName, client: TestClient) => {
-    const { method, path } = endpoints[name];
+  const call = (name: ClientCallName, client: TestClient) => {
+    const { method, path } = clientEndpoints[name];
     const url = `/api${path.replace(/\{\w+\}/g, String(client.id))}`;
     return server.app.inject({ method, url, headers: client.headers });
   };

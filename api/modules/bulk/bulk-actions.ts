@@ -1,6 +1,7 @@
 import { decideFor, type PackageNow, statusNames, transitions } from '#api/modules/packages/desk-packages-bulk.service';
-import type { PackageStatus } from '#contract/fields';
-import type { BulkAction, Refusals } from '#contract/staff/bulk';
+import type { PackageStatus } from '#contract/packages/rules';
+import type { BulkAction } from '#contract/staff/bulk/rules';
+import type { Refusals } from '#contract/staff/bulk/schema';
 import { chinaDesk, type StaffRole } from '#contract/staff/roles';
 
 /** What is to be done, once it is known with what. */

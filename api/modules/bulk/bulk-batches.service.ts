@@ -4,8 +4,9 @@ import { askedPage } from '#api/http/paging';
 import { countBatches, findBatch, listBatchPage, listFirstItems } from '#api/modules/bulk/bulk.repository';
 import { rolesOf } from '#api/modules/bulk/bulk-actions';
 import type { Output, Received } from '#contract/endpoint';
-import type { BulkBatch, getBulk, listBulk } from '#contract/staff/bulk';
-import { countedUpTo, rowsPerPage } from '#contract/staff/paging';
+import type { getBulk, listBulk } from '#contract/staff/bulk/calls';
+import type { BulkBatch } from '#contract/staff/bulk/schema';
+import { countedUpTo, rowsPerPage } from '#contract/staff/rows';
 import type { Database, Queryable } from '#db/database';
 
 /** For how long an action can be taken back. */

@@ -16,7 +16,8 @@ import { containers } from '#api/modules/loadings/container-steps.service';
 import { factsOfMany, lockMany, type PackageNow } from '#api/modules/packages/desk-packages-bulk.service';
 import { type Kept, type Return, restoreMany, withdrawNotes } from '#api/modules/packages/desk-packages-undo.service';
 import type { Received } from '#contract/endpoint';
-import type { BulkAction, undoBulk } from '#contract/staff/bulk';
+import type { undoBulk } from '#contract/staff/bulk/calls';
+import type { BulkAction } from '#contract/staff/bulk/rules';
 import type { Queryable } from '#db/database';
 
 type Item = { id: number; before: Kept | null; after: Kept };

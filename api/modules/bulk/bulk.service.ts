@@ -18,7 +18,9 @@ import {
 import { matchingPackages } from '#api/modules/packages/desk-packages-list.service';
 import { kept } from '#api/modules/packages/desk-packages-undo.service';
 import type { Output, Received } from '#contract/endpoint';
-import { packagesPerBatch, type previewBulk, type runBulk, type Selection } from '#contract/staff/bulk';
+import type { previewBulk, runBulk } from '#contract/staff/bulk/calls';
+import { packagesPerBatch } from '#contract/staff/bulk/rules';
+import type { Selection } from '#contract/staff/bulk/schema';
 import type { Database, Queryable } from '#db/database';
 
 type Form = Received<typeof previewBulk>['body'];

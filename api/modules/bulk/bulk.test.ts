@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Output } from '#contract/endpoint';
-import type { BulkBatch, getBulk, listBulk, previewBulk } from '#contract/staff/bulk';
-import type { DeskPackage } from '#contract/staff/packages';
+import type { getBulk, listBulk, previewBulk } from '#contract/staff/bulk/calls';
+import type { BulkBatch } from '#contract/staff/bulk/schema';
+import type { DeskPackage } from '#contract/staff/packages/schema';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 

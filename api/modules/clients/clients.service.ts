@@ -1,7 +1,7 @@
 import { AppError, notFound } from '#api/http/app-error';
 import { clientActor, recordAudit } from '#api/modules/audit/audit.service';
 import { findClient, updateClient, updateDetails } from '#api/modules/clients/clients.repository';
-import type { Attachment, Client } from '#contract/clients';
+import type { Attachment, Client } from '#contract/clients/schema';
 import type { Database } from '#db/database';
 
 type Origin = { requestId: string; address: string };

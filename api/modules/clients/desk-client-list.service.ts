@@ -1,6 +1,7 @@
 import { type ClientSearch, listClients } from '#api/modules/clients/desk-client-list.repository';
 import type { Received } from '#contract/endpoint';
-import type { DeskClientRow, listDeskClients } from '#contract/staff/clients';
+import type { listDeskClients } from '#contract/staff/clients/calls';
+import type { DeskClientRow } from '#contract/staff/clients/schema';
 import type { Database } from '#db/database';
 
 const take = 25;

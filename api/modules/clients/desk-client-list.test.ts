@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchOf } from '#api/modules/clients/desk-client-list.service';
-import type { DeskClient, DeskClientRow } from '#contract/staff/clients';
+import type { DeskClient, DeskClientRow } from '#contract/staff/clients/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 

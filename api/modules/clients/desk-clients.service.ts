@@ -13,7 +13,8 @@ import {
 import { listTierRows, lockClient, setTierOf } from '#api/modules/clients/desk-tiers.repository';
 import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
 import type { Received } from '#contract/endpoint';
-import type { createDeskClient, DeskClient, setClientTier, updateDeskClient } from '#contract/staff/clients';
+import type { createDeskClient, setClientTier, updateDeskClient } from '#contract/staff/clients/calls';
+import type { DeskClient } from '#contract/staff/clients/schema';
 import type { Database, Queryable } from '#db/database';
 import { isUniqueViolation } from '#db/failures';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ClientSuggestion, DeskClient } from '#contract/staff/clients';
+import type { ClientSuggestion, DeskClient } from '#contract/staff/clients/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 

@@ -1,5 +1,5 @@
 import { listByContact } from '#api/modules/clients/find-clients.repository';
-import type { ClientSuggestion } from '#contract/staff/clients';
+import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import type { Database } from '#db/database';
 
 const mostHits = 20;

@@ -3,7 +3,7 @@ import type { StaffCaller } from '#api/http/caller';
 import type { Mount } from '#api/http/mount';
 import type { Desk } from '#api/modules/desk/desk.service';
 import type { Search } from '#api/modules/desk/search.service';
-import { listStaff } from '#contract/staff/accounts';
+import { listStaff } from '#contract/staff/accounts/calls';
 import type { StaffRole } from '#contract/staff/roles';
 
 export function deskRoutes(mount: Mount, { desk, search }: { desk: Desk; search: Search }) {

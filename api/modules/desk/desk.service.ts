@@ -10,7 +10,7 @@ import {
   keepAnswer,
   listLogOf,
 } from '#api/modules/desk/desk.repository';
-import type { StaffEndpointName } from '#contract/staff/index';
+import type { StaffCallName } from '#contract/staff/index';
 import type { Database, Queryable } from '#db/database';
 
 /** Who does something, from what, and when: what every write of the desk knows about itself. */
@@ -62,7 +62,7 @@ export function createDesk({ db, now }: { db: Database; now: () => Date }) {
      */
     once<T>(
       caller: StaffCaller,
-      call: StaffEndpointName,
+      call: StaffCallName,
       command: Command & Record<string, unknown>,
       work: (work: Work) => Promise<T>,
     ): Promise<T> {

@@ -15,8 +15,8 @@ import {
 } from '#api/modules/exports/exports.repository';
 import type { OutCell, Tables, WritePlace } from '#api/modules/spreadsheets/spreadsheets.service';
 import type { Received } from '#contract/endpoint';
-import { statusesToShow } from '#contract/fields';
-import type { exportManifest, exportPackages } from '#contract/staff/exports';
+import { statusesToShow } from '#contract/packages/rules';
+import type { exportManifest, exportPackages } from '#contract/staff/exports/calls';
 import { tableWords } from '#contract/staff/table-languages';
 import type { Database } from '#db/database';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import readSheets from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recogniseHeadings } from '#api/modules/spreadsheets/headings';
-import type { LogEntry } from '#contract/staff/desk';
+import type { LogEntry } from '#contract/staff/desk/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 import { unzip } from '#tests/support/tables';

@@ -23,14 +23,8 @@ import { resolveMissing } from '#api/modules/handover/discrepancies.service';
 import { heldContainer, sharedContainer } from '#api/modules/loadings/container-steps.service';
 import { applyEvents } from '#api/modules/packages/package-events.service';
 import type { Received } from '#contract/endpoint';
-import type {
-  CheckedScan,
-  CheckRow,
-  ExtraScan,
-  ManifestCheck,
-  makeAvailable,
-  scanManifest,
-} from '#contract/staff/handover-arrivals';
+import type { makeAvailable, scanManifest } from '#contract/staff/arrivals/calls';
+import type { CheckedScan, CheckRow, ExtraScan, ManifestCheck } from '#contract/staff/arrivals/schema';
 import type { Database, Queryable } from '#db/database';
 
 export type Arrivals = ReturnType<typeof createArrivals>;

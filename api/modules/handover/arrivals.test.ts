@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Output } from '#contract/endpoint';
-import type {
-  ArrivalRow,
-  CheckedScan,
-  Discrepancy,
-  ManifestCheck,
-  makeAvailable,
-} from '#contract/staff/handover-arrivals';
+import type { makeAvailable } from '#contract/staff/arrivals/calls';
+import type { ArrivalRow, CheckedScan, Discrepancy, ManifestCheck } from '#contract/staff/arrivals/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 

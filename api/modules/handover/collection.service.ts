@@ -10,9 +10,10 @@ import {
 } from '#api/modules/handover/collection.repository';
 import { listDiscrepanciesOf } from '#api/modules/handover/discrepancies.repository';
 import type { Output, Received } from '#contract/endpoint';
-import type { getPackageCollection, listWaiting, WaitingPackage } from '#contract/staff/handover';
-import type { Discrepancy } from '#contract/staff/handover-arrivals';
-import { readsMoney } from '#contract/staff/money-roles';
+import type { Discrepancy } from '#contract/staff/arrivals/schema';
+import type { getPackageCollection, listWaiting } from '#contract/staff/handover/calls';
+import type { WaitingPackage } from '#contract/staff/handover/schema';
+import { readsMoney } from '#contract/staff/money/rules';
 import { trackingKey } from '#contract/tracking-number';
 import type { Database } from '#db/database';
 

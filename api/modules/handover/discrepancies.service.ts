@@ -11,12 +11,8 @@ import {
   resolveRow,
 } from '#api/modules/handover/discrepancies.repository';
 import type { Received } from '#contract/endpoint';
-import type {
-  Discrepancy,
-  listDiscrepancies,
-  reportDamage,
-  resolveDiscrepancy,
-} from '#contract/staff/handover-arrivals';
+import type { listDiscrepancies, reportDamage, resolveDiscrepancy } from '#contract/staff/arrivals/calls';
+import type { Discrepancy } from '#contract/staff/arrivals/schema';
 import type { Database, Queryable } from '#db/database';
 
 export type Discrepancies = ReturnType<typeof createDiscrepancies>;

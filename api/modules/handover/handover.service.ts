@@ -18,9 +18,10 @@ import { attachProofs } from '#api/modules/handover/proofs.service';
 import { followPackages, holdContainersOf } from '#api/modules/loadings/container-steps.service';
 import { applyEvents } from '#api/modules/packages/package-events.service';
 import type { Received } from '#contract/endpoint';
-import type { Handover, handOver, listHandovers, voidHandover } from '#contract/staff/handover';
-import { isGhanaBranch } from '#contract/staff/handover-branches';
-import { readsMoney } from '#contract/staff/money-roles';
+import type { handOver, listHandovers, voidHandover } from '#contract/staff/handover/calls';
+import { isGhanaBranch } from '#contract/staff/handover/rules';
+import type { Handover } from '#contract/staff/handover/schema';
+import { readsMoney } from '#contract/staff/money/rules';
 import type { Database, Queryable } from '#db/database';
 
 type Form = Received<typeof handOver>['body'];

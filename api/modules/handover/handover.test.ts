@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Collector, Handover, HandoverRow, WaitingPackage, WaitingRow } from '#contract/staff/handover';
+import type { Collector, Handover, HandoverRow, WaitingPackage, WaitingRow } from '#contract/staff/handover/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 

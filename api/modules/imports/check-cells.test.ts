@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkCells, outcomeOf } from '#api/modules/imports/check-cells';
 import { createPicker } from '#api/modules/imports/pick-cells';
-import type { ImportPlan } from '#contract/staff/imports';
+import type { ImportPlan } from '#contract/staff/imports/schema';
 
 const plan: ImportPlan = {
   mapping: {},

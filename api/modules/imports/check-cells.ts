@@ -1,7 +1,7 @@
 import { dayInChina } from '#api/modules/imports/china-day';
 import { type Cell, isShortened, readDay, readLine, readNumber } from '#api/modules/imports/read-values';
-import type { ImportField } from '#contract/staff/import-fields';
-import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports';
+import type { ImportField } from '#contract/staff/imports/rules';
+import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
 import { trackingKey } from '#contract/tracking-number';
 
 export type Carton = { length: number; width: number; height: number; count: number };

@@ -5,7 +5,7 @@ import { listCells, setOutcomes } from '#api/modules/imports/import-rows.reposit
 import { type JobDeps, planOf, rowsAtOnce } from '#api/modules/imports/job';
 import { createPicker } from '#api/modules/imports/pick-cells';
 import { resolveDrafts } from '#api/modules/imports/resolve-drafts';
-import type { ImportRowProblem } from '#contract/staff/imports';
+import type { ImportRowProblem } from '#contract/staff/imports/schema';
 import { trackingKey } from '#contract/tracking-number';
 
 const suggestionsWithin = 200;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isBusy } from '#contract/staff/import-fields';
+import { isBusy } from '#contract/staff/imports/rules';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 import { importDesk } from '#tests/support/import';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LogEntry } from '#contract/staff/desk';
+import type { LogEntry } from '#contract/staff/desk/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 import { importDesk } from '#tests/support/import';

@@ -19,9 +19,11 @@ import {
   listImportRows,
 } from '#api/modules/imports/imports.repository';
 import type { Received } from '#contract/endpoint';
-import { importLimits } from '#contract/staff/import-fields';
-import type { checkImport, ImportDetail, ImportRowKind, runImport, startImport } from '#contract/staff/imports';
-import type { StaffEndpointName } from '#contract/staff/index';
+import type { checkImport, runImport, startImport } from '#contract/staff/imports/calls';
+import type { ImportRowKind } from '#contract/staff/imports/rules';
+import { importLimits } from '#contract/staff/imports/rules';
+import type { ImportDetail } from '#contract/staff/imports/schema';
+import type { StaffCallName } from '#contract/staff/index';
 import type { Database, Queryable } from '#db/database';
 
 type Command = { key: string; source: Work['source'] };
@@ -52,7 +54,7 @@ export function createImports({
 
   /** One command on an import whose row is held; the work itself is done in the background. */
   const act = async (
-    name: StaffEndpointName,
+    name: StaffCallName,
     caller: StaffCaller,
     id: number,
     form: Command & Record<string, unknown>,

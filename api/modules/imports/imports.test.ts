@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import type { LogEntry } from '#contract/staff/desk';
+import type { LogEntry } from '#contract/staff/desk/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 import { importDesk } from '#tests/support/import';

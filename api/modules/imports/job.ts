@@ -5,7 +5,7 @@ import type { BusyImport } from '#api/modules/imports/import-jobs.repository';
 import type { Lookups } from '#api/modules/imports/resolve-drafts';
 import type { NewPackage } from '#api/modules/packages/intake-many.service';
 import type { Tables } from '#api/modules/spreadsheets/spreadsheets.service';
-import type { ImportPlan } from '#contract/staff/imports';
+import type { ImportPlan } from '#contract/staff/imports/schema';
 import type { Database, Queryable } from '#db/database';
 
 /** What the jobs need of the other modules; see api/app.ts. */

@@ -1,6 +1,6 @@
 import type { Cell } from '#api/modules/imports/read-values';
-import { type ImportField, importFields } from '#contract/staff/import-fields';
-import type { ImportPlan } from '#contract/staff/imports';
+import { type ImportField, importFields } from '#contract/staff/imports/rules';
+import type { ImportPlan } from '#contract/staff/imports/schema';
 
 /** What stands once for several rows when cells are merged; numbers of a row are never those of another. */
 const fillable: readonly ImportField[] = ['mark', 'category', 'container', 'received', 'loaded'];

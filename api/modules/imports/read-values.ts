@@ -1,4 +1,4 @@
-import type { ImportPlan } from '#contract/staff/imports';
+import type { ImportPlan } from '#contract/staff/imports/schema';
 
 export type Cell = string | number | null;
 

@@ -1,6 +1,6 @@
 import type { Draft } from '#api/modules/imports/check-cells';
 import { momentOfDay } from '#api/modules/imports/china-day';
-import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports';
+import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
 import { trackingKey } from '#contract/tracking-number';
 import type { Queryable } from '#db/database';
 

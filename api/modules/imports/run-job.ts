@@ -11,7 +11,7 @@ import {
 import { listReady, type RowOutcome, setImported, setOutcomes } from '#api/modules/imports/import-rows.repository';
 import { type JobDeps, planOf, rowsAtOnce, workOf } from '#api/modules/imports/job';
 import { type Resolved, resolveDrafts } from '#api/modules/imports/resolve-drafts';
-import type { ImportRowProblem } from '#contract/staff/imports';
+import type { ImportRowProblem } from '#contract/staff/imports/schema';
 import type { Queryable } from '#db/database';
 
 /** Some rows have become wrong since they were checked. */

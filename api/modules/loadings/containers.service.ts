@@ -25,23 +25,18 @@ import {
 import { progressOf } from '#api/modules/loadings/large-steps.repository';
 import { nextReference } from '#api/modules/loadings/reference';
 import { manifestOf, type Packages, putInto, takeOutOf } from '#api/modules/packages/container-place.service';
-import type { Endpoint, Output, Received } from '#contract/endpoint';
-import type {
-  Container,
-  ContainerRow,
-  createContainer,
-  listContainers,
-  SteppedContainer,
-  updateContainer,
-} from '#contract/staff/containers';
-import { manifestRowsListed } from '#contract/staff/containers';
-import type { StaffEndpointName, staffEndpoints } from '#contract/staff/index';
-import { countedUpTo, rowsPerPage } from '#contract/staff/paging';
+import type { Call } from '#contract/call';
+import type { Output, Received } from '#contract/endpoint';
+import type { createContainer, listContainers, updateContainer } from '#contract/staff/containers/calls';
+import { manifestRowsListed } from '#contract/staff/containers/rules';
+import type { Container, ContainerRow, SteppedContainer } from '#contract/staff/containers/schema';
+import type { StaffCallName, staffCalls } from '#contract/staff/index';
+import { countedUpTo, rowsPerPage } from '#contract/staff/rows';
 import { trackingKey } from '#contract/tracking-number';
 import type { Database, Queryable } from '#db/database';
 
-type Body<E extends Endpoint> = Received<E>['body'];
-type Form<N extends StaffEndpointName> = Body<(typeof staffEndpoints)[N]>;
+type Body<C extends Call> = Received<C>['body'];
+type Form<N extends StaffCallName> = Body<(typeof staffCalls)[N]>;
 type Command = { key: string; source: Work['source'] };
 
 export type Containers = ReturnType<typeof createContainers>;
@@ -68,7 +63,7 @@ export function createContainers({ db, desk, packagesAtOnce, wakeLargeSteps }: D
 
   /** Answers without the manifest: each answer is kept for as long as the command may be sent again. */
   const step = async (
-    name: StaffEndpointName,
+    name: StaffCallName,
     caller: StaffCaller,
     id: number,
     form: Command & Record<string, unknown>,
@@ -83,13 +78,7 @@ export function createContainers({ db, desk, packagesAtOnce, wakeLargeSteps }: D
   };
 
   /** Packages move only while the container is open. Loads take a share lock, closing takes an exclusive one. */
-  const move = (
-    name: StaffEndpointName,
-    caller: StaffCaller,
-    id: number,
-    form: Command & Packages,
-    how: typeof putInto,
-  ) =>
+  const move = (name: StaffCallName, caller: StaffCaller, id: number, form: Command & Packages, how: typeof putInto) =>
     desk.once(caller, name, { id, ...form }, async (work) => {
       const container = await shareContainer(work.tx, { id });
       if (!container) throw notFound();

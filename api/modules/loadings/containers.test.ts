@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Container, ContainerRow } from '#contract/staff/containers';
-import type { DeskPackage } from '#contract/staff/packages';
+import type { Container, ContainerRow } from '#contract/staff/containers/schema';
+import type { DeskPackage } from '#contract/staff/packages/schema';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Container, SteppedContainer } from '#contract/staff/containers';
-import type { LogEntry } from '#contract/staff/desk';
+import type { Container, SteppedContainer } from '#contract/staff/containers/schema';
+import type { LogEntry } from '#contract/staff/desk/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 

@@ -1,7 +1,7 @@
 import { RawJson } from '#api/http/raw-json';
 import { newestLoadings } from '#api/modules/loadings/loadings.repository';
-import { type PackageStatus, statusesToShow } from '#contract/fields';
 import { limits } from '#contract/limits';
+import { type PackageStatus, statusesToShow } from '#contract/packages/rules';
 import type { Database } from '#db/database';
 
 export type Loadings = ReturnType<typeof createLoadings>;

@@ -15,7 +15,7 @@ import {
 import { etaMovedMs, isDue, windows } from '#api/modules/messages/grouping-windows';
 import { type AmountDue, listedInMail, mailOf, portalPath, whatsappWords } from '#api/modules/messages/message-text';
 import { optOutToken } from '#api/modules/messages/opt-out-token';
-import type { MailState, MessageKind } from '#contract/staff/message-states';
+import type { MailState, MessageKind } from '#contract/staff/messages/rules';
 import type { Database, Queryable } from '#db/database';
 
 type Asked = { clientId: number; now: Date };

@@ -1,4 +1,4 @@
-import type { MessageKind } from '#contract/staff/message-states';
+import type { MessageKind } from '#contract/staff/messages/rules';
 
 const minutes = (count: number) => count * 60_000;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mailOf, type Told, whatsappWords } from '#api/modules/messages/message-text';
 import { plain } from '#api/modules/messages/strip-control';
-import { messageKinds, whatsappLink } from '#contract/staff/message-states';
+import { messageKinds, whatsappLink } from '#contract/staff/messages/rules';
 
 const links = { portal: 'https://kwanline.example/packages', optOut: 'https://kwanline.example/unsubscribe/1.x' };
 const pkg = (fields: object = {}) => ({

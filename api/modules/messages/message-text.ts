@@ -1,6 +1,6 @@
 import { plain } from '#api/modules/messages/strip-control';
 import { limits } from '#contract/limits';
-import type { MessageKind } from '#contract/staff/message-states';
+import type { MessageKind } from '#contract/staff/messages/rules';
 
 export type ToldPackage = { id: number; trackingNumber: string; package: string; quantity: number; cbm: number };
 

@@ -9,10 +9,11 @@ import {
   setMessageState,
 } from '#api/modules/messages/messages.repository';
 import type { Received } from '#contract/endpoint';
-import type { StaffEndpointName } from '#contract/staff/index';
-import { type MessageState, todo } from '#contract/staff/message-states';
-import type { listMessages, MessageRow } from '#contract/staff/messages';
-import { readsMoney } from '#contract/staff/money-roles';
+import type { StaffCallName } from '#contract/staff/index';
+import type { listMessages } from '#contract/staff/messages/calls';
+import { type MessageState, todo } from '#contract/staff/messages/rules';
+import type { MessageRow } from '#contract/staff/messages/schema';
+import { readsMoney } from '#contract/staff/money/rules';
 import { trackingKey } from '#contract/tracking-number';
 import type { Database, Queryable } from '#db/database';
 
@@ -34,7 +35,7 @@ export function createMessages({ db, desk }: { db: Database; desk: Desk }) {
   };
 
   const step = (
-    name: StaffEndpointName,
+    name: StaffCallName,
     caller: StaffCaller,
     id: number,
     form: Command & { reason?: string },

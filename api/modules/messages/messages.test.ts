@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MessageChoice, MessageRow } from '#contract/staff/messages';
+import type { MessageChoice, MessageRow } from '#contract/staff/messages/schema';
 import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type MessageKind, messageKinds } from '#contract/staff/message-states';
+import { type MessageKind, messageKinds } from '#contract/staff/messages/rules';
 
 const names: Record<MessageKind, string> = {
   RECEIVED: 'We received your goods in China',

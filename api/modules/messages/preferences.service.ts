@@ -4,8 +4,8 @@ import { clientActor, recordAudit } from '#api/modules/audit/audit.service';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
 import { clientOfToken } from '#api/modules/messages/opt-out-token';
 import { findMuted, setMuted } from '#api/modules/messages/preferences.repository';
-import { type MessageKind, messageKinds } from '#contract/staff/message-states';
-import type { MessageChoice } from '#contract/staff/messages';
+import { type MessageKind, messageKinds } from '#contract/staff/messages/rules';
+import type { MessageChoice } from '#contract/staff/messages/schema';
 import type { Database, Queryable } from '#db/database';
 
 type Deps = { db: Database; now: () => Date; desk: Desk; signingSecret: string };

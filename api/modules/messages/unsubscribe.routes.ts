@@ -4,7 +4,7 @@ import { spend, type TakePoints } from '#api/http/rate-limits';
 import { addressOf } from '#api/http/visitor-address';
 import { brokenLinkPage, choicePage, optOutPolicy } from '#api/modules/messages/opt-out-page';
 import type { MessageChoices } from '#api/modules/messages/preferences.service';
-import { type MessageKind, messageKinds } from '#contract/staff/message-states';
+import { type MessageKind, messageKinds } from '#contract/staff/messages/rules';
 
 type Deps = { choices: MessageChoices; takePoints: TakePoints };
 type Asked = FastifyRequest<{ Params: { token: string } }>;

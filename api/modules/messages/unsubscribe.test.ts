@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { optOutToken } from '#api/modules/messages/opt-out-token';
-import { messageKinds } from '#contract/staff/message-states';
+import { messageKinds } from '#contract/staff/messages/rules';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 
 let server: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint';
-import { logEntities } from '#contract/staff/desk';
-import type { Handover } from '#contract/staff/handover';
-import { staffEndpoints } from '#contract/staff/index';
-import { moneyReaders, readsMoney } from '#contract/staff/money-roles';
+import type { Endpoint } from '#contract/call';
+import { staffEndpoints } from '#contract/endpoints';
+import { logEntities } from '#contract/staff/desk/rules';
+import type { Handover } from '#contract/staff/handover/schema';
+import { moneyReaders, readsMoney } from '#contract/staff/money/rules';
 import { staffRoles } from '#contract/staff/roles';
 import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
 import { type Counter, startCounter } from '#tests/support/money';

@@ -3,7 +3,8 @@ import type { Cell } from '#api/http/csv';
 import { findBalance, listBalanceBatch } from '#api/modules/money/balance.repository';
 import { findStatement } from '#api/modules/money/statement.repository';
 import type { Received } from '#contract/endpoint';
-import type { Balance, BalanceRow, getClientStatement, listBalances, Statement } from '#contract/staff/money';
+import type { getClientStatement, listBalances } from '#contract/staff/money/calls';
+import type { Balance, BalanceRow, Statement } from '#contract/staff/money/schema';
 import type { Database, Queryable } from '#db/database';
 
 /** For colleagues too: inside their transaction it sees what they have just written. Refuses a client that is not there. */

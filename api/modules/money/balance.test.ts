@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf } from '#api/modules/money/balance.service';
-import type { Balance, BalanceRow, Statement } from '#contract/staff/money';
+import type { Balance, BalanceRow, Statement } from '#contract/staff/money/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Counter, startCounter } from '#tests/support/money';
 import { createLoading, createPackage, createRate } from '#tests/support/rows';

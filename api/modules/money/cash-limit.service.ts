@@ -2,7 +2,8 @@ import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
 import { findLimit, insertLimit, listLimits, sumTakenAlone } from '#api/modules/money/cash-limit.repository';
 import type { Received } from '#contract/endpoint';
-import type { CashLimit, setCashLimit } from '#contract/staff/cash-limit';
+import type { setCashLimit } from '#contract/staff/cash-limit/calls';
+import type { CashLimit } from '#contract/staff/cash-limit/schema';
 import type { Database, Queryable } from '#db/database';
 
 const cents = (amount: number) => Math.round(amount * 100);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CashLimit } from '#contract/staff/cash-limit';
-import type { Balance } from '#contract/staff/money';
-import type { CashClose } from '#contract/staff/money-cash';
-import type { DeskPayment } from '#contract/staff/payments';
+import type { CashClose } from '#contract/staff/cash/schema';
+import type { CashLimit } from '#contract/staff/cash-limit/schema';
+import type { Balance } from '#contract/staff/money/schema';
+import type { DeskPayment } from '#contract/staff/payments/schema';
 import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
 import { type Counter, startCounter } from '#tests/support/money';
 

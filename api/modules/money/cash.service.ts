@@ -16,7 +16,8 @@ import {
 } from '#api/modules/money/cash.repository';
 import { needsSecondForDifference } from '#api/modules/money/cash-limit.service';
 import type { Received } from '#contract/endpoint';
-import type { CashClose, closeCash, confirmCashClose, listCashCloses } from '#contract/staff/money-cash';
+import type { closeCash, confirmCashClose, listCashCloses } from '#contract/staff/cash/calls';
+import type { CashClose } from '#contract/staff/cash/schema';
 import type { Database, Queryable } from '#db/database';
 
 /** A warehouse sees its own drawer; accounts, admin and auditor see everybody's. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CashClose } from '#contract/staff/money-cash';
+import type { CashClose } from '#contract/staff/cash/schema';
 import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
 import { type Counter, startCounter } from '#tests/support/money';
 

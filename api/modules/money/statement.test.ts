@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Balance, Statement } from '#contract/staff/money';
+import type { Balance, Statement } from '#contract/staff/money/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Counter, startCounter } from '#tests/support/money';
 import { createLoading, createPackage } from '#tests/support/rows';

@@ -10,7 +10,7 @@ import {
   lockCategory,
 } from '#api/modules/packages/categories.repository';
 import type { Output, Received } from '#contract/endpoint';
-import type { createCategory, setCategoryRate } from '#contract/staff/packages';
+import type { createCategory, setCategoryRate } from '#contract/staff/packages/calls';
 import type { Database } from '#db/database';
 
 type Category = Output<typeof createCategory>;

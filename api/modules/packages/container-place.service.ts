@@ -12,8 +12,8 @@ import {
   readFacts,
   setContainerOf,
 } from '#api/modules/packages/package-events.repository';
-import type { PackageStatus } from '#contract/fields';
-import type { DeskPackageRow } from '#contract/staff/packages';
+import type { PackageStatus } from '#contract/packages/rules';
+import type { DeskPackageRow } from '#contract/staff/packages/schema';
 import type { Queryable } from '#db/database';
 
 type Container = { id: number; reference: string };

@@ -1,5 +1,5 @@
 import { type PackageCommand, type PackageFacts, transitions } from '#api/modules/packages/transitions';
-import type { PackageStatus } from '#contract/fields';
+import type { PackageStatus } from '#contract/packages/rules';
 import type { StaffRole } from '#contract/staff/roles';
 
 export const statusNames: Record<PackageStatus, string> = {

@@ -10,7 +10,7 @@ import {
 } from '#api/modules/packages/package-events.repository';
 import { type EventInput, factsOf } from '#api/modules/packages/package-events.service';
 import type { PackageCommand } from '#api/modules/packages/transitions';
-import type { PackageStatus } from '#contract/fields';
+import type { PackageStatus } from '#contract/packages/rules';
 import type { StaffRole } from '#contract/staff/roles';
 import type { Queryable } from '#db/database';
 

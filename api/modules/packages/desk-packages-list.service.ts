@@ -7,11 +7,11 @@ import {
   sortKeys,
 } from '#api/modules/packages/desk-packages-list.repository';
 import type { Output, Received } from '#contract/endpoint';
-import { messages } from '#contract/fields';
 import { limits } from '#contract/limits';
-import type { PackageFilter } from '#contract/staff/package-filter';
-import type { listDeskPackages } from '#contract/staff/packages';
-import { countedUpTo, rowsPerPage } from '#contract/staff/paging';
+import { messages } from '#contract/messages';
+import type { listDeskPackages } from '#contract/staff/packages/calls';
+import type { PackageFilter } from '#contract/staff/packages/filter';
+import { countedUpTo, rowsPerPage } from '#contract/staff/rows';
 import { trackingKey } from '#contract/tracking-number';
 import type { Database, Queryable } from '#db/database';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Output } from '#contract/endpoint';
-import { type PackageSort, packageSorts, packageStates } from '#contract/staff/package-filter';
-import type { listDeskPackages, PackageListRow } from '#contract/staff/packages';
+import type { listDeskPackages } from '#contract/staff/packages/calls';
+import { type PackageSort, packageSorts, packageStates } from '#contract/staff/packages/rules';
+import type { PackageListRow } from '#contract/staff/packages/schema';
 import { branches } from '#contract/staff/roles';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';

@@ -5,9 +5,10 @@ import type { Desk, Work } from '#api/modules/desk/desk.service';
 import { findDeskPackage, listUnidentifiedRows, searchRows } from '#api/modules/packages/desk-packages.repository';
 import { applyEvent } from '#api/modules/packages/package-events.service';
 import type { Received } from '#contract/endpoint';
-import { isGhanaBranch } from '#contract/staff/handover-branches';
-import { ghanaBranchRule } from '#contract/staff/handover-fields';
-import type { addPackageEvent, DeskPackage } from '#contract/staff/packages';
+import { ghanaBranchRule } from '#contract/staff/handover/fields';
+import { isGhanaBranch } from '#contract/staff/handover/rules';
+import type { addPackageEvent } from '#contract/staff/packages/calls';
+import type { DeskPackage } from '#contract/staff/packages/schema';
 import { trackingKey } from '#contract/tracking-number';
 import type { Database, Queryable } from '#db/database';
 

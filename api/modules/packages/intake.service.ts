@@ -12,7 +12,8 @@ import {
 } from '#api/modules/packages/intake.repository';
 import { insertEvents, lockPackages } from '#api/modules/packages/package-events.repository';
 import type { Received } from '#contract/endpoint';
-import type { DeskPackage, DeskPackageRow, receivePackage } from '#contract/staff/packages';
+import type { receivePackage } from '#contract/staff/packages/calls';
+import type { DeskPackage, DeskPackageRow } from '#contract/staff/packages/schema';
 import type { Queryable } from '#db/database';
 
 type Owner = { id: number; shippingMark: string };

@@ -13,7 +13,7 @@ import {
   setContainerOf,
 } from '#api/modules/packages/package-events.repository';
 import type { PackageCommand } from '#api/modules/packages/transitions';
-import type { PackageStatus } from '#contract/fields';
+import type { PackageStatus } from '#contract/packages/rules';
 import type { Queryable } from '#db/database';
 
 export type EventInput = {

@@ -8,7 +8,7 @@ import {
   listSummaries,
   searchByTrackingKeys,
 } from '#api/modules/packages/packages.repository';
-import { type PackageStatus, statusesToShow } from '#contract/fields';
+import { type PackageStatus, statusesToShow } from '#contract/packages/rules';
 import { trackingKey } from '#contract/tracking-number';
 import type { Database } from '#db/database';
 import { Turns } from '#db/turns';

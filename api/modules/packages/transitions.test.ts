@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transitions } from '#api/modules/packages/transitions';
-import type { PackageStatus } from '#contract/fields';
-import type { DeskPackage } from '#contract/staff/packages';
+import type { PackageStatus } from '#contract/packages/rules';
+import type { DeskPackage } from '#contract/staff/packages/schema';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 

@@ -1,4 +1,4 @@
-import type { PackageStatus } from '#contract/fields';
+import type { PackageStatus } from '#contract/packages/rules';
 import { chinaDesk, ghanaDesk, type StaffRole } from '#contract/staff/roles';
 
 /** What can happen to a package; the events of its container happen to all that are in it. */

@@ -14,13 +14,12 @@ import { holdPayment, insertPaymentEvent } from '#api/modules/payments/record-pa
 import type { Received } from '#contract/endpoint';
 import type {
   confirmPayment,
-  DeskPayment,
-  DeskPaymentRow,
   exportPayments,
   findSamePayments,
   listDeskPayments,
   reversePayment,
-} from '#contract/staff/payments';
+} from '#contract/staff/payments/calls';
+import type { DeskPayment, DeskPaymentRow } from '#contract/staff/payments/schema';
 import type { Database, Queryable } from '#db/database';
 
 /** A warehouse looks after its own counter; everybody else who may look sees all of them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskPayment, DeskPaymentRow } from '#contract/staff/payments';
+import type { DeskPayment, DeskPaymentRow } from '#contract/staff/payments/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { type Counter, startCounter } from '#tests/support/money';
 import { createPayment } from '#tests/support/rows';

@@ -1,5 +1,5 @@
 import type { Cell } from '#api/http/csv';
-import type { DeskPaymentRow } from '#contract/staff/payments';
+import type { DeskPaymentRow } from '#contract/staff/payments/schema';
 
 export const paymentHeadings = [
   'Payment',

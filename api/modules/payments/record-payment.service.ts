@@ -7,7 +7,8 @@ import { paymentSeenBy } from '#api/modules/payments/desk-payments.service';
 import { insertPayment, insertPaymentEvent, isClient } from '#api/modules/payments/record-payment.repository';
 import { dayOf, exchangeRateOn, isWithinReason } from '#api/modules/rates/exchange-rates.service';
 import type { Received } from '#contract/endpoint';
-import type { DeskPaymentRow, recordPayment } from '#contract/staff/payments';
+import type { recordPayment } from '#contract/staff/payments/calls';
+import type { DeskPaymentRow } from '#contract/staff/payments/schema';
 
 type Form = Received<typeof recordPayment>['body'];
 

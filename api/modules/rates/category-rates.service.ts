@@ -11,7 +11,8 @@ import {
   lockCategoryRow,
 } from '#api/modules/rates/category-rates.repository';
 import type { Received } from '#contract/endpoint';
-import type { CategoryRates, updateCategory } from '#contract/staff/rates';
+import type { updateCategory } from '#contract/staff/rates/calls';
+import type { CategoryRates } from '#contract/staff/rates/schema';
 import type { Database } from '#db/database';
 
 export type CategoryRateBook = ReturnType<typeof createCategoryRates>;

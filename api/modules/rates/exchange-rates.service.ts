@@ -4,7 +4,8 @@ import { RawJson } from '#api/http/raw-json';
 import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
 import { findRateOn, listRateRows, lockRateOf, upsertRate } from '#api/modules/rates/exchange-rates.repository';
 import type { Received } from '#contract/endpoint';
-import type { ExchangeRate, setExchangeRate } from '#contract/staff/rates';
+import type { setExchangeRate } from '#contract/staff/rates/calls';
+import type { ExchangeRate } from '#contract/staff/rates/schema';
 import type { Database, Queryable } from '#db/database';
 
 /** Ghana keeps UTC all year, so its calendar day is that of UTC. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CategoryRates } from '#contract/staff/rates';
+import type { CategoryRates } from '#contract/staff/rates/schema';
 import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 

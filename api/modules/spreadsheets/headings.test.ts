@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf, recogniseHeadings } from '#api/modules/spreadsheets/headings';
-import { importFields } from '#contract/staff/import-fields';
+import { importFields } from '#contract/staff/imports/rules';
 import { tableWords } from '#contract/staff/table-languages';
 
 describe('headings', () => {

@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from '#contract/staff/import-fields';
+import { type ImportField, importFields } from '#contract/staff/imports/rules';
 
 /** How packing lists call their columns. Compared without case, spaces and punctuation; what is in brackets may be missing. */
 const names: Record<ImportField, readonly string[]> = {

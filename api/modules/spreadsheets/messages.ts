@@ -1,5 +1,5 @@
 import type { OutCell } from '#api/modules/spreadsheets/write-xlsx';
-import type { FileProblem, ImportField } from '#contract/staff/import-fields';
+import type { FileProblem, ImportField } from '#contract/staff/imports/rules';
 
 /** What a worker is started for. */
 export type TableTask = { task: 'read'; file: Uint8Array } | { task: 'write'; sheet: string; headings: string[] };

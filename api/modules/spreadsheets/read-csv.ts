@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { decodeText } from '#api/modules/spreadsheets/decode-text';
 import { TableRefused } from '#api/modules/spreadsheets/table-refused';
-import { importLimits } from '#contract/staff/import-fields';
+import { importLimits } from '#contract/staff/imports/rules';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 

@@ -3,7 +3,7 @@ import { readCsv } from '#api/modules/spreadsheets/read-csv';
 import { readXlsx, type Sheet, type TableCell } from '#api/modules/spreadsheets/read-xlsx';
 import { tableKindOf } from '#api/modules/spreadsheets/table-kind';
 import { TableRefused } from '#api/modules/spreadsheets/table-refused';
-import { importLimits } from '#contract/staff/import-fields';
+import { importLimits } from '#contract/staff/imports/rules';
 
 export type Table = {
   sheet: string | null;

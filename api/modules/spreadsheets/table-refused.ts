@@ -1,4 +1,4 @@
-import type { FileProblem } from '#contract/staff/import-fields';
+import type { FileProblem } from '#contract/staff/imports/rules';
 
 /** A file that is not taken, with the reason; its sentence is in contract/staff/table-words.ts. */
 export class TableRefused extends Error {

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { TableRefused } from '#api/modules/spreadsheets/table-refused';
-import { importLimits } from '#contract/staff/import-fields';
+import { importLimits } from '#contract/staff/imports/rules';
 
 const largestUnpacked = 200 * 1024 * 1024;
 const mostEntries = 2_000;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint';
-import { type StaffEndpointName, staffEndpoints } from '#contract/staff/index';
+import type { Endpoint } from '#contract/call';
+import { staffEndpoints } from '#contract/endpoints';
+import type { StaffCallName } from '#contract/staff/index';
 import { type StaffRole, staffRoles } from '#contract/staff/roles';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { createAuthenticator } from '#tests/support/authenticator';
@@ -18,7 +19,7 @@ const post = (path: string, payload: object, headers: Headers = {}) =>
 const me = (headers: Headers) => server.app.inject({ url: '/api/staff/me', headers });
 
 /** Nothing that exists and nothing that is valid: only the door is looked at. */
-async function codeOf(name: StaffEndpointName, headers: Headers): Promise<string | undefined> {
+async function codeOf(name: StaffCallName, headers: Headers): Promise<string | undefined> {
   const endpoint: Endpoint = staffEndpoints[name];
   const path = endpoint.path.replace('{entity}', 'package').replace(/\{\w+\}/g, '987654321');
   const payload = endpoint.body || endpoint.upload ? { payload: {} } : {};
@@ -26,7 +27,7 @@ async function codeOf(name: StaffEndpointName, headers: Headers): Promise<string
   return reply.statusCode === 403 ? reply.json().code : undefined;
 }
 
-const guarded = (Object.keys(staffEndpoints) as StaffEndpointName[]).filter((name) => {
+const guarded = (Object.keys(staffEndpoints) as StaffCallName[]).filter((name) => {
   const endpoint: Endpoint = staffEndpoints[name];
   return endpoint.audience === 'staff' && endpoint.roles.includes('admin') && name !== 'staffSignOut';
 });
@@ -34,7 +35,7 @@ const guarded = (Object.keys(staffEndpoints) as StaffEndpointName[]).filter((nam
 describe('an account of a role that needs a second factor and has none', () => {
   it('may sign in, and do nothing but add one', async () => {
     const admin = await server.createStaff('admin');
-    const allowed: StaffEndpointName[] = [];
+    const allowed: StaffCallName[] = [];
     for (const name of guarded) {
       const code = await codeOf(name, admin.headers);
       if (code !== 'SECOND_FACTOR_NEEDED') allowed.push(name);

@@ -21,7 +21,7 @@ import {
 } from '#api/modules/staff/second-factor.repository';
 import { findStaffByEmail, lockStaff } from '#api/modules/staff/staff.repository';
 import { authenticatorUri, newSecret, type SecretBox, stepOf } from '#api/modules/staff/totp';
-import type { OpenSession } from '#contract/staff/second-factor-fields';
+import type { OpenSession } from '#contract/staff/second-factor/fields';
 import type { Database, Queryable } from '#db/database';
 import { isUniqueViolation } from '#db/failures';
 

@@ -3,7 +3,7 @@ import type { StaffCaller } from '#api/http/caller';
 import { type DeskEntity, recordDesk, recordOperator, type Work } from '#api/modules/desk/desk.service';
 import { deleteSecondFactors, findFactors } from '#api/modules/staff/second-factor.repository';
 import { findStaff, findStaffByEmail } from '#api/modules/staff/staff.repository';
-import type { OpenSession } from '#contract/staff/second-factor-fields';
+import type { OpenSession } from '#contract/staff/second-factor/fields';
 import type { Database, Queryable } from '#db/database';
 
 /** What this needs of the modules that know sessions and clients; see api/desk-app.ts. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenSession } from '#contract/staff/second-factor-fields';
+import type { OpenSession } from '#contract/staff/second-factor/fields';
 import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
 import { createAuthenticator } from '#tests/support/authenticator';
 

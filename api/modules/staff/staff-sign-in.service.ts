@@ -6,9 +6,9 @@ import { recordDesk } from '#api/modules/desk/desk.service';
 import { insertPendingSignIn } from '#api/modules/staff/pending-sign-ins.repository';
 import { findFactors } from '#api/modules/staff/second-factor.repository';
 import { findStaffByEmail, lockStaff } from '#api/modules/staff/staff.repository';
-import type { StaffSession } from '#contract/staff/accounts';
+import type { StaffSession } from '#contract/staff/accounts/schema';
 import type { Branch, StaffRole } from '#contract/staff/roles';
-import type { FactorKind, PendingSignIn } from '#contract/staff/second-factor-fields';
+import type { FactorKind, PendingSignIn } from '#contract/staff/second-factor/fields';
 import type { Database, Queryable } from '#db/database';
 
 type Person = { id: number; email: string };

@@ -9,7 +9,7 @@ import {
   setStaffHash,
   updateStaffRow,
 } from '#api/modules/staff/staff.repository';
-import type { StaffAccount } from '#contract/staff/accounts';
+import type { StaffAccount } from '#contract/staff/accounts/schema';
 import type { Branch, StaffRole } from '#contract/staff/roles';
 import type { Database, Queryable } from '#db/database';
 import { isUniqueViolation } from '#db/failures';

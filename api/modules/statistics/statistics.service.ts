@@ -2,7 +2,7 @@ import { RawJson } from '#api/http/raw-json';
 import { overview } from '#api/modules/statistics/overview.repository';
 import { dashboardStatistics } from '#api/modules/statistics/statistics.repository';
 import { unitFor } from '#api/modules/statistics/unit-for';
-import type { Currency } from '#contract/statistics';
+import type { Currency } from '#contract/statistics/schema';
 import type { Database } from '#db/database';
 
 export type Statistics = ReturnType<typeof createStatistics>;

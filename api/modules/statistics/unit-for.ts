@@ -1,4 +1,4 @@
-import type { TimeUnit } from '#contract/statistics';
+import type { TimeUnit } from '#contract/statistics/schema';
 
 const DAY_MS = 24 * 3_600_000;
 /** The longest range, in days, that is drawn in each unit: never many more bars than a phone has room for. */

@@ -9,7 +9,8 @@ import {
   type WarehouseRow,
 } from '#api/modules/warehouses/desk-warehouses.repository';
 import type { Received } from '#contract/endpoint';
-import type { createWarehouse, DeskWarehouse, updateWarehouse } from '#contract/staff/warehouses';
+import type { createWarehouse, updateWarehouse } from '#contract/staff/warehouses/calls';
+import type { DeskWarehouse } from '#contract/staff/warehouses/schema';
 import type { Database, Queryable } from '#db/database';
 import { isUniqueViolation } from '#db/failures';
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/auth/schema';
 
 /** The client of the demo data, with packages, payments and attachments. */
 export const ama = { email: 'ama@kwanline.example', password: 'akwaaba-2025' };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { StaffSession } from '#contract/staff/accounts';
+import type { StaffSession } from '#contract/staff/accounts/schema';
 import { fromElsewhere } from './client';
 
 const password = 'akwaaba-2025';

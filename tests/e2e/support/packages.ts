@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PackageDetail, PackageEvent } from '#contract/packages';
+import type { PackageDetail, PackageEvent } from '#contract/packages/schema';
 
 /** A package as the server tells it, with what a test cares about. */
 export const packageRow = (fields: Partial<PackageDetail> = {}): PackageDetail => ({

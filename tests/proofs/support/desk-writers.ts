@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import type { StaffSession } from '#contract/staff/accounts';
+import type { StaffSession } from '#contract/staff/accounts/schema';
 import { post } from '#tests/support/server';
 
 /** A package at intake: four tables in one transaction, and a key by which it may be sent again. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { type CallName, calls } from '#api/http/calls';
-import type { Endpoint } from '#contract/endpoint';
+import { type CallName, endpoints } from '#api/http/calls';
+import type { Endpoint } from '#contract/call';
 import { allowedBy, type Schema } from '#tests/proofs/support/json-schema';
 import { tinyPng } from '#tests/proofs/support/pictures';
 import { randomText, type World } from '#tests/proofs/support/world';
@@ -99,7 +99,7 @@ export function goodBody(name: CallName, { owner, desk, ids }: World): object | 
 /** A form by the description alone: its keys and types are right, what it names need not be there. */
 const made = new Map<CallName, object | undefined>();
 function madeBody(name: CallName): object | undefined {
-  if (!made.has(name)) made.set(name, makeBody(calls[name]));
+  if (!made.has(name)) made.set(name, makeBody(endpoints[name]));
   return made.get(name);
 }
 
@@ -113,14 +113,14 @@ function makeBody({ body }: Endpoint): object | undefined {
 }
 
 export function numberFor(name: CallName, { ids }: World): number {
-  const below = idBelow.find(([start]) => calls[name].path.startsWith(start));
+  const below = idBelow.find(([start]) => endpoints[name].path.startsWith(start));
   const kind = idOf[name] ?? below?.[1] ?? 'client';
   return ids[kind];
 }
 
 /** A request that the call accepts, as its owner or an administrator would send it. */
 export function goodRequest(name: CallName, world: World, id: string | number = numberFor(name, world)): GoodRequest {
-  const endpoint: Endpoint = calls[name];
+  const endpoint = endpoints[name];
   const path = endpoint.path
     .replace('{entity}', 'package')
     .replace('{part}', '0')

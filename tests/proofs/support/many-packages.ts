@@ -1,4 +1,4 @@
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/auth/schema';
 import { withDatabase } from '#tests/proofs/support/embedded-folder';
 import { post } from '#tests/support/server';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Handover } from '#contract/staff/handover';
-import type { ImportDetail } from '#contract/staff/imports';
-import type { CashClose } from '#contract/staff/money-cash';
+import type { CashClose } from '#contract/staff/cash/schema';
+import type { Handover } from '#contract/staff/handover/schema';
+import type { ImportDetail } from '#contract/staff/imports/schema';
 import { encodePng } from '#db/demo/png';
 import { wovenPicture } from '#db/demo/sample-images';
 import type { TestApp, TestStaff } from '#tests/support/app';

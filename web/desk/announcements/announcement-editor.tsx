@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { DeskAnnouncement } from '#contract/staff/announcements';
+import type { DeskAnnouncement } from '#contract/staff/announcements/schema';
 import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
 import { useWords } from '../kit/language';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { announcementAudiences, announcementStates } from '#contract/staff/announcements';
+import type { announcementAudiences, announcementStates } from '#contract/staff/announcements/rules';
 import { contentDesk } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,4 +1,4 @@
-import type { DeskAnnouncement } from '#contract/staff/announcements';
+import type { DeskAnnouncement } from '#contract/staff/announcements/schema';
 import { contentDesk } from '#contract/staff/roles';
 import { FormProblem } from '../../shared/form-problem';
 import { Link } from '../../ui/link';

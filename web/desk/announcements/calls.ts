@@ -1,16 +1,16 @@
-import type {
+import {
   createAnnouncement,
   getDeskAnnouncement,
   listDeskAnnouncements,
   previewAnnouncement,
   showAnnouncement,
   updateAnnouncement,
-} from '#contract/staff/announcements';
+} from '#contract/staff/announcements/calls';
 import { deskCall } from '../../lib/desk-api';
 
-export const readAnnouncements = deskCall<typeof listDeskAnnouncements>('GET', '/staff/announcements');
-export const readAnnouncement = deskCall<typeof getDeskAnnouncement>('GET', '/staff/announcements/{id}');
-export const preview = deskCall<typeof previewAnnouncement>('POST', '/staff/announcements/preview');
-export const writeAnnouncement = deskCall<typeof createAnnouncement>('POST', '/staff/announcements');
-export const changeAnnouncement = deskCall<typeof updateAnnouncement>('PATCH', '/staff/announcements/{id}');
-export const switchAnnouncement = deskCall<typeof showAnnouncement>('POST', '/staff/announcements/{id}/show');
+export const readAnnouncements = deskCall(listDeskAnnouncements);
+export const readAnnouncement = deskCall(getDeskAnnouncement);
+export const preview = deskCall(previewAnnouncement);
+export const writeAnnouncement = deskCall(createAnnouncement);
+export const changeAnnouncement = deskCall(updateAnnouncement);
+export const switchAnnouncement = deskCall(showAnnouncement);

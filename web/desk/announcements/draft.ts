@@ -1,4 +1,5 @@
-import type { AnnouncementAudience, DeskAnnouncement } from '#contract/staff/announcements';
+import type { AnnouncementAudience } from '#contract/staff/announcements/rules';
+import type { DeskAnnouncement } from '#contract/staff/announcements/schema';
 
 /** What is being written; times as their fields hold them, which is UTC here: the time of Ghana all year. */
 export interface Draft {

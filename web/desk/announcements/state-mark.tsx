@@ -1,4 +1,4 @@
-import type { AnnouncementState } from '#contract/staff/announcements';
+import type { AnnouncementState } from '#contract/staff/announcements/rules';
 import { ClientIcon, type ClientIconName } from '../../ui/client-icon';
 import { useAnnouncementWords } from '../kit/announcement-words';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CheckRow, ManifestCheck } from '#contract/staff/handover-arrivals';
+import type { CheckRow, ManifestCheck } from '#contract/staff/arrivals/schema';
 import { afterScan, isFound, isReady } from './after-scan';
 
 const row = (id: number, more: Partial<CheckRow> = {}): CheckRow => ({

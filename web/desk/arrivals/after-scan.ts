@@ -1,4 +1,4 @@
-import type { CheckedScan, CheckRow, ManifestCheck } from '#contract/staff/handover-arrivals';
+import type { CheckedScan, CheckRow, ManifestCheck } from '#contract/staff/arrivals/schema';
 
 /** Found by a scan, or already available. */
 export const isFound = ({ scanId, availableAt, status }: CheckRow) =>

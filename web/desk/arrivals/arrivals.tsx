@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ArrivalRow } from '#contract/staff/handover-arrivals';
+import type { ArrivalRow } from '#contract/staff/arrivals/schema';
 import { formatDate } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CheckRow, Discrepancy, ManifestCheck } from '#contract/staff/handover-arrivals';
+import type { CheckRow, Discrepancy, ManifestCheck } from '#contract/staff/arrivals/schema';
 import { formatCbm, formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import type { Column } from '../kit/desk-table';

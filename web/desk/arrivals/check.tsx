@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManifestCheck } from '#contract/staff/handover-arrivals';
+import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { ghanaDesk } from '#contract/staff/roles';
 import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';

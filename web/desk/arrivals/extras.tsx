@@ -1,4 +1,4 @@
-import type { ExtraScan, ManifestCheck } from '#contract/staff/handover-arrivals';
+import type { ExtraScan, ManifestCheck } from '#contract/staff/arrivals/schema';
 import { Link } from '../../ui/link';
 import { fillIn, useWords } from '../kit/language';
 import { RowButton } from '../kit/row-button';

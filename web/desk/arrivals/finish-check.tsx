@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ManifestCheck } from '#contract/staff/handover-arrivals';
+import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Output } from '#contract/endpoint';
-import type { ManifestCheck, makeAvailable } from '#contract/staff/handover-arrivals';
-import { type GhanaBranch, ghanaBranches, isGhanaBranch } from '#contract/staff/handover-branches';
+import type { makeAvailable } from '#contract/staff/arrivals/calls';
+import type { ManifestCheck } from '#contract/staff/arrivals/schema';
+import { type GhanaBranch, ghanaBranches, isGhanaBranch } from '#contract/staff/handover/rules';
 import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
 import { fillIn, useWords } from '../kit/language';

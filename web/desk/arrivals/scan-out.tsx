@@ -1,4 +1,4 @@
-import type { CheckedScan } from '#contract/staff/handover-arrivals';
+import type { CheckedScan } from '#contract/staff/arrivals/schema';
 import { useWords } from '../kit/language';
 import { ScanForm } from '../kit/scan-form';
 import { scanOut } from './calls';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BulkBatch } from '#contract/staff/bulk';
+import type { BulkBatch } from '#contract/staff/bulk/schema';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { formatTimestamp } from '../kit/format-timestamp';

@@ -1,4 +1,4 @@
-import type { BulkBatch } from '#contract/staff/bulk';
+import type { BulkBatch } from '#contract/staff/bulk/schema';
 import { formatQuantity } from '../../lib/format';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { formatTimestamp } from '../kit/format-timestamp';

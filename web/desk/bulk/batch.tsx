@@ -1,4 +1,4 @@
-import type { BulkBatch, Refusals } from '#contract/staff/bulk';
+import type { BulkBatch, Refusals } from '#contract/staff/bulk/schema';
 import { formatQuantity } from '../../lib/format';
 import { DescriptionList } from '../kit/description-list';
 import { formatTimestamp } from '../kit/format-timestamp';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BulkBatch } from '#contract/staff/bulk';
+import type { BulkBatch } from '#contract/staff/bulk/schema';
 import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';

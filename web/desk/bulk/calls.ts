@@ -1,5 +1,5 @@
-import type { getBulk, listBulk } from '#contract/staff/bulk';
+import { getBulk, listBulk } from '#contract/staff/bulk/calls';
 import { deskCall } from '../../lib/desk-api';
 
-export const readBatches = deskCall<typeof listBulk>('GET', '/staff/bulk');
-export const readBatch = deskCall<typeof getBulk>('GET', '/staff/bulk/{id}');
+export const readBatches = deskCall(listBulk);
+export const readBatch = deskCall(getBulk);

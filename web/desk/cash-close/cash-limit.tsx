@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CashLimit as Limit } from '#contract/staff/cash-limit';
+import type { CashLimit as Limit } from '#contract/staff/cash-limit/schema';
 import { adminOnly } from '#contract/staff/roles';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cashDesk } from '#contract/staff/money-roles';
+import { cashDesk } from '#contract/staff/money/rules';
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
 import { useMay, useStaff } from '../kit/staff';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CashClose } from '#contract/staff/money-cash';
+import type { CashClose } from '#contract/staff/cash/schema';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CashCloseRow } from '#contract/staff/money-cash';
+import type { CashCloseRow } from '#contract/staff/cash/schema';
 import { branches } from '#contract/staff/roles';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CashClose } from '#contract/staff/money-cash';
-import { moneyDesk } from '#contract/staff/money-roles';
+import type { CashClose } from '#contract/staff/cash/schema';
+import { moneyDesk } from '#contract/staff/money/rules';
 import { FormProblem } from '../../shared/form-problem';
 import { useWords } from '../kit/language';
 import { useMay, useStaff } from '../kit/staff';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CashClose, OpenCash } from '#contract/staff/money-cash';
+import type { CashClose, OpenCash } from '#contract/staff/cash/schema';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';

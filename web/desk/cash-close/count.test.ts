@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpenCash } from '#contract/staff/money-cash';
+import type { OpenCash } from '#contract/staff/cash/schema';
 import { differenceOf } from './count';
 
 const open = { expectedUsd: 0.3, expectedGhs: 1250.55 } as OpenCash;

@@ -1,4 +1,4 @@
-import type { OpenCash } from '#contract/staff/money-cash';
+import type { OpenCash } from '#contract/staff/cash/schema';
 import { readDecimal } from '../kit/decimal';
 
 export interface Counted {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cashDesk } from '#contract/staff/money-roles';
+import { cashDesk } from '#contract/staff/money/rules';
 import { formatDate } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { DescriptionList } from '../kit/description-list';

@@ -1,4 +1,4 @@
-import type { CashMovement } from '#contract/staff/money-cash';
+import type { CashMovement } from '#contract/staff/cash/schema';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { BalanceRow } from '#contract/staff/money';
+import type { BalanceRow } from '#contract/staff/money/schema';
 import type { StaffRole } from '#contract/staff/roles';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';

@@ -1,7 +1,7 @@
-import type { exportBalances, exportClientStatement, getClientStatement, listBalances } from '#contract/staff/money';
+import { exportBalances, exportClientStatement, getClientStatement, listBalances } from '#contract/staff/money/calls';
 import { deskCall, deskFile } from '../../lib/desk-api';
 
-export const readStatement = deskCall<typeof getClientStatement>('GET', '/staff/clients/{id}/statement');
-export const readStatementFile = deskFile<typeof exportClientStatement>('/staff/clients/{id}/statement/export');
-export const readBalances = deskCall<typeof listBalances>('GET', '/staff/balances');
-export const readBalancesFile = deskFile<typeof exportBalances>('/staff/balances/export');
+export const readStatement = deskCall(getClientStatement);
+export const readStatementFile = deskFile(exportClientStatement);
+export const readBalances = deskCall(listBalances);
+export const readBalancesFile = deskFile(exportBalances);

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { cashDesk } from '#contract/staff/money-roles';
+import { cashDesk } from '#contract/staff/money/rules';
 import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { Link } from '../../ui/link';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { getClientBalance } from '#contract/staff/money';
-import { cashDesk, moneyReaders } from '#contract/staff/money-roles';
+import { getClientBalance } from '#contract/staff/money/calls';
+import { cashDesk, moneyReaders } from '#contract/staff/money/rules';
 import { deskCall } from '../../lib/desk-api';
 import { Link } from '../../ui/link';
 import { useWords } from '../kit/language';
@@ -9,7 +9,7 @@ import { DeskFailure, DeskLoading } from '../kit/states';
 import { Figures } from './figures';
 import './client-account.css';
 
-const readBalance = deskCall<typeof getClientBalance>('GET', '/staff/clients/{id}/balance');
+const readBalance = deskCall(getClientBalance);
 
 /** What this client owes, on their page; for those whose work it is. */
 export function ClientMoney({ clientId }: { clientId: number }) {

@@ -1,4 +1,4 @@
-import type { Statement, StatementLine } from '#contract/staff/money';
+import type { Statement, StatementLine } from '#contract/staff/money/schema';
 import { formatDate } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import type { DeskClient } from '#contract/staff/clients';
+import type { DeskClient } from '#contract/staff/clients/schema';
 import type { StaffRole } from '#contract/staff/roles';
 import { formatDate } from '../../lib/format';
 import { Link } from '../../ui/link';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskAttachment } from '#contract/staff/attachments';
+import type { DeskAttachment } from '#contract/staff/attachments/schema';
 import type { StaffRole } from '#contract/staff/roles';
 import { fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { DeskClient } from '#contract/staff/clients';
+import type { DeskClient } from '#contract/staff/clients/schema';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { TierBadge } from '../../shared/tier-badge';
 import { useWords } from '../kit/language';

@@ -1,5 +1,5 @@
-import type { PackageStatus } from '#contract/fields';
-import type { DeskClient } from '#contract/staff/clients';
+import type { PackageStatus } from '#contract/packages/rules';
+import type { DeskClient } from '#contract/staff/clients/schema';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { fillIn, useWords } from '../kit/language';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { endClientSessions, listClientSessions } from '#contract/staff/access';
+import { endClientSessions, listClientSessions } from '#contract/staff/access/calls';
 import { adminOnly } from '#contract/staff/roles';
 import { deskCall } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
@@ -11,8 +11,8 @@ import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { useStatusMessage } from '../kit/use-status-message';
 
-const read = deskCall<typeof listClientSessions>('GET', '/staff/clients/{id}/sessions');
-const end = deskCall<typeof endClientSessions>('POST', '/staff/clients/{id}/sessions/end');
+const read = deskCall(listClientSessions);
+const end = deskCall(endClientSessions);
 
 /** As the contract names them. */
 const readers = ['admin', 'auditor'] as const;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskClient } from '#contract/staff/clients';
+import type { DeskClient } from '#contract/staff/clients/schema';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';

@@ -1,4 +1,4 @@
-import type { DeskClient } from '#contract/staff/clients';
+import type { DeskClient } from '#contract/staff/clients/schema';
 import { ClientFields, useClientFields } from '../kit/client-fields';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';

@@ -1,4 +1,4 @@
-import type { DeskAttachment } from '#contract/staff/attachments';
+import type { DeskAttachment } from '#contract/staff/attachments/schema';
 import { formatDate } from '../../lib/format';
 import { fillIn, useWords } from '../kit/language';
 import { sizeOf } from './file-size';

@@ -1,4 +1,4 @@
-import type { DeskAttachment } from '#contract/staff/attachments';
+import type { DeskAttachment } from '#contract/staff/attachments/schema';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';

@@ -1,6 +1,6 @@
-import type { createDeskClient, listDeskClients, listTiers } from '#contract/staff/clients';
+import { createDeskClient, listDeskClients, listTiers } from '#contract/staff/clients/calls';
 import { deskCall } from '../../lib/desk-api';
 
-export const readClients = deskCall<typeof listDeskClients>('GET', '/staff/clients');
-export const readTiers = deskCall<typeof listTiers>('GET', '/staff/tiers');
-export const enterClient = deskCall<typeof createDeskClient>('POST', '/staff/clients');
+export const readClients = deskCall(listDeskClients);
+export const readTiers = deskCall(listTiers);
+export const enterClient = deskCall(createDeskClient);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { accessFilters, clientSorts, tierFilters } from '#contract/staff/clients';
+import type { accessFilters, clientSorts, tierFilters } from '#contract/staff/clients/rules';
 import type { StaffRole } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,4 +1,4 @@
-import type { DeskClientRow } from '#contract/staff/clients';
+import type { DeskClientRow } from '#contract/staff/clients/schema';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { TierBadge } from '../../shared/tier-badge';
 import { Link } from '../../ui/link';

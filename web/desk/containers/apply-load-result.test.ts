@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Container } from '#contract/staff/containers';
+import type { Container } from '#contract/staff/containers/schema';
 import { afterMoving } from './apply-load-result';
 
 const row = (id: number, containerId: number | null) => ({

@@ -1,4 +1,4 @@
-import type { Container } from '#contract/staff/containers';
+import type { Container } from '#contract/staff/containers/schema';
 import type { Loaded } from './scan-in';
 
 /**

@@ -1,4 +1,4 @@
-import type {
+import {
   arriveContainer,
   changeContainerEta,
   closeContainer,
@@ -9,20 +9,20 @@ import type {
   loadPackages,
   offloadContainer,
   unloadPackages,
-} from '#contract/staff/containers';
-import type { exportManifest } from '#contract/staff/exports';
-import type { listDeskPackages } from '#contract/staff/packages';
+} from '#contract/staff/containers/calls';
+import { exportManifest } from '#contract/staff/exports/calls';
+import { listDeskPackages } from '#contract/staff/packages/calls';
 import { deskCall, deskFile } from '../../lib/desk-api';
 
-export const readContainers = deskCall<typeof listContainers>('GET', '/staff/containers');
-export const readContainer = deskCall<typeof getContainer>('GET', '/staff/containers/{id}');
-export const readManifest = deskFile<typeof exportManifest>('/staff/exports/containers/{id}');
-export const readPackages = deskCall<typeof listDeskPackages>('GET', '/staff/packages');
-export const planContainer = deskCall<typeof createContainer>('POST', '/staff/containers');
-export const load = deskCall<typeof loadPackages>('POST', '/staff/containers/{id}/load');
-export const unload = deskCall<typeof unloadPackages>('POST', '/staff/containers/{id}/unload');
-export const close = deskCall<typeof closeContainer>('POST', '/staff/containers/{id}/close');
-export const depart = deskCall<typeof departContainer>('POST', '/staff/containers/{id}/depart');
-export const changeEta = deskCall<typeof changeContainerEta>('POST', '/staff/containers/{id}/eta');
-export const arrive = deskCall<typeof arriveContainer>('POST', '/staff/containers/{id}/arrive');
-export const offload = deskCall<typeof offloadContainer>('POST', '/staff/containers/{id}/offload');
+export const readContainers = deskCall(listContainers);
+export const readContainer = deskCall(getContainer);
+export const readManifest = deskFile(exportManifest);
+export const readPackages = deskCall(listDeskPackages);
+export const planContainer = deskCall(createContainer);
+export const load = deskCall(loadPackages);
+export const unload = deskCall(unloadPackages);
+export const close = deskCall(closeContainer);
+export const depart = deskCall(departContainer);
+export const changeEta = deskCall(changeContainerEta);
+export const arrive = deskCall(arriveContainer);
+export const offload = deskCall(offloadContainer);

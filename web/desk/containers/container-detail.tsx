@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Container } from '#contract/staff/containers';
+import type { Container } from '#contract/staff/containers/schema';
 import { chinaDesk } from '#contract/staff/roles';
 import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';

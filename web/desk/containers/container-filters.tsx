@@ -1,4 +1,4 @@
-import type { ContainerState } from '#contract/staff/containers';
+import type { ContainerState } from '#contract/staff/containers/rules';
 import { useWords } from '../kit/language';
 import { entriesOf, SelectField } from '../kit/select-field';
 import { TextFilter } from '../kit/text-filter';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ContainerRow } from '#contract/staff/containers';
+import type { ContainerRow } from '#contract/staff/containers/schema';
 import { chinaDesk } from '#contract/staff/roles';
 import { formatDate } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';

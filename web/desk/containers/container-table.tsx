@@ -1,4 +1,4 @@
-import type { ContainerRow } from '#contract/staff/containers';
+import type { ContainerRow } from '#contract/staff/containers/schema';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { type Column, DeskTable } from '../kit/desk-table';

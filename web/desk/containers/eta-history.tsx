@@ -1,4 +1,4 @@
-import type { Container } from '#contract/staff/containers';
+import type { Container } from '#contract/staff/containers/schema';
 import { formatDate } from '../../lib/format';
 import { fillIn, useWords } from '../kit/language';
 

@@ -1,5 +1,5 @@
-import type { Container } from '#contract/staff/containers';
-import type { DeskPackageRow } from '#contract/staff/packages';
+import type { Container } from '#contract/staff/containers/schema';
+import type { DeskPackageRow } from '#contract/staff/packages/schema';
 import { formatCbm, formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { Link } from '../../ui/link';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Container, SteppedContainer } from '#contract/staff/containers';
+import type { Container, SteppedContainer } from '#contract/staff/containers/schema';
 import { ActionTabs } from '../kit/action-tabs';
 import { useWords } from '../kit/language';
 import { useStaff } from '../kit/staff';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Container } from '#contract/staff/containers';
+import type { Container } from '#contract/staff/containers/schema';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/endpoint';
-import type { loadPackages } from '#contract/staff/containers';
+import type { loadPackages } from '#contract/staff/containers/calls';
 import { useWords } from '../kit/language';
 import { ScanForm } from '../kit/scan-form';
 import { load } from './calls';

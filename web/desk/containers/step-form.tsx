@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Container, SteppedContainer } from '#contract/staff/containers';
+import type { Container, SteppedContainer } from '#contract/staff/containers/schema';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';

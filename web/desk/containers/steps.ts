@@ -1,4 +1,5 @@
-import type { ContainerState, SteppedContainer } from '#contract/staff/containers';
+import type { ContainerState } from '#contract/staff/containers/rules';
+import type { SteppedContainer } from '#contract/staff/containers/schema';
 import { chinaDesk, ghanaDesk, type StaffRole } from '#contract/staff/roles';
 import { arrive, changeEta, close, depart, offload } from './calls';
 

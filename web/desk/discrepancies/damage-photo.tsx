@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { getPackagePhoto } from '#contract/staff/packages';
+import { getPackagePhoto } from '#contract/staff/packages/calls';
 import { deskFile } from '../../lib/desk-api';
 import { Dialog } from '../../ui/dialog';
 import { DeskPicture } from '../kit/desk-picture';
 import { useWords } from '../kit/language';
 
-const readPhoto = deskFile<typeof getPackagePhoto>('/staff/photos/{id}');
+const readPhoto = deskFile(getPackagePhoto);
 
 /** Fetched on demand. */
 export function DamagePhoto({ id }: { id: number }) {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Discrepancy, listDiscrepancies } from '#contract/staff/handover-arrivals';
+import { listDiscrepancies } from '#contract/staff/arrivals/calls';
+import type { Discrepancy } from '#contract/staff/arrivals/schema';
 import type { StaffRole } from '#contract/staff/roles';
 import { deskCall } from '../../lib/desk-api';
 import { EmptyState } from '../../ui/empty-state';
@@ -16,7 +17,7 @@ import { useStatusMessage } from '../kit/use-status-message';
 import { recordColumns } from './record-columns';
 import { ResolveDialog } from './resolve-dialog';
 
-const readRecords = deskCall<typeof listDiscrepancies>('GET', '/staff/discrepancies');
+const readRecords = deskCall(listDiscrepancies);
 
 /** As the contract names them for this call. */
 const resolvers: readonly StaffRole[] = ['admin', 'ghana-warehouse', 'support'];

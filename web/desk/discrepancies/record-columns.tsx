@@ -1,4 +1,4 @@
-import type { Discrepancy } from '#contract/staff/handover-arrivals';
+import type { Discrepancy } from '#contract/staff/arrivals/schema';
 import { formatDate } from '../../lib/format';
 import { Link } from '../../ui/link';
 import type { Column } from '../kit/desk-table';

@@ -1,10 +1,11 @@
-import type { Discrepancy, resolveDiscrepancy } from '#contract/staff/handover-arrivals';
+import { resolveDiscrepancy } from '#contract/staff/arrivals/calls';
+import type { Discrepancy } from '#contract/staff/arrivals/schema';
 import { deskCall } from '../../lib/desk-api';
 import { fillIn, useWords } from '../kit/language';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { useCommand } from '../kit/use-command';
 
-const resolve = deskCall<typeof resolveDiscrepancy>('POST', '/staff/discrepancies/{id}/resolve');
+const resolve = deskCall(resolveDiscrepancy);
 
 interface ResolveDialogProps {
   record: Discrepancy;

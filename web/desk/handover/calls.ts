@@ -1,4 +1,4 @@
-import type {
+import {
   addHandoverProof,
   findCollectors,
   getCollection,
@@ -9,16 +9,16 @@ import type {
   listHandovers,
   listWaiting,
   voidHandover,
-} from '#contract/staff/handover';
+} from '#contract/staff/handover/calls';
 import { deskCall, deskFile } from '../../lib/desk-api';
 
-export const readWaiting = deskCall<typeof listWaiting>('GET', '/staff/waiting');
-export const findWho = deskCall<typeof findCollectors>('GET', '/staff/collectors');
-export const readCollection = deskCall<typeof getCollection>('GET', '/staff/clients/{id}/collection');
-export const readPackageCollection = deskCall<typeof getPackageCollection>('GET', '/staff/packages/{id}/collection');
-export const giveTo = deskCall<typeof handOver>('POST', '/staff/handovers');
-export const readHandovers = deskCall<typeof listHandovers>('GET', '/staff/handovers');
-export const readHandover = deskCall<typeof getHandover>('GET', '/staff/handovers/{id}');
-export const undoHandover = deskCall<typeof voidHandover>('POST', '/staff/handovers/{id}/void');
-export const sendProof = deskCall<typeof addHandoverProof>('POST', '/staff/handover-proofs');
-export const readProof = deskFile<typeof getHandoverProof>('/staff/handover-proofs/{id}');
+export const readWaiting = deskCall(listWaiting);
+export const findWho = deskCall(findCollectors);
+export const readCollection = deskCall(getCollection);
+export const readPackageCollection = deskCall(getPackageCollection);
+export const giveTo = deskCall(handOver);
+export const readHandovers = deskCall(listHandovers);
+export const readHandover = deskCall(getHandover);
+export const undoHandover = deskCall(voidHandover);
+export const sendProof = deskCall(addHandoverProof);
+export const readProof = deskFile(getHandoverProof);

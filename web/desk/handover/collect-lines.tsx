@@ -1,4 +1,4 @@
-import type { WaitingPackage } from '#contract/staff/handover';
+import type { WaitingPackage } from '#contract/staff/handover/schema';
 import { formatMoney } from '../../lib/format';
 import { FieldError } from '../../ui/field';
 import { fillIn, useWords } from '../kit/language';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Output } from '#contract/endpoint';
-import type { getCollection } from '#contract/staff/handover';
-import { ghanaBranches, isGhanaBranch } from '#contract/staff/handover-branches';
+import type { getCollection } from '#contract/staff/handover/calls';
+import { ghanaBranches, isGhanaBranch } from '#contract/staff/handover/rules';
 import { formatMoney } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { WaitingPackage } from '#contract/staff/handover';
+import type { WaitingPackage } from '#contract/staff/handover/schema';
 import { feeText } from './fee';
 import {
   branchAtFirst,

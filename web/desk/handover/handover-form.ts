@@ -1,12 +1,7 @@
 import type { Input } from '#contract/endpoint';
-import type { handOver, WaitingPackage } from '#contract/staff/handover';
-import {
-  type GhanaBranch,
-  ghanaBranches,
-  type IdType,
-  idTypes,
-  isGhanaBranch,
-} from '#contract/staff/handover-branches';
+import type { handOver } from '#contract/staff/handover/calls';
+import { type GhanaBranch, ghanaBranches, type IdType, idTypes, isGhanaBranch } from '#contract/staff/handover/rules';
+import type { WaitingPackage } from '#contract/staff/handover/schema';
 
 /** As it is typed at the counter. */
 export interface HandoverForm {

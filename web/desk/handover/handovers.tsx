@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HandoverRow } from '#contract/staff/handover';
-import { ghanaBranches } from '#contract/staff/handover-branches';
+import { ghanaBranches } from '#contract/staff/handover/rules';
+import type { HandoverRow } from '#contract/staff/handover/schema';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';

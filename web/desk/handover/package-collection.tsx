@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '#contract/endpoint';
-import type { getPackageCollection } from '#contract/staff/handover';
+import type { getPackageCollection } from '#contract/staff/handover/calls';
 import { ghanaDesk, type StaffRole } from '#contract/staff/roles';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';

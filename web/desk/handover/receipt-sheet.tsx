@@ -1,4 +1,4 @@
-import type { Handover } from '#contract/staff/handover';
+import type { Handover } from '#contract/staff/handover/schema';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { DescriptionList } from '../kit/description-list';
 import { DeskPicture } from '../kit/desk-picture';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Handover } from '#contract/staff/handover';
+import type { Handover } from '#contract/staff/handover/schema';
 import { adminOnly, ghanaDesk } from '#contract/staff/roles';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { ClientIcon } from '../../ui/client-icon';

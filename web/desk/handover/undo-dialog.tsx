@@ -1,4 +1,4 @@
-import type { Handover } from '#contract/staff/handover';
+import type { Handover } from '#contract/staff/handover/schema';
 import { fillIn, useWords } from '../kit/language';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { useCommand } from '../kit/use-command';

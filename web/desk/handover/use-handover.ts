@@ -1,8 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Input } from '#contract/endpoint';
-import type { Handover, handOver, WaitingPackage } from '#contract/staff/handover';
-import type { GhanaBranch } from '#contract/staff/handover-branches';
+import type { handOver } from '#contract/staff/handover/calls';
+import type { GhanaBranch } from '#contract/staff/handover/rules';
+import type { Handover, WaitingPackage } from '#contract/staff/handover/schema';
 import { ApiError } from '../../lib/api';
 import { useWords } from '../kit/language';
 import { shrinkPhoto } from '../kit/shrink-photo';

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits';
-import type { WaitingPackage } from '#contract/staff/handover';
+import type { WaitingPackage } from '#contract/staff/handover/schema';
 import { formatMoney } from '../../lib/format';
 import { fillIn, useWords } from '../kit/language';
 import '../kit/marks.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WaitingRow } from '#contract/staff/handover';
-import { ghanaBranches } from '#contract/staff/handover-branches';
+import { ghanaBranches } from '#contract/staff/handover/rules';
+import type { WaitingRow } from '#contract/staff/handover/schema';
 import { ghanaDesk } from '#contract/staff/roles';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,4 +1,4 @@
-import { idTypes } from '#contract/staff/handover-branches';
+import { idTypes } from '#contract/staff/handover/rules';
 import { TextField } from '../../ui/field';
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';

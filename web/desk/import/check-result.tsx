@@ -1,4 +1,4 @@
-import type { ImportDetail } from '#contract/staff/imports';
+import type { ImportDetail } from '#contract/staff/imports/schema';
 import { chinaDesk } from '#contract/staff/roles';
 import { useWords } from '../kit/language';
 import { useMay } from '../kit/staff';

@@ -1,4 +1,4 @@
-import type { ImportDetail } from '#contract/staff/imports';
+import type { ImportDetail } from '#contract/staff/imports/schema';
 import { FormProblem } from '../../shared/form-problem';
 import { useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';

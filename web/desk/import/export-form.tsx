@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PackageStatus } from '#contract/fields';
-import type { ClientSuggestion } from '#contract/staff/clients';
+import type { PackageStatus } from '#contract/packages/rules';
+import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import { ClientCombobox } from '../kit/client-combobox';
 import { DayField } from '../kit/day-field';
 import { ExportButtons } from '../kit/export-buttons';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isBusy } from '#contract/staff/import-fields';
-import type { ImportDetail as Detail } from '#contract/staff/imports';
+import { isBusy } from '#contract/staff/imports/rules';
+import type { ImportDetail as Detail } from '#contract/staff/imports/schema';
 import { chinaDesk } from '#contract/staff/roles';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { isBusy } from '#contract/staff/import-fields';
-import type { ImportRow } from '#contract/staff/imports';
+import { isBusy } from '#contract/staff/imports/rules';
+import type { ImportRow } from '#contract/staff/imports/schema';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';

@@ -1,4 +1,4 @@
-import type { ImportState } from '#contract/staff/import-fields';
+import type { ImportState } from '#contract/staff/imports/rules';
 import { ClientIcon } from '../../ui/client-icon';
 import { useWords } from '../kit/language';
 import '../../shared/status-pill.css';

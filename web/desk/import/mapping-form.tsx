@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ImportField, importFields } from '#contract/staff/import-fields';
-import type { ImportDetail } from '#contract/staff/imports';
+import { type ImportField, importFields } from '#contract/staff/imports/rules';
+import type { ImportDetail } from '#contract/staff/imports/schema';
 import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
 import { type Column, DeskTable } from '../kit/desk-table';

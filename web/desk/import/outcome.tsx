@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ImportDetail } from '#contract/staff/imports';
+import type { ImportDetail } from '#contract/staff/imports/schema';
 import { chinaDesk } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
 import { fillIn, useWords } from '../kit/language';

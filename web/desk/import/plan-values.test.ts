@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportDetail } from '#contract/staff/imports';
+import type { ImportDetail } from '#contract/staff/imports/schema';
 import { planOf, valuesOf, withField } from './plan-values';
 
 const detail = {

@@ -1,5 +1,5 @@
-import { type ImportField, importFields } from '#contract/staff/import-fields';
-import type { ImportDetail, ImportPlan } from '#contract/staff/imports';
+import { type ImportField, importFields } from '#contract/staff/imports/rules';
+import type { ImportDetail, ImportPlan } from '#contract/staff/imports/schema';
 
 /** What the form holds: which field each column is, and the options. */
 export interface PlanValues {

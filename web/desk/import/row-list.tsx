@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { importLimits } from '#contract/staff/import-fields';
-import type { ImportDetail, ImportedRow, ImportRowKind } from '#contract/staff/imports';
+import type { ImportRowKind } from '#contract/staff/imports/rules';
+import { importLimits } from '#contract/staff/imports/rules';
+import type { ImportDetail, ImportedRow } from '#contract/staff/imports/schema';
 import { useWords } from '../kit/language';
 import { MoreButton } from '../kit/more-button';
 import { SelectField } from '../kit/select-field';

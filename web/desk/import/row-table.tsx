@@ -1,4 +1,4 @@
-import type { ImportDetail, ImportedRow, ImportMapping, ImportRowProblem } from '#contract/staff/imports';
+import type { ImportDetail, ImportedRow, ImportMapping, ImportRowProblem } from '#contract/staff/imports/schema';
 import { rowSentence } from '#contract/staff/table-words';
 import { Link } from '../../ui/link';
 import { type Column, DeskTable } from '../kit/desk-table';

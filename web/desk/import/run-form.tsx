@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportDetail } from '#contract/staff/imports';
+import type { ImportDetail } from '#contract/staff/imports/schema';
 import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn, useWords } from '../kit/language';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { importLimits } from '#contract/staff/import-fields';
-import type { ImportDetail } from '#contract/staff/imports';
+import { importLimits } from '#contract/staff/imports/rules';
+import type { ImportDetail } from '#contract/staff/imports/schema';
 import { ApiError } from '../../lib/api';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn, useWords } from '../kit/language';

@@ -1,5 +1,5 @@
-import { importLimits } from '#contract/staff/import-fields';
-import type { ImportDetail } from '#contract/staff/imports';
+import { importLimits } from '#contract/staff/imports/rules';
+import type { ImportDetail } from '#contract/staff/imports/schema';
 import { sendPart, start } from './calls';
 
 const { partBytes } = importLimits;

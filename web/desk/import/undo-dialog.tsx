@@ -1,4 +1,4 @@
-import type { ImportDetail } from '#contract/staff/imports';
+import type { ImportDetail } from '#contract/staff/imports/schema';
 import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';

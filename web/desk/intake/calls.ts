@@ -1,6 +1,6 @@
-import type { addPackagePhoto, listCategories, receivePackage as receive } from '#contract/staff/packages';
+import { addPackagePhoto, listCategories, receivePackage as receive } from '#contract/staff/packages/calls';
 import { deskCall } from '../../lib/desk-api';
 
-export const receivePackage = deskCall<typeof receive>('POST', '/staff/intake');
-export const readCategories = deskCall<typeof listCategories>('GET', '/staff/categories');
-export const sendPhoto = deskCall<typeof addPackagePhoto>('POST', '/staff/packages/{id}/photos');
+export const receivePackage = deskCall(receive);
+export const readCategories = deskCall(listCategories);
+export const sendPhoto = deskCall(addPackagePhoto);

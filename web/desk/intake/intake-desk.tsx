@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { DeskPackage } from '#contract/staff/packages';
+import type { DeskPackage } from '#contract/staff/packages/schema';
 import { formatDate } from '../../lib/format';
 import { fillIn, useWords } from '../kit/language';
 import { IntakeFields } from './intake-fields';

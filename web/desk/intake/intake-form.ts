@@ -1,6 +1,6 @@
 import type { Input } from '#contract/endpoint';
-import type { ClientSuggestion } from '#contract/staff/clients';
-import type { receivePackage } from '#contract/staff/packages';
+import type { ClientSuggestion } from '#contract/staff/clients/schema';
+import type { receivePackage } from '#contract/staff/packages/calls';
 import { trackingKey } from '#contract/tracking-number';
 
 export interface CartonRow {

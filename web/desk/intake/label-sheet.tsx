@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { DeskPackage } from '#contract/staff/packages';
+import type { DeskPackage } from '#contract/staff/packages/schema';
 import { qrPath } from '../../shared/qr/qr-code';
 import { code128Path } from './code-128';
 

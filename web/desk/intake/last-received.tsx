@@ -1,4 +1,4 @@
-import type { DeskPackage } from '#contract/staff/packages';
+import type { DeskPackage } from '#contract/staff/packages/schema';
 import { formatCbm, formatQuantity } from '../../lib/format';
 import { ClientIcon } from '../../ui/client-icon';
 import { fillIn, useWords } from '../kit/language';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { DeskPackage, DeskPackageRow } from '#contract/staff/packages';
+import type { DeskPackage, DeskPackageRow } from '#contract/staff/packages/schema';
 import { ApiError } from '../../lib/api';
 import { useWords } from '../kit/language';
 import { receivePackage } from './calls';

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DeskPackage } from '#contract/staff/packages';
+import type { DeskPackage } from '#contract/staff/packages/schema';
 import { shrinkPhoto } from '../kit/shrink-photo';
 import { sendPhoto } from './calls';
 

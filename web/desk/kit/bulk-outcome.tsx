@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BulkBatch } from '#contract/staff/bulk';
+import type { BulkBatch } from '#contract/staff/bulk/schema';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { fillIn, useWords } from './language';

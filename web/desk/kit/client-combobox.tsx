@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ClientSuggestion } from '#contract/staff/clients';
+import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import { ApiError } from '../../lib/api';
 import { Field } from '../../ui/field';
 import { fillIn, useWords } from './language';

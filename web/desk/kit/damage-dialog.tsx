@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Discrepancy, reportDamage } from '#contract/staff/handover-arrivals';
-import type { addPackagePhoto } from '#contract/staff/packages';
+import { reportDamage } from '#contract/staff/arrivals/calls';
+import type { Discrepancy } from '#contract/staff/arrivals/schema';
+import { addPackagePhoto } from '#contract/staff/packages/calls';
 import { ApiError } from '../../lib/api';
 import { deskCall } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
@@ -11,8 +12,8 @@ import { fillIn, useWords } from './language';
 import { shrinkPhoto } from './shrink-photo';
 import { useCommand } from './use-command';
 
-const report = deskCall<typeof reportDamage>('POST', '/staff/packages/{id}/damage');
-const sendPhoto = deskCall<typeof addPackagePhoto>('POST', '/staff/packages/{id}/photos');
+const report = deskCall(reportDamage);
+const sendPhoto = deskCall(addPackagePhoto);
 
 interface DamageDialogProps {
   pkg: { id: number; trackingNumber: string };

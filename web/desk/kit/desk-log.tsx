@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { LogEntry, listDeskLog } from '#contract/staff/desk';
+import { listDeskLog } from '#contract/staff/desk/calls';
+import type { LogEntry } from '#contract/staff/desk/schema';
 import { deskCall } from '../../lib/desk-api';
 import { formatTimestamp } from './format-timestamp';
 import { useWords } from './language';
@@ -7,7 +8,7 @@ import { MoreButton } from './more-button';
 import { DeskFailure, DeskLoading } from './states';
 import './desk-log.css';
 
-const readLog = deskCall<typeof listDeskLog>('GET', '/staff/log/{entity}/{id}');
+const readLog = deskCall(listDeskLog);
 type Entity = Parameters<typeof readLog>[0]['params']['entity'];
 
 const AT_ONCE = 100;

@@ -1,4 +1,4 @@
-import type { PackageStatus } from '#contract/fields';
+import type { PackageStatus } from '#contract/packages/rules';
 import { status } from '../../content/status';
 import { ClientIcon } from '../../ui/client-icon';
 import { useWords } from './language';

@@ -1,4 +1,5 @@
-import type { ClientSuggestion, createDeskClient } from '#contract/staff/clients';
+import { createDeskClient } from '#contract/staff/clients/calls';
+import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import type { StaffRole } from '#contract/staff/roles';
 import { deskCall } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
@@ -6,7 +7,7 @@ import { fillIn, useWords } from './language';
 import { useMay } from './staff';
 import { useCommand } from './use-command';
 
-const create = deskCall<typeof createDeskClient>('POST', '/staff/clients');
+const create = deskCall(createDeskClient);
 
 /** As the contract names them for this call. */
 const creators: readonly StaffRole[] = ['admin', 'china-warehouse', 'support'];

@@ -1,4 +1,4 @@
-import type { PageMeta } from '#contract/staff/handover-fields';
+import type { PageMeta } from '#contract/staff/handover/fields';
 import { formatQuantity } from '../../lib/format';
 import { Pager } from '../../ui/pager';
 import { fillIn, useWords } from './language';

@@ -1,4 +1,4 @@
-import type { Refusals } from '#contract/staff/bulk';
+import type { Refusals } from '#contract/staff/bulk/schema';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { useWords } from './language';

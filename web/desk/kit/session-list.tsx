@@ -1,4 +1,4 @@
-import type { OpenSession } from '#contract/staff/second-factor-fields';
+import type { OpenSession } from '#contract/staff/second-factor/fields';
 import { formatTimestamp } from './format-timestamp';
 import { fillIn } from './language';
 import { RowButton } from './row-button';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { StaffSession } from '#contract/staff/accounts';
+import type { StaffSession } from '#contract/staff/accounts/schema';
 import type { StaffRole } from '#contract/staff/roles';
 
 /** The signed-in member of staff. Behind the guard there always is one. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { BulkBatch, undoBulk } from '#contract/staff/bulk';
+import { undoBulk } from '#contract/staff/bulk/calls';
+import type { BulkBatch } from '#contract/staff/bulk/schema';
 import { deskCall } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
@@ -8,7 +9,7 @@ import { formatTimestamp } from './format-timestamp';
 import { fillIn, useWords } from './language';
 import { useCommand } from './use-command';
 
-const send = deskCall<typeof undoBulk>('POST', '/staff/bulk/{id}/undo');
+const send = deskCall(undoBulk);
 
 /** Asked once more: it is as large as what it takes back. */
 export function UndoBulk({ batch, onUndone }: { batch: BulkBatch; onUndone: (batch: BulkBatch) => void }) {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClientSuggestion, suggestClients } from '#contract/staff/clients';
+import { suggestClients } from '#contract/staff/clients/calls';
+import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import { deskCall } from '../../lib/desk-api';
 import { useDebouncedValue } from './use-debounced-value';
 
-const suggest = deskCall<typeof suggestClients>('GET', '/staff/clients/suggest');
+const suggest = deskCall(suggestClients);
 const PAUSE_MS = 150;
 
 interface Suggestions {

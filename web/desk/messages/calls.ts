@@ -1,4 +1,4 @@
-import type {
+import {
   getMessageChoice,
   listMessages,
   openMessage,
@@ -6,13 +6,13 @@ import type {
   sendMessage,
   setMessageChoice,
   skipMessage,
-} from '#contract/staff/messages';
+} from '#contract/staff/messages/calls';
 import { deskCall } from '../../lib/desk-api';
 
-export const readMessages = deskCall<typeof listMessages>('GET', '/staff/messages');
-export const open = deskCall<typeof openMessage>('POST', '/staff/messages/{id}/open');
-export const markSent = deskCall<typeof sendMessage>('POST', '/staff/messages/{id}/sent');
-export const release = deskCall<typeof releaseMessage>('POST', '/staff/messages/{id}/release');
-export const skip = deskCall<typeof skipMessage>('POST', '/staff/messages/{id}/skip');
-export const readChoice = deskCall<typeof getMessageChoice>('GET', '/staff/clients/{id}/messages');
-export const saveChoice = deskCall<typeof setMessageChoice>('POST', '/staff/clients/{id}/messages');
+export const readMessages = deskCall(listMessages);
+export const open = deskCall(openMessage);
+export const markSent = deskCall(sendMessage);
+export const release = deskCall(releaseMessage);
+export const skip = deskCall(skipMessage);
+export const readChoice = deskCall(getMessageChoice);
+export const saveChoice = deskCall(setMessageChoice);

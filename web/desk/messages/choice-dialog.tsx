@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientSuggestion } from '#contract/staff/clients';
-import { type MessageKind, messageKinds } from '#contract/staff/message-states';
+import type { ClientSuggestion } from '#contract/staff/clients/schema';
+import { type MessageKind, messageKinds } from '#contract/staff/messages/rules';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';

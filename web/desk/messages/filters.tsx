@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { mailStates, messageKinds, messageStates, todo } from '#contract/staff/message-states';
+import { mailStates, messageKinds, messageStates, todo } from '#contract/staff/messages/rules';
 import { branches } from '#contract/staff/roles';
 import { TextField } from '../../ui/field';
 import { useWords } from '../kit/language';

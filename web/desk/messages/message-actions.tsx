@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { whatsappLink } from '#contract/staff/message-states';
-import type { MessageRow } from '#contract/staff/messages';
+import { whatsappLink } from '#contract/staff/messages/rules';
+import type { MessageRow } from '#contract/staff/messages/schema';
 import { FormProblem } from '../../shared/form-problem';
 import { Icon } from '../../ui/icon';
 import { fillIn } from '../kit/language';

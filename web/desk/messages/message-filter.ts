@@ -1,4 +1,4 @@
-import { mailStates, messageKinds, messageStates, todo } from '#contract/staff/message-states';
+import { mailStates, messageKinds, messageStates, todo } from '#contract/staff/messages/rules';
 import { branches } from '#contract/staff/roles';
 import type { ListAddress } from '../kit/use-list-address';
 

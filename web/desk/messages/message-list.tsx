@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/staff/messages';
+import type { MessageRow } from '#contract/staff/messages/schema';
 import { formatQuantity } from '../../lib/format';
 import { DescriptionList } from '../kit/description-list';
 import { type Column, DeskTable } from '../kit/desk-table';

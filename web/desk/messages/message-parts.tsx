@@ -1,5 +1,5 @@
-import type { MailState, MessageState } from '#contract/staff/message-states';
-import type { MessageRow } from '#contract/staff/messages';
+import type { MailState, MessageState } from '#contract/staff/messages/rules';
+import type { MessageRow } from '#contract/staff/messages/schema';
 import { formatDate } from '../../lib/format';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messengers } from '#contract/staff/message-states';
-import type { MessageRow } from '#contract/staff/messages';
+import { messengers } from '#contract/staff/messages/rules';
+import type { MessageRow } from '#contract/staff/messages/schema';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { fillIn } from '../kit/language';

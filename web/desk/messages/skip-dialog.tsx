@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MessageRow } from '#contract/staff/messages';
+import type { MessageRow } from '#contract/staff/messages/schema';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';

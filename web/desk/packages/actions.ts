@@ -1,4 +1,4 @@
-import type { BulkAction } from '#contract/staff/bulk';
+import type { BulkAction } from '#contract/staff/bulk/rules';
 import { adminOnly, chinaDesk, ghanaDesk, type StaffRole } from '#contract/staff/roles';
 
 export type DeedField = 'reason' | 'containerId' | 'clientId' | 'branch' | 'status';

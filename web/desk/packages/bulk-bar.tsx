@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BulkBatch } from '#contract/staff/bulk';
-import type { PackageFilter } from '#contract/staff/package-filter';
+import type { BulkBatch } from '#contract/staff/bulk/schema';
+import type { PackageFilter } from '#contract/staff/packages/filter';
 import { formatQuantity } from '../../lib/format';
 import { fillIn, useWords } from '../kit/language';
 import { useStaff } from '../kit/staff';

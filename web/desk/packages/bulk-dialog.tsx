@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PackageStatus } from '#contract/fields';
-import type { BulkBatch, Selection } from '#contract/staff/bulk';
-import type { ClientSuggestion } from '#contract/staff/clients';
+import type { PackageStatus } from '#contract/packages/rules';
+import type { BulkBatch, Selection } from '#contract/staff/bulk/schema';
+import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import type { Branch } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';

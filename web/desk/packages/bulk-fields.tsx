@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PackageStatus } from '#contract/fields';
+import type { PackageStatus } from '#contract/packages/rules';
 import { TextField } from '../../ui/field';
 import { ClientCombobox } from '../kit/client-combobox';
 import { useWords } from '../kit/language';

@@ -1,12 +1,12 @@
-import type { previewBulk, runBulk } from '#contract/staff/bulk';
-import type { getDeskClient } from '#contract/staff/clients';
-import type { listContainers } from '#contract/staff/containers';
-import type { listCategories, listDeskPackages } from '#contract/staff/packages';
+import { previewBulk, runBulk } from '#contract/staff/bulk/calls';
+import { getDeskClient } from '#contract/staff/clients/calls';
+import { listContainers } from '#contract/staff/containers/calls';
+import { listCategories, listDeskPackages } from '#contract/staff/packages/calls';
 import { deskCall } from '../../lib/desk-api';
 
-export const readPackages = deskCall<typeof listDeskPackages>('GET', '/staff/packages');
-export const readCategories = deskCall<typeof listCategories>('GET', '/staff/categories');
-export const readContainers = deskCall<typeof listContainers>('GET', '/staff/containers');
-export const readClient = deskCall<typeof getDeskClient>('GET', '/staff/clients/{id}');
-export const preview = deskCall<typeof previewBulk>('POST', '/staff/bulk/preview');
-export const run = deskCall<typeof runBulk>('POST', '/staff/bulk');
+export const readPackages = deskCall(listDeskPackages);
+export const readCategories = deskCall(listCategories);
+export const readContainers = deskCall(listContainers);
+export const readClient = deskCall(getDeskClient);
+export const preview = deskCall(previewBulk);
+export const run = deskCall(runBulk);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClientSuggestion } from '#contract/staff/clients';
+import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import { ClientCombobox } from '../kit/client-combobox';
 import { fillIn, useWords } from '../kit/language';
 import { readClient } from './calls';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PackageFilter } from '#contract/staff/package-filter';
+import type { PackageFilter } from '#contract/staff/packages/filter';
 import { DayField } from '../kit/day-field';
 import { useWords } from '../kit/language';
 import { TextFilter } from '../kit/text-filter';

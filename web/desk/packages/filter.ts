@@ -1,4 +1,4 @@
-import type { PackageFilter } from '#contract/staff/package-filter';
+import type { PackageFilter } from '#contract/staff/packages/filter';
 import type { ListAddress } from '../kit/use-list-address';
 
 /** As the contract names them; written again, because a page carries no schemas. */

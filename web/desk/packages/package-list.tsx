@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BulkBatch } from '#contract/staff/bulk';
+import type { BulkBatch } from '#contract/staff/bulk/schema';
 import { EmptyState } from '../../ui/empty-state';
 import { BulkOutcome } from '../kit/bulk-outcome';
 import { useWords } from '../kit/language';

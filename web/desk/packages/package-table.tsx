@@ -1,4 +1,4 @@
-import type { PackageListRow } from '#contract/staff/packages';
+import type { PackageListRow } from '#contract/staff/packages/schema';
 import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { DeskStatus } from '../kit/desk-status';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Input, Output } from '#contract/endpoint';
-import type { BulkBatch, previewBulk } from '#contract/staff/bulk';
+import type { previewBulk } from '#contract/staff/bulk/calls';
+import type { BulkBatch } from '#contract/staff/bulk/schema';
 import { ApiError } from '../../lib/api';
 import { useWords } from '../kit/language';
 import { preview, run } from './calls';

@@ -1,4 +1,4 @@
-import { cashReaders } from '#contract/staff/money-roles';
+import { cashReaders } from '#contract/staff/money/rules';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { Cash } from '../cash-close/cash';
 import { useWords } from '../kit/language';

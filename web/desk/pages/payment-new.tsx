@@ -1,4 +1,4 @@
-import { cashDesk } from '#contract/staff/money-roles';
+import { cashDesk } from '#contract/staff/money/rules';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { useWords } from '../kit/language';
 import { useMay } from '../kit/staff';

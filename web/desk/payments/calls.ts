@@ -1,7 +1,7 @@
-import type { getDeskClient } from '#contract/staff/clients';
-import type { getClientBalance } from '#contract/staff/money';
-import type { listCashiers } from '#contract/staff/money-cash';
-import type {
+import { listCashiers } from '#contract/staff/cash/calls';
+import { getDeskClient } from '#contract/staff/clients/calls';
+import { getClientBalance } from '#contract/staff/money/calls';
+import {
   confirmPayment,
   exportPayments,
   findSamePayments,
@@ -9,18 +9,18 @@ import type {
   listDeskPayments,
   recordPayment,
   reversePayment,
-} from '#contract/staff/payments';
-import type { listExchangeRates } from '#contract/staff/rates';
+} from '#contract/staff/payments/calls';
+import { listExchangeRates } from '#contract/staff/rates/calls';
 import { deskCall, deskFile } from '../../lib/desk-api';
 
-export const readPayments = deskCall<typeof listDeskPayments>('GET', '/staff/payments');
-export const readPaymentsFile = deskFile<typeof exportPayments>('/staff/payments/export');
-export const readPayment = deskCall<typeof getDeskPayment>('GET', '/staff/payments/{id}');
-export const readSame = deskCall<typeof findSamePayments>('GET', '/staff/payments/same');
-export const record = deskCall<typeof recordPayment>('POST', '/staff/payments');
-export const confirm = deskCall<typeof confirmPayment>('POST', '/staff/payments/{id}/confirm');
-export const reverse = deskCall<typeof reversePayment>('POST', '/staff/payments/{id}/reverse');
-export const readCashiers = deskCall<typeof listCashiers>('GET', '/staff/cashiers');
-export const readClient = deskCall<typeof getDeskClient>('GET', '/staff/clients/{id}');
-export const readBalance = deskCall<typeof getClientBalance>('GET', '/staff/clients/{id}/balance');
-export const readRates = deskCall<typeof listExchangeRates>('GET', '/staff/exchange-rates');
+export const readPayments = deskCall(listDeskPayments);
+export const readPaymentsFile = deskFile(exportPayments);
+export const readPayment = deskCall(getDeskPayment);
+export const readSame = deskCall(findSamePayments);
+export const record = deskCall(recordPayment);
+export const confirm = deskCall(confirmPayment);
+export const reverse = deskCall(reversePayment);
+export const readCashiers = deskCall(listCashiers);
+export const readClient = deskCall(getDeskClient);
+export const readBalance = deskCall(getClientBalance);
+export const readRates = deskCall(listExchangeRates);

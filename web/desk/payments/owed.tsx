@@ -1,4 +1,4 @@
-import type { Balance } from '#contract/staff/money';
+import type { Balance } from '#contract/staff/money/schema';
 import { deskMoney } from '../kit/desk-money';
 
 import { fillIn, useWords } from '../kit/language';

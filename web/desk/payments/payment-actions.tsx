@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { moneyDesk } from '#contract/staff/money-roles';
-import type { DeskPayment } from '#contract/staff/payments';
+import { moneyDesk } from '#contract/staff/money/rules';
+import type { DeskPayment } from '#contract/staff/payments/schema';
 import { FormProblem } from '../../shared/form-problem';
 import { useWords } from '../kit/language';
 import { useMay, useStaff } from '../kit/staff';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskPayment } from '#contract/staff/payments';
+import type { DeskPayment } from '#contract/staff/payments/schema';
 import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { Link } from '../../ui/link';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientSuggestion } from '#contract/staff/clients';
+import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import { branches, type StaffRole } from '#contract/staff/roles';
 import { ClientCombobox } from '../kit/client-combobox';
 import { useWords } from '../kit/language';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { cashDesk } from '#contract/staff/money-roles';
+import { cashDesk } from '#contract/staff/money/rules';
 import { branches, type StaffRole } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,4 +1,4 @@
-import type { DeskPaymentRow } from '#contract/staff/payments';
+import type { DeskPaymentRow } from '#contract/staff/payments/schema';
 import { ClientIcon } from '../../ui/client-icon';
 import { useWords } from '../kit/language';
 import '../../shared/status-pill.css';

@@ -1,4 +1,4 @@
-import type { DeskPaymentRow } from '#contract/staff/payments';
+import type { DeskPaymentRow } from '#contract/staff/payments/schema';
 import { formatDate } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { ClientSuggestion } from '#contract/staff/clients';
-import { moneyDesk } from '#contract/staff/money-roles';
-import type { DeskPayment } from '#contract/staff/payments';
+import type { ClientSuggestion } from '#contract/staff/clients/schema';
+import { moneyDesk } from '#contract/staff/money/rules';
+import type { DeskPayment } from '#contract/staff/payments/schema';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';

@@ -1,4 +1,4 @@
-import type { DeskPayment } from '#contract/staff/payments';
+import type { DeskPayment } from '#contract/staff/payments/schema';
 import { fillIn, useWords } from '../kit/language';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { useCommand } from '../kit/use-command';

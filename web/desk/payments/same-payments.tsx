@@ -1,4 +1,4 @@
-import type { DeskPaymentRow } from '#contract/staff/payments';
+import type { DeskPaymentRow } from '#contract/staff/payments/schema';
 import { formatDate } from '../../lib/format';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn, useWords } from '../kit/language';

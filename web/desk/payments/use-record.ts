@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientSuggestion } from '#contract/staff/clients';
-import type { DeskPayment } from '#contract/staff/payments';
+import type { ClientSuggestion } from '#contract/staff/clients/schema';
+import type { DeskPayment } from '#contract/staff/payments/schema';
 import { useCommand } from '../kit/use-command';
 import { useDebouncedValue } from '../kit/use-debounced-value';
 import { readBalance, readRates, readSame, record } from './calls';

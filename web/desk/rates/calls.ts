@@ -1,10 +1,10 @@
-import type { createCategory, setCategoryRate } from '#contract/staff/packages';
-import type { listCategoryRates, listExchangeRates, setExchangeRate, updateCategory } from '#contract/staff/rates';
+import { createCategory, setCategoryRate } from '#contract/staff/packages/calls';
+import { listCategoryRates, listExchangeRates, setExchangeRate, updateCategory } from '#contract/staff/rates/calls';
 import { deskCall } from '../../lib/desk-api';
 
-export const readCategoryRates = deskCall<typeof listCategoryRates>('GET', '/staff/rates');
-export const addCategory = deskCall<typeof createCategory>('POST', '/staff/categories');
-export const addRate = deskCall<typeof setCategoryRate>('POST', '/staff/categories/{id}/rates');
-export const changeCategory = deskCall<typeof updateCategory>('PATCH', '/staff/categories/{id}');
-export const readExchangeRates = deskCall<typeof listExchangeRates>('GET', '/staff/exchange-rates');
-export const setRate = deskCall<typeof setExchangeRate>('POST', '/staff/exchange-rates');
+export const readCategoryRates = deskCall(listCategoryRates);
+export const addCategory = deskCall(createCategory);
+export const addRate = deskCall(setCategoryRate);
+export const changeCategory = deskCall(updateCategory);
+export const readExchangeRates = deskCall(listExchangeRates);
+export const setRate = deskCall(setExchangeRate);

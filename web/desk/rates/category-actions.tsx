@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CategoryRates } from '#contract/staff/rates';
+import type { CategoryRates } from '#contract/staff/rates/schema';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';

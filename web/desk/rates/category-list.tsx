@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { moneyDesk } from '#contract/staff/money-roles';
-import type { CategoryRates } from '#contract/staff/rates';
+import { moneyDesk } from '#contract/staff/money/rules';
+import type { CategoryRates } from '#contract/staff/rates/schema';
 import { formatDate } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { deskMoney } from '../kit/desk-money';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExchangeRate } from '#contract/staff/rates';
+import type { ExchangeRate } from '#contract/staff/rates/schema';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { moneyDesk } from '#contract/staff/money-roles';
-import type { ExchangeRate } from '#contract/staff/rates';
+import { moneyDesk } from '#contract/staff/money/rules';
+import type { ExchangeRate } from '#contract/staff/rates/schema';
 import { formatDate } from '../../lib/format';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';

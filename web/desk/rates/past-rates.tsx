@@ -1,4 +1,4 @@
-import type { CategoryRates } from '#contract/staff/rates';
+import type { CategoryRates } from '#contract/staff/rates/schema';
 import { formatDate } from '../../lib/format';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';

@@ -1,4 +1,4 @@
-import type { searchDesk } from '#contract/staff/desk';
+import { searchDesk } from '#contract/staff/desk/calls';
 import { deskCall } from '../../lib/desk-api';
 
-export const search = deskCall<typeof searchDesk>('GET', '/staff/search');
+export const search = deskCall(searchDesk);

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/endpoint';
-import type { searchDesk } from '#contract/staff/desk';
+import type { searchDesk } from '#contract/staff/desk/calls';
 import { trackingKey } from '#contract/tracking-number';
 
 /** Where the one thing is that has exactly this number or reference; null when there is none, or more than one. */

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/endpoint';
-import type { searchDesk } from '#contract/staff/desk';
+import type { searchDesk } from '#contract/staff/desk/calls';
 import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';

@@ -1,5 +1,5 @@
-import type { getStaffMe } from '#contract/staff/accounts';
-import type {
+import { getStaffMe } from '#contract/staff/accounts/calls';
+import {
   addPasskey,
   confirmAuthenticator,
   endOwnSessions,
@@ -9,21 +9,21 @@ import type {
   renewRecoveryCodes,
   startAuthenticator,
   startPasskey,
-} from '#contract/staff/second-factor';
+} from '#contract/staff/second-factor/calls';
 import { deskCall } from '../../lib/desk-api';
 import { changeDeskSession } from '../../lib/desk-session';
 
-export const readSecurity = deskCall<typeof getOwnSecurity>('GET', '/staff/me/security');
-export const startApp = deskCall<typeof startAuthenticator>('POST', '/staff/me/authenticator');
-export const confirmApp = deskCall<typeof confirmAuthenticator>('POST', '/staff/me/authenticator/confirm');
-export const removeApp = deskCall<typeof removeAuthenticator>('POST', '/staff/me/authenticator/remove');
-export const askNewKey = deskCall<typeof startPasskey>('POST', '/staff/me/passkeys/question');
-export const addKey = deskCall<typeof addPasskey>('POST', '/staff/me/passkeys');
-export const removeKey = deskCall<typeof removePasskey>('POST', '/staff/me/passkeys/{id}/remove');
-export const renewCodes = deskCall<typeof renewRecoveryCodes>('POST', '/staff/me/recovery-codes');
-export const endSessions = deskCall<typeof endOwnSessions>('POST', '/staff/me/sessions/end');
+export const readSecurity = deskCall(getOwnSecurity);
+export const startApp = deskCall(startAuthenticator);
+export const confirmApp = deskCall(confirmAuthenticator);
+export const removeApp = deskCall(removeAuthenticator);
+export const askNewKey = deskCall(startPasskey);
+export const addKey = deskCall(addPasskey);
+export const removeKey = deskCall(removePasskey);
+export const renewCodes = deskCall(renewRecoveryCodes);
+export const endSessions = deskCall(endOwnSessions);
 
-const readMe = deskCall<typeof getStaffMe>('GET', '/staff/me');
+const readMe = deskCall(getStaffMe);
 
 /** Asks what still has to be done first: the frame opens as soon as it is nothing. */
 export async function refreshMe(accessToken: string) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '#contract/endpoint';
-import type { getOwnSecurity } from '#contract/staff/second-factor';
+import type { getOwnSecurity } from '#contract/staff/second-factor/calls';
 import { formatDate } from '../../lib/format';
 import { fillIn } from '../kit/language';
 import { RowButton } from '../kit/row-button';

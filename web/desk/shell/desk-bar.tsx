@@ -1,4 +1,4 @@
-import type { StaffSession } from '#contract/staff/accounts';
+import type { StaffSession } from '#contract/staff/accounts/schema';
 import { Logo } from '../../shared/logo';
 import { ClientIcon } from '../../ui/client-icon';
 import { Link } from '../../ui/link';

@@ -1,4 +1,4 @@
-import { cashReaders, moneyReaders } from '#contract/staff/money-roles';
+import { cashReaders, moneyReaders } from '#contract/staff/money/rules';
 import { chinaDesk, everyRole, ghanaDesk, type StaffRole } from '#contract/staff/roles';
 import type { DeskWords } from '../translations/en';
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import type { staffSignIn } from '#contract/staff/accounts';
-import type { PendingSignIn } from '#contract/staff/second-factor-fields';
+import { staffSignIn } from '#contract/staff/accounts/calls';
+import type { PendingSignIn } from '#contract/staff/second-factor/fields';
 import { ApiError } from '../../lib/api';
 import { deskCall } from '../../lib/desk-api';
 import { storeDeskSession } from '../../lib/desk-session';
@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/submit-button';
 import { useWords } from '../kit/language';
 import { SecondStep } from './second-step';
 
-const signIn = deskCall<typeof staffSignIn>('POST', '/staff/auth/signin');
+const signIn = deskCall(staffSignIn);
 
 /** The desk opens by itself as soon as there is a session. */
 export function DeskLogin() {

@@ -1,8 +1,9 @@
-import type { StaffSession, staffSignOut } from '#contract/staff/accounts';
+import { staffSignOut } from '#contract/staff/accounts/calls';
+import type { StaffSession } from '#contract/staff/accounts/schema';
 import { deskCall } from '../../lib/desk-api';
 import { endDeskSession } from '../../lib/desk-session';
 
-const signOut = deskCall<typeof staffSignOut>('POST', '/staff/auth/signout');
+const signOut = deskCall(staffSignOut);
 
 /** Clears the session on this device at once. The server is notified in the background. */
 export function logOutOfDesk({ accessToken }: StaffSession) {

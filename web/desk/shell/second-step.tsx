@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type {
+import {
   askStaffPasskey,
   staffSignInCode,
   staffSignInPasskey,
   staffSignInRecovery,
-} from '#contract/staff/second-factor';
-import type { FactorKind, PendingSignIn } from '#contract/staff/second-factor-fields';
+} from '#contract/staff/second-factor/calls';
+import type { FactorKind, PendingSignIn } from '#contract/staff/second-factor/fields';
 import { ApiError } from '../../lib/api';
 import { deskCall } from '../../lib/desk-api';
 import { storeDeskSession } from '../../lib/desk-session';
@@ -17,10 +17,10 @@ import { useWords } from '../kit/language';
 import { answerPasskey, canUsePasskeys } from '../kit/passkeys';
 import { useSecurityWords } from '../kit/security-words';
 
-const sendCode = deskCall<typeof staffSignInCode>('POST', '/staff/auth/second-factor/code');
-const sendRecovery = deskCall<typeof staffSignInRecovery>('POST', '/staff/auth/second-factor/recovery');
-const askPasskey = deskCall<typeof askStaffPasskey>('POST', '/staff/auth/second-factor/passkey-question');
-const sendPasskey = deskCall<typeof staffSignInPasskey>('POST', '/staff/auth/second-factor/passkey');
+const sendCode = deskCall(staffSignInCode);
+const sendRecovery = deskCall(staffSignInRecovery);
+const askPasskey = deskCall(askStaffPasskey);
+const sendPasskey = deskCall(staffSignInPasskey);
 
 /** After the password: a code, a passkey or a recovery code, whatever the account has. */
 export function SecondStep({ pending, onBack }: { pending: PendingSignIn; onBack: () => void }) {

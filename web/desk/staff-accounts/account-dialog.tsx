@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffAccount } from '#contract/staff/accounts';
+import type { StaffAccount } from '#contract/staff/accounts/schema';
 import { TextField } from '../../ui/field';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StaffAccount } from '#contract/staff/accounts';
+import type { StaffAccount } from '#contract/staff/accounts/schema';
 import { adminOnly } from '#contract/staff/roles';
 import { DeskLog } from '../kit/desk-log';
 import { fillIn, useWords } from '../kit/language';

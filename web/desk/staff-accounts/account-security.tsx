@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { endStaffSessions, getStaffSecurity, resetSecondFactor } from '#contract/staff/access';
-import type { StaffAccount } from '#contract/staff/accounts';
+import { endStaffSessions, getStaffSecurity, resetSecondFactor } from '#contract/staff/access/calls';
+import type { StaffAccount } from '#contract/staff/accounts/schema';
 import { deskCall } from '../../lib/desk-api';
 import { formatDate } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
@@ -14,9 +14,9 @@ import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { useStatusMessage } from '../kit/use-status-message';
 
-const read = deskCall<typeof getStaffSecurity>('GET', '/staff/accounts/{id}/security');
-const end = deskCall<typeof endStaffSessions>('POST', '/staff/accounts/{id}/sessions/end');
-const reset = deskCall<typeof resetSecondFactor>('POST', '/staff/accounts/{id}/second-factor/reset');
+const read = deskCall(getStaffSecurity);
+const end = deskCall(endStaffSessions);
+const reset = deskCall(resetSecondFactor);
 
 /** By what a person proves who they are, and where they are signed in. */
 export function AccountSecurity({ account, mayWrite }: { account: StaffAccount; mayWrite: boolean }) {

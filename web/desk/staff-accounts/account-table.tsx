@@ -1,4 +1,4 @@
-import type { StaffAccount } from '#contract/staff/accounts';
+import type { StaffAccount } from '#contract/staff/accounts/schema';
 import { formatDate } from '../../lib/format';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';

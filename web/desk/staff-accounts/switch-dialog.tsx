@@ -1,4 +1,4 @@
-import type { StaffAccount } from '#contract/staff/accounts';
+import type { StaffAccount } from '#contract/staff/accounts/schema';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';

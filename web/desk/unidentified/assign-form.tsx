@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ClientSuggestion } from '#contract/staff/clients';
-import type { assignPackage, DeskPackageRow } from '#contract/staff/packages';
+import type { ClientSuggestion } from '#contract/staff/clients/schema';
+import { assignPackage } from '#contract/staff/packages/calls';
+import type { DeskPackageRow } from '#contract/staff/packages/schema';
 import type { StaffRole } from '#contract/staff/roles';
 import { deskCall } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
@@ -12,7 +13,7 @@ import { useCommand } from '../kit/use-command';
 /** As the contract names them for this call. */
 export const assigners: readonly StaffRole[] = ['admin', 'china-warehouse', 'support'];
 
-const assign = deskCall<typeof assignPackage>('POST', '/staff/unidentified/{id}/assign');
+const assign = deskCall(assignPackage);
 
 interface AssignFormProps {
   pkg: DeskPackageRow;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { DeskPackageRow } from '#contract/staff/packages';
+import type { DeskPackageRow } from '#contract/staff/packages/schema';
 import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
 import { DescriptionList } from '../kit/description-list';
 import { fillIn, useWords } from '../kit/language';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { listUnidentified } from '#contract/staff/packages';
+import { listUnidentified } from '#contract/staff/packages/calls';
 import { deskCall } from '../../lib/desk-api';
 import { EmptyState } from '../../ui/empty-state';
 import { fillIn, useWords } from '../kit/language';
@@ -10,7 +10,7 @@ import { useStatusMessage } from '../kit/use-status-message';
 import { assigners } from './assign-form';
 import { UnidentifiedPackage } from './unidentified-package';
 
-const readUnidentified = deskCall<typeof listUnidentified>('GET', '/staff/unidentified');
+const readUnidentified = deskCall(listUnidentified);
 
 export function Unidentified() {
   const { unidentified: words } = useWords();

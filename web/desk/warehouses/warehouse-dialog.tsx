@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskWarehouse } from '#contract/staff/warehouses';
+import type { DeskWarehouse } from '#contract/staff/warehouses/schema';
 import { TextField } from '../../ui/field';
 import { Check } from '../kit/check';
 import { FormDialog } from '../kit/form-dialog';

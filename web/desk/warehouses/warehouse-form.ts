@@ -1,4 +1,4 @@
-import type { DeskWarehouse } from '#contract/staff/warehouses';
+import type { DeskWarehouse } from '#contract/staff/warehouses/schema';
 
 /** As the fields hold it: everything is text until it is sent. */
 export type Values = Record<(typeof textFields)[number] | 'position', string> & {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminOnly } from '#contract/staff/roles';
-import type { DeskWarehouse } from '#contract/staff/warehouses';
+import type { DeskWarehouse } from '#contract/staff/warehouses/schema';
 import { EmptyState } from '../../ui/empty-state';
 import { DescriptionList } from '../kit/description-list';
 import { DeskLog } from '../kit/desk-log';

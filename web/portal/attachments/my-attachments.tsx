@@ -1,7 +1,7 @@
+import { listAttachments } from '#contract/clients/calls';
 import { attachments as words } from '../../content/attachments';
 import { call } from '../../lib/api';
 import { useClient, useClientQuery } from '../../lib/client-query';
-import { attachmentsCall } from '../../shared/attachment-download';
 import { AttachmentGrid, AttachmentsSkeleton } from '../../shared/attachment-grid';
 import { FailureBox } from '../../shared/failure-box';
 import { ForeignClientNotice, isNotYours } from '../../shared/foreign-client-notice';
@@ -13,7 +13,7 @@ export function MyAttachments({ id }: { id: string }) {
   const client = useClient();
   const { data, error, answeredAt, savedAt, isUpdating, refetch } = useClientQuery({
     key: ['attachments', id],
-    ask: (signal) => call(attachmentsCall, { params: { id } }, { signal }),
+    ask: (signal) => call(listAttachments, { params: { id } }, { signal }),
   });
   return (
     <div className="wrap page my-attachments">

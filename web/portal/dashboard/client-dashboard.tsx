@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Currency } from '#contract/statistics';
+import type { Currency } from '#contract/statistics/schema';
 import { dashboard } from '../../content/dashboard';
 import { dateRangePicker } from '../../content/date-range-picker';
 import { useClient } from '../../lib/client-query';

@@ -1,20 +1,10 @@
-import type { Currency, getDashboardStatistics, getStatisticsOverview, StatisticsOverview } from '#contract/statistics';
-import { type Callable, call } from '../../lib/api';
+import { getDashboardStatistics, getStatisticsOverview } from '#contract/statistics/calls';
+import type { Currency, StatisticsOverview } from '#contract/statistics/schema';
+import { call } from '../../lib/api';
 import { useClientQuery } from '../../lib/client-query';
 import { type DayRange, isSameRange } from '../../ui/date-range-picker/ranges';
 import { defaultRange } from './default-range';
 import { useLatest } from './use-latest';
-
-const statisticsCall: Callable<typeof getDashboardStatistics> = {
-  method: 'GET',
-  path: '/statistics/client-dashboard',
-  audience: 'client',
-};
-const overviewCall: Callable<typeof getStatisticsOverview> = {
-  method: 'GET',
-  path: '/statistics/client-overview',
-  audience: 'client',
-};
 
 /** What every widget is given. */
 export interface Widget {
@@ -38,7 +28,7 @@ export function useFigures({ currency, from, to, today }: Widget) {
     key: ['dashboard', currency, ...name],
     ask: async (signal) => ({
       currency,
-      statistics: await call(statisticsCall as typeof getDashboardStatistics, { query }, { signal }),
+      statistics: await call(getDashboardStatistics, { query }, { signal }),
     }),
   });
   const pictures = useClientQuery({
@@ -46,7 +36,7 @@ export function useFigures({ currency, from, to, today }: Widget) {
     ask: async (signal) => ({
       currency,
       ...range,
-      overview: await call(overviewCall as typeof getStatisticsOverview, { query }, { signal }),
+      overview: await call(getStatisticsOverview, { query }, { signal }),
     }),
   });
 

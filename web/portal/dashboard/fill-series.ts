@@ -1,4 +1,4 @@
-import type { StatisticsOverview, TimeUnit } from '#contract/statistics';
+import type { StatisticsOverview, TimeUnit } from '#contract/statistics/schema';
 import { addDays, addMonths, addYears, type Day, startOfMonth, startOfWeek } from '../../ui/date-range-picker/days';
 
 type Bar = StatisticsOverview['series'][number];

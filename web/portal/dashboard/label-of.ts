@@ -1,4 +1,4 @@
-import type { TimeUnit } from '#contract/statistics';
+import type { TimeUnit } from '#contract/statistics/schema';
 import { formatDate } from '../../lib/format';
 
 const monthFormat = new Intl.DateTimeFormat('en-GH', { month: 'short', year: 'numeric', timeZone: 'UTC' });

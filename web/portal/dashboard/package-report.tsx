@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { listPackageSummaries, PackageSummary } from '#contract/packages';
+import { listPackageSummaries } from '#contract/packages/calls';
+import type { PackageSummary } from '#contract/packages/schema';
 import { dashboard } from '../../content/dashboard';
-import { type Callable, call } from '../../lib/api';
+import { call } from '../../lib/api';
 import { useClientQuery } from '../../lib/client-query';
 import { useMediaQuery } from '../../lib/media-query';
 import { FailureBox } from '../../shared/failure-box';
@@ -14,17 +15,11 @@ import { ReportCards, ReportTable } from './report-rows';
 import './package-report.css';
 
 const words = dashboard.report;
-const summaryCall: Callable<typeof listPackageSummaries> = {
-  method: 'GET',
-  path: '/packages/summary/client',
-  audience: 'client',
-};
-
 /** Specification, Package summary: every package of the client as a short row, ten to a page. */
 export function PackageReport() {
   const { data, error, savedAt, isUpdating, refetch } = useClientQuery<PackageSummary[]>({
     key: ['package-summary'],
-    ask: (signal) => call(summaryCall as typeof listPackageSummaries, {}, { signal }),
+    ask: (signal) => call(listPackageSummaries, {}, { signal }),
   });
   return (
     <section className="widget package-report" aria-labelledby="report-title">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { listShippingRates } from '#contract/packages';
-import type { Currency } from '#contract/statistics';
+import { listShippingRates } from '#contract/packages/calls';
+import type { Currency } from '#contract/statistics/schema';
 import { dashboard } from '../../content/dashboard';
-import { type Callable, call } from '../../lib/api';
+import { call } from '../../lib/api';
 import { useClientQuery } from '../../lib/client-query';
 import { formatMoney } from '../../lib/format';
 import { CurrencyToggle } from '../../shared/currency-toggle';
@@ -10,17 +10,11 @@ import { FailureBox } from '../../shared/failure-box';
 import { SkeletonLine, SkeletonRegion } from '../../ui/skeleton';
 
 const words = dashboard.rates;
-const ratesCall: Callable<typeof listShippingRates> = {
-  method: 'GET',
-  path: '/packages/shipping-rates',
-  audience: 'client',
-};
-
 export function RateCard() {
   const [currency, setCurrency] = useState<Currency>('USD');
   const { data, error, refetch } = useClientQuery({
     key: ['shipping-rates'],
-    ask: (signal) => call(ratesCall as typeof listShippingRates, {}, { signal }),
+    ask: (signal) => call(listShippingRates, {}, { signal }),
   });
   return (
     <section className="widget" aria-labelledby="rates-title">

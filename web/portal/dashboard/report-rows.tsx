@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PackageSummary } from '#contract/packages';
+import type { PackageSummary } from '#contract/packages/schema';
 import { common } from '../../content/common';
 import { dashboard } from '../../content/dashboard';
 import { packages } from '../../content/packages';

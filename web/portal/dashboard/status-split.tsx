@@ -1,4 +1,4 @@
-import type { PackageStatus } from '#contract/fields';
+import type { PackageStatus } from '#contract/packages/rules';
 import { dashboard } from '../../content/dashboard';
 import { formatQuantity } from '../../lib/format';
 import { StatusPill } from '../../shared/status-pill';

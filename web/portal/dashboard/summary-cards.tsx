@@ -1,4 +1,4 @@
-import type { Currency, DashboardStatistics } from '#contract/statistics';
+import type { Currency, DashboardStatistics } from '#contract/statistics/schema';
 import { dashboard } from '../../content/dashboard';
 import { formatMoney, formatQuantity } from '../../lib/format';
 

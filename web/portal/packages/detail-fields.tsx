@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PackageDetail } from '#contract/packages';
+import type { PackageDetail } from '#contract/packages/schema';
 import { common } from '../../content/common';
 import { packageDetail } from '../../content/package-detail';
 import { status as statusWords } from '../../content/status';

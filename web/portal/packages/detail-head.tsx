@@ -1,4 +1,4 @@
-import type { PackageDetail, PackageEvent } from '#contract/packages';
+import type { PackageDetail, PackageEvent } from '#contract/packages/schema';
 import { common } from '../../content/common';
 import { packageDetail } from '../../content/package-detail';
 import { formatDate } from '../../lib/format';

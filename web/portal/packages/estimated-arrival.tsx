@@ -1,4 +1,4 @@
-import type { PackageDetail } from '#contract/packages';
+import type { PackageDetail } from '#contract/packages/schema';
 import { common } from '../../content/common';
 import { formatDate } from '../../lib/format';
 import { Countdown } from '../../shared/countdown';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PackageDetail } from '#contract/packages';
-import type { Currency } from '#contract/statistics';
+import type { PackageDetail } from '#contract/packages/schema';
+import type { Currency } from '#contract/statistics/schema';
 import { packageDetail } from '../../content/package-detail';
 import { formatMoney } from '../../lib/format';
 import { CurrencyToggle } from '../../shared/currency-toggle';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PackageEvent } from '#contract/packages';
+import type { PackageEvent } from '#contract/packages/schema';
 import { packageDetail } from '../../content/package-detail';
 import type { CachedAnswer } from '../../lib/cached-query';
 import { formatDate } from '../../lib/format';

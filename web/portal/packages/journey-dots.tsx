@@ -1,4 +1,4 @@
-import type { PackageDetail } from '#contract/packages';
+import type { PackageDetail } from '#contract/packages/schema';
 import { packages } from '../../content/packages';
 import { currentStop, lookOf, stops } from './journey';
 

@@ -1,4 +1,4 @@
-import type { PackageDetail, PackageEvent } from '#contract/packages';
+import type { PackageDetail, PackageEvent } from '#contract/packages/schema';
 import { packageDetail } from '../../content/package-detail';
 import { formatDay } from './dates';
 import { hasEstimatedArrival } from './estimated-arrival';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PackageEvent } from '#contract/packages';
+import type { PackageEvent } from '#contract/packages/schema';
 import { changesStatus, currentStop, stopDates } from './journey';
 
 const event = (what: PackageEvent['what'], status: PackageEvent['status'], at: string): PackageEvent => ({

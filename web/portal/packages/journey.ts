@@ -1,4 +1,4 @@
-import type { PackageDetail, PackageEvent } from '#contract/packages';
+import type { PackageDetail, PackageEvent } from '#contract/packages/schema';
 import { status as statusWords } from '../../content/status';
 
 const { labels } = statusWords;

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { PackageDetail as Package } from '#contract/packages';
+import type { PackageDetail as Package } from '#contract/packages/schema';
 import { packageDetail } from '../../content/package-detail';
 import { titleOf } from '../../content/site';
 import { ApiError, call } from '../../lib/api';

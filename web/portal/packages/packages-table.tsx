@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { PackageDetail } from '#contract/packages';
+import type { PackageDetail } from '#contract/packages/schema';
 import { common } from '../../content/common';
 import { packages } from '../../content/packages';
 import { formatCbm, formatDate, formatQuantity } from '../../lib/format';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { PackageDetail } from '#contract/packages';
+import type { PackageDetail } from '#contract/packages/schema';
 import { type Column, type ListState, sortNext } from './list-state';
 import { PackageCards } from './package-cards';
 import { PackagesTable } from './packages-table';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PackageDetail } from '#contract/packages';
+import type { PackageDetail } from '#contract/packages/schema';
 import { type Column, columns } from './list-state';
 import { sortPackages } from './sort-packages';
 

@@ -1,4 +1,4 @@
-import type { PackageDetail } from '#contract/packages';
+import type { PackageDetail } from '#contract/packages/schema';
 import { hasEstimatedArrival } from './estimated-arrival';
 import type { Column } from './list-state';
 

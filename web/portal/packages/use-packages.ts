@@ -1,4 +1,4 @@
-import type { PackageDetail } from '#contract/packages';
+import type { PackageDetail } from '#contract/packages/schema';
 import { call } from '../../lib/api';
 import { useClientQuery } from '../../lib/client-query';
 import { listCall } from './calls';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PackageDetail } from '#contract/packages';
+import type { PackageDetail } from '#contract/packages/schema';
 import { columns } from './list-state';
 import { sortPackages } from './sort-packages';
 

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payments';
+import type { Payment } from '#contract/payments/schema';
 import { common } from '../../content/common';
 import { payments as words } from '../../content/payments';
 import { formatMoney } from '../../lib/format';

@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import { limits } from '#contract/limits';
-import type { listPayments, PaymentsPage } from '#contract/payments';
-import { type Callable, call } from '../../lib/api';
+import { listPayments } from '#contract/payments/calls';
+import type { PaymentsPage } from '#contract/payments/schema';
+import { call } from '../../lib/api';
 import { useClient, useClientQuery } from '../../lib/client-query';
-
-const paymentsCall: Callable<typeof listPayments> = {
-  method: 'GET',
-  path: '/users/clients/{clientId}/payments',
-  audience: 'client',
-};
 
 /** One page of the client's own payments. The page shown before stays until the new one, or a failure, has come. */
 export function usePayments(page: number) {
@@ -17,7 +12,7 @@ export function usePayments(page: number) {
     key: ['payments', page],
     ask: (signal) =>
       call(
-        paymentsCall as typeof listPayments,
+        listPayments,
         // Specification, Limits: the server makes pages of 5.
         { params: { clientId }, query: { page: String(page), take: String(limits.paymentsPageSize) } },
         { signal },

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { type Client, changePassword, changePasswordForm } from '#contract/clients';
+import { changePassword } from '#contract/clients/calls';
+import { type Client, changePasswordForm } from '#contract/clients/schema';
 import { profile } from '../../content/profile';
 import { call } from '../../lib/api';
 import { useForm } from '../../shared/use-form';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { type Client, editClientForm, updateClient } from '#contract/clients';
+import { updateClient } from '#contract/clients/calls';
+import { type Client, editClientForm } from '#contract/clients/schema';
 import { profile } from '../../content/profile';
 import { call } from '../../lib/api';
 import { currentSession, storeSession } from '../../lib/session';

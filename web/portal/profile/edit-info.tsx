@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import type * as z from 'zod/mini';
-import { type Client, editClientInfoForm, updateClientInfo } from '#contract/clients';
+import { updateClientInfo } from '#contract/clients/calls';
+import { type Client, editClientInfoForm } from '#contract/clients/schema';
 import { profile } from '../../content/profile';
 import { call } from '../../lib/api';
 import { useForm } from '../../shared/use-form';

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/clients';
+import type { Client } from '#contract/clients/schema';
 import { common } from '../../content/common';
 import { profile } from '../../content/profile';
 import { formatDate } from '../../lib/format';

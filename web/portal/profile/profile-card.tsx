@@ -1,4 +1,4 @@
-import type { Client } from '#contract/clients';
+import type { Client } from '#contract/clients/schema';
 import { profile as words } from '../../content/profile';
 import { TierBadge } from '../../shared/tier-badge';
 import { ClientIcon } from '../../ui/client-icon';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import type { Client } from '#contract/clients';
+import type { Client } from '#contract/clients/schema';
 
 export const profileKey = (id: string | number) => ['profile', String(id)];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getClient } from '#contract/clients';
+import { getClient } from '#contract/clients/calls';
 import { profile as words } from '../../content/profile';
 import { call } from '../../lib/api';
 import { useClient, useClientQuery } from '../../lib/client-query';

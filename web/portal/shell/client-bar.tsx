@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router';
-import type { MembershipTier } from '#contract/clients';
+import type { MembershipTier } from '#contract/clients/schema';
 import { clientLayout as words } from '../../content/client-layout';
 import { layout } from '../../content/layout';
 import { site } from '../../content/site';

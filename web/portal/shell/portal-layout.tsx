@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/auth/schema';
 import { clientLayout } from '../../content/client-layout';
 import { layout } from '../../content/layout';
 import { ErrorBoundary } from '../../error-boundary';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Announcement } from '#contract/announcements';
+import type { Announcement } from '#contract/announcements/schema';
 import { announcement as words } from '../../content/announcement';
 import { Icon } from '../../ui/icon';
 import { Tooltip } from '../../ui/tooltip';

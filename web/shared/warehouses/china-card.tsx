@@ -1,4 +1,4 @@
-import type { Warehouse } from '#contract/warehouses';
+import type { Warehouse } from '#contract/warehouses/schema';
 import { address } from '../../content/address';
 import { chineseForm } from '../../content/chinese-form';
 import { CopyButton } from '../copy-button';

@@ -1,6 +1,6 @@
-import type { listWarehouses } from '#contract/warehouses';
+import { listWarehouses } from '#contract/warehouses/calls';
 import { address } from '../../content/address';
-import { type Callable, call } from '../../lib/api';
+import { call } from '../../lib/api';
 import { useCachedQuery } from '../../lib/cached-query';
 import { EmptyState } from '../../ui/empty-state';
 import { SkeletonLine, SkeletonRegion } from '../../ui/skeleton';
@@ -11,14 +11,12 @@ import { GhanaCard } from './ghana-card';
 import type { Mark } from './use-mark';
 
 const FRESH_MS = 5 * 60_000;
-const addressCall: Callable<typeof listWarehouses> = { method: 'GET', path: '/address', audience: 'public' };
-
 /** Specification, Calls: the client area sends the client's token, the public page sends none. */
 export function WarehouseList({ mark, asClient }: { mark: Mark; asClient: boolean }) {
   const { data, error, savedAt, isUpdating, refetch } = useCachedQuery({
     kind: 'addresses',
     key: 'all',
-    ask: (signal) => call(addressCall as typeof listWarehouses, {}, { signal, asClient }),
+    ask: (signal) => call(listWarehouses, {}, { signal, asClient }),
     fresh: FRESH_MS,
   });
   const chinese = data?.filter(({ addressLang }) => addressLang === 'zh-Hans') ?? [];

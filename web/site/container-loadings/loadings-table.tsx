@@ -1,4 +1,4 @@
-import type { Loading } from '#contract/loadings';
+import type { Loading } from '#contract/loadings/schema';
 import { common } from '../../content/common';
 import { containerLoadings } from '../../content/container-loadings';
 import { formatDate } from '../../lib/format';

@@ -1,6 +1,6 @@
-import type { listLoadings } from '#contract/loadings';
+import { listLoadings } from '#contract/loadings/calls';
 import { containerLoadings } from '../../content/container-loadings';
-import { type Callable, call } from '../../lib/api';
+import { call } from '../../lib/api';
 import { useCachedQuery } from '../../lib/cached-query';
 import { useMediaQuery } from '../../lib/media-query';
 import { FailureBox } from '../../shared/failure-box';
@@ -12,8 +12,6 @@ import { LoadingsTable } from './loadings-table';
 import '../../ui/data-table.css';
 import './loadings.css';
 
-const loadingsCall: Callable<typeof listLoadings> = { method: 'GET', path: '/loadings', audience: 'public' };
-
 const FRESH_MS = 5 * 60_000;
 
 export function Loadings() {
@@ -22,7 +20,7 @@ export function Loadings() {
     kind: 'loadings',
     key: 'all',
     // Decisions: the page sends the status empty, which means all.
-    ask: (signal) => call(loadingsCall as typeof listLoadings, { query: { status: '' } }, { signal }),
+    ask: (signal) => call(listLoadings, { query: { status: '' } }, { signal }),
     fresh: FRESH_MS,
   });
   const Rows = hasRoomForTable ? LoadingsTable : LoadingCards;

@@ -1,6 +1,7 @@
-import type { PublicPackage, searchPackages } from '#contract/packages';
+import { searchPackages } from '#contract/packages/calls';
+import type { PublicPackage } from '#contract/packages/schema';
 import { search } from '../../content/search';
-import { type Callable, call } from '../../lib/api';
+import { call } from '../../lib/api';
 import { useCachedQuery } from '../../lib/cached-query';
 import { FailureBox } from '../../shared/failure-box';
 import { OfflineNote } from '../../shared/offline-note';
@@ -9,8 +10,6 @@ import { Link } from '../../ui/link';
 import { PackageCard } from './package-card';
 import { ResultsLoading } from './results-loading';
 import { inAskedOrder, missingNumbers, searchKey } from './tracking-numbers';
-
-const searchCall: Callable<typeof searchPackages> = { method: 'GET', path: '/packages/search', audience: 'public' };
 
 const trackOthers = (
   <Link className="button button-line" to="/">
@@ -23,7 +22,7 @@ export function Found({ numbers }: { numbers: string[] }) {
   const { data, error, savedAt, isUpdating, refetch } = useCachedQuery({
     kind: 'search',
     key: searchKey(numbers),
-    ask: (signal) => call(searchCall as typeof searchPackages, { query: { filter: numbers } }, { signal }),
+    ask: (signal) => call(searchPackages, { query: { filter: numbers } }, { signal }),
   });
   return (
     <>

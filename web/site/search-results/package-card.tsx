@@ -1,4 +1,4 @@
-import type { PublicPackage } from '#contract/packages';
+import type { PublicPackage } from '#contract/packages/schema';
 import { search } from '../../content/search';
 import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
 import { StatusPill } from '../../shared/status-pill';

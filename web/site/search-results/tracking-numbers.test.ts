@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicPackage } from '#contract/packages';
+import type { PublicPackage } from '#contract/packages/schema';
 import { trackingNumbersFrom } from '../../lib/asked-numbers';
 import { inAskedOrder, missingNumbers, searchKey, shareLink } from './tracking-numbers';
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import type { PublicPackage } from '#contract/packages';
+import type { PublicPackage } from '#contract/packages/schema';
 import { trackingKey } from '#contract/tracking-number';
 import { trackingNumbersFrom } from '../../lib/asked-numbers';
 

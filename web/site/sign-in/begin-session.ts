@@ -1,4 +1,4 @@
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/auth/schema';
 import { forgetCopies } from '../../lib/client-copies';
 import { storeSession } from '../../lib/session';
 

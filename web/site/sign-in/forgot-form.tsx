@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { forgotPassword, forgotPasswordForm } from '#contract/auth';
+import { forgotPassword } from '#contract/auth/calls';
+import { forgotPasswordForm } from '#contract/auth/schema';
 import { auth } from '../../content/auth';
 import { call } from '../../lib/api';
 import { useForm } from '../../shared/use-form';

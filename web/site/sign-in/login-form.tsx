@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { signIn, signInForm } from '#contract/auth';
+import { signIn } from '#contract/auth/calls';
+import { signInForm } from '#contract/auth/schema';
 import { auth } from '../../content/auth';
 import { call } from '../../lib/api';
 import { noticeIn } from '../../shared/sign-in-notice';

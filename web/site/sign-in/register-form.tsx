@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { signUp, signUpForm } from '#contract/auth';
+import { signUp } from '#contract/auth/calls';
+import { signUpForm } from '#contract/auth/schema';
 import { auth } from '../../content/auth';
 import { call } from '../../lib/api';
 import { useForm } from '../../shared/use-form';

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { resetPassword, resetPasswordForm } from '#contract/auth';
-import { messages } from '#contract/fields';
+import { resetPassword } from '#contract/auth/calls';
+import { resetPasswordForm } from '#contract/auth/schema';
+import { messages } from '#contract/messages';
 import { auth } from '../../content/auth';
 import { call } from '../../lib/api';
 import { useHydrated } from '../../lib/hydrated';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { messages } from '#contract/fields';
+import { messages } from '#contract/messages';
 import { focusOn, inputOf, mount, resizeWindow, texts } from '#tests/support/mount';
 import { auth } from '../../content/auth';
 import { PhoneField } from './phone-field';

@@ -1,5 +1,5 @@
-import type { getDeskPackage, getPackagePhoto } from '#contract/staff/packages';
+import { getDeskPackage, getPackagePhoto } from '#contract/staff/packages/calls';
 import { deskCall, deskFile } from '../../../lib/desk-api';
 
-export const readPackage = deskCall<typeof getDeskPackage>('GET', '/staff/packages/{id}');
-export const readPhoto = deskFile<typeof getPackagePhoto>('/staff/photos/{id}');
+export const readPackage = deskCall(getDeskPackage);
+export const readPhoto = deskFile(getPackagePhoto);

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { PackageStatus } from '#contract/fields';
-import { ghanaBranches, isGhanaBranch } from '#contract/staff/handover-branches';
-import type { addPackageEvent, DeskPackage } from '#contract/staff/packages';
+import type { PackageStatus } from '#contract/packages/rules';
+import { ghanaBranches, isGhanaBranch } from '#contract/staff/handover/rules';
+import { addPackageEvent } from '#contract/staff/packages/calls';
+import type { DeskPackage } from '#contract/staff/packages/schema';
 import { deskCall } from '../../../lib/desk-api';
 import { FormProblem } from '../../../shared/form-problem';
 import { TextField } from '../../../ui/field';
@@ -12,7 +13,7 @@ import { useStaff } from '../../kit/staff';
 import { useCommand } from '../../kit/use-command';
 import type { CommandName } from './package-commands';
 
-const tell = deskCall<typeof addPackageEvent>('POST', '/staff/packages/{id}/events');
+const tell = deskCall(addPackageEvent);
 
 interface CommandFormProps {
   pkg: DeskPackage;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskPackage } from '#contract/staff/packages';
+import type { DeskPackage } from '#contract/staff/packages/schema';
 import { ActionTabs } from '../../kit/action-tabs';
 import { fillIn, useWords } from '../../kit/language';
 import { useStaff } from '../../kit/staff';

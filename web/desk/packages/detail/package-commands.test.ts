@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PackageStatus } from '#contract/fields';
+import type { PackageStatus } from '#contract/packages/rules';
 import type { StaffRole } from '#contract/staff/roles';
 import { commandsFor } from './package-commands';
 

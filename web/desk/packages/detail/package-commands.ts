@@ -1,4 +1,4 @@
-import type { PackageStatus } from '#contract/fields';
+import type { PackageStatus } from '#contract/packages/rules';
 import { chinaDesk, ghanaDesk, type StaffRole } from '#contract/staff/roles';
 
 export type CommandName = 'HOLD' | 'RELEASE' | 'AVAILABLE' | 'NOTE' | 'CORRECT';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { DeskPackage } from '#contract/staff/packages';
+import type { DeskPackage } from '#contract/staff/packages/schema';
 import { formatCbm, formatDate, formatQuantity } from '../../../lib/format';
 import { useOwnTitle } from '../../../lib/page-arrival';
 import { Link } from '../../../ui/link';

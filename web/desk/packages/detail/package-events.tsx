@@ -1,4 +1,4 @@
-import type { DeskPackage } from '#contract/staff/packages';
+import type { DeskPackage } from '#contract/staff/packages/schema';
 import { formatDate } from '../../../lib/format';
 import { useWords } from '../../kit/language';
 

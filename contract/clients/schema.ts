@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import type * as calls from '#contract/clients/calls';
+import {
+  day,
+  id,
+  location,
+  nextOfKin,
+  optionalPassword,
+  phone,
+  rowId,
+  sentence,
+  shippingMark,
+  timestamp,
+} from '#contract/fields';
+import { messages } from '#contract/messages';
+
+export const membershipTier = z.object({ name: z.string(), priority: z.int() });
+
+export type MembershipTier = z.infer<typeof membershipTier>;
+
+export const attachment = z.object({
+  id: rowId,
+  name: z.string(),
+  /** A signed address on our own origin that expires. */
+  imageUrl: z.string(),
+  createdAt: timestamp,
+});
+
+export type Attachment = z.infer<typeof attachment>;
+
+export const client = z.object({
+  id: rowId,
+  shippingMark: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  membershipTier: z.nullable(membershipTier),
+  clientDetails: z.object({
+    dob: z.nullable(z.iso.date()),
+    location: z.nullable(z.string()),
+    nextOfKin: z.nullable(z.string()),
+    nextOfKinPhone: z.nullable(z.string()),
+  }),
+  attachments: z.array(attachment),
+});
+
+export type Client = z.infer<typeof client>;
+
+export const changePasswordForm = z
+  .strictObject({ oldPassword: optionalPassword, newPassword: optionalPassword, confirmPassword: optionalPassword })
+  .check(
+    z.refine((form) => (form.newPassword ?? '') === (form.confirmPassword ?? ''), {
+      error: messages.passwordsDidNotMatch,
+      path: ['confirmPassword'],
+    }),
+  );
+
+export const editClientForm = z.strictObject({ shippingMark, phone });
+
+/** Specification, Edit client info rules: the date of birth is optional; an empty field clears it. */
+export const editClientInfoForm = z.strictObject({
+  location,
+  nextOfKin,
+  nextOfKinPhone: phone,
+  dob: z.optional(z.nullable(z.union([z.literal(''), day], messages.date))),
+});
+
+export const schemas = {
+  getClient: {
+    params: z.object({ id }),
+    reply: client,
+  },
+  listAttachments: {
+    params: z.object({ id }),
+    reply: z.array(attachment),
+  },
+  changePassword: {
+    params: z.object({ id }),
+    body: changePasswordForm,
+    reply: sentence,
+  },
+  updateClient: {
+    params: z.object({ id }),
+    body: editClientForm,
+    reply: sentence,
+  },
+  updateClientInfo: {
+    params: z.object({ id }),
+    body: editClientInfoForm,
+    reply: sentence,
+  },
+} satisfies SchemasOf<typeof calls>;

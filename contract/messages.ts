@@ -1,0 +1,21 @@
+import { limits } from '#contract/limits';
+
+/** The message of each field rule (specification, Validation). */
+export const messages = {
+  email: 'Email must be a valid email.',
+  // Specification, Password rule: the check is 7, the text says 8.
+  password: 'Password must be a more than 8 characters.',
+  passwordTooLong: `Password must be at most ${limits.passwordMax} characters.`,
+  // Specification, Edit client info rules: location and next of kin use this text too.
+  shippingMark: 'Must be a valid Shipping Mark.',
+  phone: 'Must be a valid phone.',
+  passwordsDoNotMatch: 'The passwords do not match',
+  passwordsDidNotMatch: 'The passwords did not match',
+  resetNeedsTokenAndEmail: 'A token ID and email is needed for this request. Please try resetting your account first.',
+  date: 'Must be a valid date.',
+  id: 'Must be a valid number.',
+  oneTrackingNumber: 'Enter at least one tracking number.',
+  tenTrackingNumbers: `Enter at most ${limits.trackingNumbersPerSearch} tracking numbers.`,
+  trackingNumberTooLong: `A tracking number has at most ${limits.trackingNumberLength} characters.`,
+  dateOrder: 'The first date must not be later than the last date.',
+} as const;

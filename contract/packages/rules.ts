@@ -1,0 +1,23 @@
+/** Specification, Package statuses. */
+export const packageStatuses = ['YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'EN_ROUTE', 'ARRIVED', 'DELIVERED'] as const;
+export type PackageStatus = (typeof packageStatuses)[number];
+
+/** The statuses of a filter, null for all. Specification, Package statuses: EN_ROUTE and IN_TRANSIT filter as one. */
+export function statusesToShow(filter: PackageStatus | '' | undefined): PackageStatus[] | null {
+  if (!filter) return null;
+  return filter === 'IN_TRANSIT' ? ['IN_TRANSIT', 'EN_ROUTE'] : [filter];
+}
+
+/** What a client may read of a package's history. Staff's own notes are no part of it. */
+export const packageEventKinds = [
+  'RECEIVED',
+  'HELD',
+  'RELEASED',
+  'LOADED',
+  'DEPARTED',
+  'ETA_CHANGED',
+  'ARRIVED',
+  'AVAILABLE',
+  'DELIVERED',
+  'CORRECTED',
+] as const;

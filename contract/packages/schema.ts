@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import { cbm, id, money, nullableTimestamp, packageStatus, rowId, statusFilter, timestamp } from '#contract/fields';
+import { limits } from '#contract/limits';
+import { messages } from '#contract/messages';
+import type * as calls from '#contract/packages/calls';
+import { packageEventKinds } from '#contract/packages/rules';
+import { uniqueTrackingNumbers } from '#contract/tracking-number';
+
+const summaryFields = {
+  id: rowId,
+  trackingNumber: z.string(),
+  customer: z.string(),
+  received: nullableTimestamp,
+  loaded: nullableTimestamp,
+  eta: nullableTimestamp,
+  package: z.string(),
+  quantity: z.int(),
+  vessel: z.nullable(z.string()),
+  status: packageStatus,
+  cbm,
+};
+
+export const packageSummary = z.object(summaryFields);
+
+export type PackageSummary = z.infer<typeof packageSummary>;
+
+export const packageDetail = z.object({
+  ...summaryFields,
+  email: z.string(),
+  phone: z.string(),
+  departure: nullableTimestamp,
+  description: z.nullable(z.string()),
+  createdAt: timestamp,
+  dollarEstimate: money,
+  cedisEstimate: money,
+});
+
+export type PackageDetail = z.infer<typeof packageDetail>;
+
+/**
+ * What anyone may see of a package. A tracking number is no secret, so nothing here tells whose it is or what it costs.
+ * `loaded`, `eta` and `vessel` are absent until the package is loaded.
+ */
+export const publicPackage = z.object({
+  trackingNumber: z.string(),
+  status: packageStatus,
+  package: z.string(),
+  quantity: z.int(),
+  cbm,
+  received: nullableTimestamp,
+  loaded: z.optional(nullableTimestamp),
+  eta: z.optional(nullableTimestamp),
+  vessel: z.optional(z.nullable(z.string())),
+});
+
+export type PublicPackage = z.infer<typeof publicPackage>;
+
+const oneOrMany = z.optional(z.union([z.string(), z.array(z.string())], messages.oneTrackingNumber));
+
+/** `filter` once with commas, repeated, or as `filter[]`. */
+const searchQuery = z.pipe(
+  z.object({ filter: oneOrMany, 'filter[]': oneOrMany }),
+  z.pipe(
+    z.transform((query: { filter?: string | string[] | undefined; 'filter[]'?: string | string[] | undefined }) => ({
+      filter: uniqueTrackingNumbers([query.filter ?? [], query['filter[]'] ?? []].flat()),
+    })),
+    z.object({
+      filter: z
+        .array(
+          z.string().check(
+            z.maxLength(limits.trackingNumberLength, messages.trackingNumberTooLong),
+            // PostgreSQL cannot hold a zero byte, so no tracking number has one.
+            z.refine((value) => !value.includes('\u0000'), messages.oneTrackingNumber),
+          ),
+        )
+        .check(
+          z.minLength(1, messages.oneTrackingNumber),
+          z.maxLength(limits.trackingNumbersPerSearch, messages.tenTrackingNumbers),
+        ),
+    }),
+  ),
+);
+
+export const packageEvent = z.object({
+  what: z.enum(packageEventKinds),
+  /** The status from here on; null where it stayed as it was. */
+  status: z.nullable(packageStatus),
+  at: timestamp,
+  where: z.nullable(z.string()),
+});
+
+export type PackageEvent = z.infer<typeof packageEvent>;
+
+export const shippingRate = z.object({ rate: money, cedisRate: money, description: z.string() });
+
+export type ShippingRate = z.infer<typeof shippingRate>;
+
+export const schemas = {
+  searchPackages: {
+    query: searchQuery,
+    reply: z.array(publicPackage),
+  },
+  listPackageSummaries: {
+    reply: z.array(packageSummary),
+  },
+  listClientPackages: {
+    query: z.object({ status: statusFilter }),
+    reply: z.array(packageDetail),
+  },
+  getPackage: {
+    params: z.object({ id }),
+    reply: packageDetail,
+  },
+  listPackageEvents: {
+    params: z.object({ id }),
+    reply: z.array(packageEvent),
+  },
+  listShippingRates: {
+    reply: z.array(shippingRate),
+  },
+} satisfies SchemasOf<typeof calls>;

@@ -1,0 +1,22 @@
+import { schemas as announcements } from '#contract/announcements/schema';
+import { schemas as auth } from '#contract/auth/schema';
+import { schemas as clients } from '#contract/clients/schema';
+import { schemas as loadings } from '#contract/loadings/schema';
+import { schemas as packages } from '#contract/packages/schema';
+import { schemas as payments } from '#contract/payments/schema';
+import { schemas as service } from '#contract/service/schema';
+import { schemas as statistics } from '#contract/statistics/schema';
+import { schemas as warehouses } from '#contract/warehouses/schema';
+
+/** The schemas of every call of visitors and clients, by name. */
+export const clientSchemas = {
+  ...announcements,
+  ...packages,
+  ...warehouses,
+  ...loadings,
+  ...auth,
+  ...clients,
+  ...payments,
+  ...statistics,
+  ...service,
+};

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import { id, nullableTimestamp, oneLine, rowId, timestamp, wholeNumber } from '#contract/fields';
+import type * as calls from '#contract/staff/announcements/calls';
+import { announcementAudiences, announcementStates } from '#contract/staff/announcements/rules';
+import { command, moment, page, rowNumber, version } from '#contract/staff/fields';
+
+const titleRule = 'Give a title of 1 to 200 characters.';
+
+const bodyRule = 'Write a text of 1 to 8000 characters.';
+
+const audienceRule = 'Choose who sees it.';
+
+const title = (min: number) =>
+  z
+    .string(titleRule)
+    .check(z.trim(), z.minLength(min, titleRule), z.maxLength(200, titleRule), z.regex(oneLine, titleRule));
+
+/** Several lines; PostgreSQL cannot store a zero byte, nor half a character. */
+const body = (min: number) =>
+  z
+    .string(bodyRule)
+    .check(
+      z.trim(),
+      z.minLength(min, bodyRule),
+      z.maxLength(8000, bodyRule),
+      z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, bodyRule),
+    );
+
+const audience = z.enum(announcementAudiences, audienceRule);
+
+const period = { startsAt: moment, endsAt: z.nullable(moment) };
+
+const form = { audience, title: title(1), body: body(1), show: z.boolean(), ...period };
+
+const other = z.object({ id: rowId, title: z.string() });
+
+export const deskAnnouncement = z.object({
+  id: rowId,
+  audience: z.enum(announcementAudiences),
+  title: z.string(),
+  /** HTML as it is shown, sanitised. */
+  body: z.string(),
+  show: z.boolean(),
+  startsAt: timestamp,
+  endsAt: nullableTimestamp,
+  state: z.enum(announcementStates),
+  /** The banner holds one at a time: what people see instead of this one, which would be due. */
+  coveredBy: z.nullable(other),
+  /** Switched on for the same people, now or later, at the same time. */
+  overlaps: z.array(other),
+  version: z.int(),
+});
+
+export type DeskAnnouncement = z.infer<typeof deskAnnouncement>;
+
+export const schemas = {
+  listDeskAnnouncements: {
+    query: z.object({
+      audience: z.optional(audience),
+      state: z.optional(z.enum(announcementStates, 'Must be a known state.')),
+      page: z.optional(wholeNumber('Must be a page number.', 100_000)),
+    }),
+    reply: z.object({ data: z.array(deskAnnouncement), meta: page }),
+  },
+  getDeskAnnouncement: {
+    params: z.object({ id }),
+    reply: deskAnnouncement,
+  },
+  previewAnnouncement: {
+    body: z.strictObject({
+      audience,
+      title: title(0),
+      body: body(0),
+      ...period,
+      /** The one that is being edited, which does not overlap with itself. */
+      id: z.optional(rowNumber),
+    }),
+    reply: z.object({ title: z.string(), body: z.string(), overlaps: z.array(other) }),
+  },
+  createAnnouncement: {
+    body: z.strictObject({ ...command, ...form }),
+    reply: deskAnnouncement,
+  },
+  updateAnnouncement: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command, version, ...form }),
+    reply: deskAnnouncement,
+  },
+  showAnnouncement: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command, show: z.boolean() }),
+    reply: deskAnnouncement,
+  },
+} satisfies SchemasOf<typeof calls>;

@@ -1,0 +1,1 @@
+export const discrepancyKinds = ['MISSING', 'EXTRA', 'DAMAGED'] as const;

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
+import type * as calls from '#contract/staff/arrivals/calls';
+import { discrepancyKinds } from '#contract/staff/arrivals/rules';
+import { command, note, reason, rowNumber, trackingNumber } from '#contract/staff/fields';
+import { ghanaBranch, pageMeta, pageNumber } from '#contract/staff/handover/fields';
+
+/** How far a container has come: what is in it, what was found, what can be collected, what is not as it should be. */
+const progress = {
+  expected: z.int(),
+  found: z.int(),
+  available: z.int(),
+  openDiscrepancies: z.int(),
+  startedAt: nullableTimestamp,
+  finishedAt: nullableTimestamp,
+};
+
+const boxFields = {
+  id: rowId,
+  reference: z.string(),
+  containerNumber: z.nullable(z.string()),
+  state: z.enum(['PLANNED', 'CLOSED', 'DEPARTED', 'ARRIVED', 'OFFLOADED']),
+  arrived: nullableTimestamp,
+};
+
+export const arrivalRow = z.object({ ...boxFields, ...progress });
+
+export type ArrivalRow = z.infer<typeof arrivalRow>;
+
+export const checkRow = z.object({
+  id: rowId,
+  trackingNumber: z.string(),
+  customer: z.string(),
+  package: z.string(),
+  quantity: z.int(),
+  cbm,
+  status: packageStatus,
+  /** Null until it was found. */
+  scanId: z.nullable(rowId),
+  availableAt: nullableTimestamp,
+  availablePlace: z.nullable(z.string()),
+  isMissing: z.boolean(),
+  isDamaged: z.boolean(),
+});
+
+export type CheckRow = z.infer<typeof checkRow>;
+
+/** Came out of the container and is not in its manifest. */
+export const extraScan = z.object({
+  scanId: rowId,
+  trackingNumber: z.string(),
+  packageId: z.nullable(rowId),
+  customer: z.nullable(z.string()),
+  containerReference: z.nullable(z.string()),
+});
+
+export type ExtraScan = z.infer<typeof extraScan>;
+
+export const manifestCheck = z.object({
+  ...boxFields,
+  ...progress,
+  rows: z.array(checkRow),
+  extras: z.array(extraScan),
+});
+
+export type ManifestCheck = z.infer<typeof manifestCheck>;
+
+export const checkedScan = z.object({
+  found: z.int(),
+  expected: z.int(),
+  /** Packages of the manifest that this scan found; those found before are not among them. */
+  changed: z.array(checkRow),
+  /** Not in the manifest. */
+  extra: z.nullable(extraScan),
+});
+
+export type CheckedScan = z.infer<typeof checkedScan>;
+
+export const discrepancy = z.object({
+  id: rowId,
+  kind: z.enum(discrepancyKinds),
+  trackingNumber: z.string(),
+  packageId: z.nullable(rowId),
+  customer: z.nullable(z.string()),
+  package: z.nullable(z.string()),
+  containerId: z.nullable(rowId),
+  containerReference: z.nullable(z.string()),
+  branch: z.string(),
+  note: z.nullable(z.string()),
+  photoId: z.nullable(rowId),
+  by: z.string(),
+  at: timestamp,
+  resolution: z.nullable(z.enum(['FOUND', 'BY_HAND'])),
+  resolvedAt: nullableTimestamp,
+  resolvedBy: z.nullable(z.string()),
+  resolvedNote: z.nullable(z.string()),
+});
+
+export type Discrepancy = z.infer<typeof discrepancy>;
+
+const resolvedRule = 'Say in 2 to 2000 characters how it was resolved.';
+
+export const schemas = {
+  listArrivals: {
+    query: z.object({ show: z.optional(z.enum(['open', 'all'], 'Must be open or all.')), page: pageNumber }),
+    reply: z.object({ rows: z.array(arrivalRow), meta: pageMeta }),
+  },
+  getManifestCheck: {
+    params: z.object({ id }),
+    reply: manifestCheck,
+  },
+  scanManifest: {
+    params: z.object({ id }),
+    body: z.strictObject({
+      ...command,
+      trackingNumber: z.optional(trackingNumber),
+      packageIds: z.optional(z.array(rowNumber).check(z.minLength(1), z.maxLength(500))),
+    }),
+    reply: checkedScan,
+  },
+  takeBackScan: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command, scanId: rowNumber }),
+    reply: manifestCheck,
+  },
+  finishManifestCheck: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command }),
+    reply: manifestCheck,
+  },
+  makeAvailable: {
+    params: z.object({ id }),
+    body: z.strictObject({
+      ...command,
+      branch: ghanaBranch,
+      packageIds: z.optional(z.array(rowNumber).check(z.minLength(1), z.maxLength(500))),
+    }),
+    reply: z.object({
+      /** Made available now. */
+      available: z.int(),
+      /** Left out, because they were not found. */
+      leftOut: z.int(),
+      check: manifestCheck,
+    }),
+  },
+  listDiscrepancies: {
+    query: z.object({
+      state: z.optional(z.enum(['open', 'resolved', 'all'], 'Must be open, resolved or all.')),
+      kind: z.optional(z.enum(discrepancyKinds, 'Must be a known kind.')),
+      containerId: z.optional(id),
+      packageId: z.optional(id),
+      page: pageNumber,
+    }),
+    reply: z.object({ rows: z.array(discrepancy), meta: pageMeta }),
+  },
+  reportDamage: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command, note: reason, photoId: z.optional(rowNumber) }),
+    reply: discrepancy,
+  },
+  resolveDiscrepancy: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command, note: note.check(z.minLength(2, resolvedRule)) }),
+    reply: discrepancy,
+  },
+} satisfies SchemasOf<typeof calls>;

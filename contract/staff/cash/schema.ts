@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import { id, money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
+import type * as calls from '#contract/staff/cash/calls';
+import { branch, command, reason, rowNumber } from '#contract/staff/fields';
+import { countedAmount, currency, idFilter, pageMeta, paging, period } from '#contract/staff/money/fields';
+
+const cashMovement = z.object({
+  id: rowId,
+  paymentId: rowId,
+  shippingMark: z.string(),
+  currency,
+  /** Below zero: given back. */
+  amount: money,
+  at: timestamp,
+});
+
+export type CashMovement = z.infer<typeof cashMovement>;
+
+export const openCash = z.object({
+  cashierId: rowId,
+  cashier: z.string(),
+  /** When they closed last. */
+  since: z.nullable(timestamp),
+  /** The last movement that the sums hold; zero when there is none. */
+  upTo: z.int(),
+  expectedUsd: money,
+  expectedGhs: money,
+  count: z.int(),
+  /** The latest first, at most 500. */
+  movements: z.array(cashMovement),
+});
+
+export type OpenCash = z.infer<typeof openCash>;
+
+const closeFields = {
+  id: rowId,
+  cashierId: rowId,
+  cashier: z.string(),
+  branch: z.string(),
+  closedBy: z.string(),
+  at: timestamp,
+  expectedUsd: money,
+  expectedGhs: money,
+  countedUsd: money,
+  countedGhs: money,
+  differenceUsd: money,
+  differenceGhs: money,
+  reason: z.nullable(z.string()),
+  count: z.int(),
+  /** The difference was above the limit: it waits until another person has confirmed it. */
+  needsSecond: z.boolean(),
+  confirmedBy: z.nullable(z.string()),
+  confirmedAt: nullableTimestamp,
+};
+
+export const cashCloseRow = z.object(closeFields);
+
+export type CashCloseRow = z.infer<typeof cashCloseRow>;
+
+export const cashClose = z.object({ ...closeFields, movements: z.array(cashMovement) });
+
+export type CashClose = z.infer<typeof cashClose>;
+
+export const schemas = {
+  getOpenCash: {
+    query: z.object({ cashierId: idFilter }),
+    reply: openCash,
+  },
+  closeCash: {
+    body: z.strictObject({
+      ...command,
+      cashierId: z.optional(rowNumber),
+      /** The amounts that were shown: cash that came later is not closed unseen. */
+      upTo: rowNumber,
+      expectedUsd: countedAmount,
+      expectedGhs: countedAmount,
+      countedUsd: countedAmount,
+      countedGhs: countedAmount,
+      reason: z.optional(reason),
+    }),
+    reply: cashClose,
+  },
+  listCashCloses: {
+    query: z.object({ cashierId: idFilter, branch: z.optional(branch), ...period, ...paging }),
+    reply: z.object({ data: z.array(cashCloseRow), meta: pageMeta }),
+  },
+  getCashClose: {
+    params: z.object({ id }),
+    reply: cashClose,
+  },
+  confirmCashClose: {
+    params: z.object({ id }),
+    body: z.strictObject(command),
+    reply: cashClose,
+  },
+  listCashiers: {
+    reply: z.array(z.object({ id: rowId, name: z.string(), branch: z.string(), active: z.boolean() })),
+  },
+} satisfies SchemasOf<typeof calls>;

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import { client as clientOfPortal, membershipTier } from '#contract/clients/schema';
+import {
+  email,
+  id,
+  oneLine,
+  packageStatus,
+  phone,
+  rowId,
+  shippingMark,
+  timestamp,
+  wholeNumber,
+} from '#contract/fields';
+import type * as calls from '#contract/staff/clients/calls';
+import { accessFilters, clientSorts, tierFilters } from '#contract/staff/clients/rules';
+import { command, page, searchText } from '#contract/staff/fields';
+
+const owner = { id: rowId, shippingMark: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) };
+
+/** `exact` when the marks are the same but for case, spaces, punctuation and our prefix. */
+export const clientSuggestion = z.object({ ...owner, exact: z.boolean(), similarity: z.number() });
+
+export type ClientSuggestion = z.infer<typeof clientSuggestion>;
+
+const markRule = 'Enter 1 to 100 characters of the mark.';
+
+const known = {
+  ...owner,
+  /** Has chosen a password, so can sign in. */
+  canSignIn: z.boolean(),
+  /** Specification, Membership tiers: a client without a tier is an Associate. */
+  membershipTier: z.nullable(membershipTier),
+  createdAt: timestamp,
+};
+
+export const deskClientRow = z.object({
+  ...known,
+  packages: z.int(),
+  /** Another client's mark differs only by case, spaces, punctuation or our prefix. */
+  sharesMark: z.boolean(),
+});
+
+export type DeskClientRow = z.infer<typeof deskClientRow>;
+
+export const deskClient = z.object({
+  ...known,
+  clientDetails: clientOfPortal.shape.clientDetails,
+  /** Others with the same mark, at most ten: their packages are easily mixed up. */
+  sameMark: z.array(z.object({ id: rowId, shippingMark: z.string() })),
+  /** How many of their packages are in which status. */
+  packages: z.array(z.object({ status: packageStatus, count: z.int() })),
+});
+
+export type DeskClient = z.infer<typeof deskClient>;
+
+const tierRule = 'Choose a tier from 1 to 5, or none.';
+
+export const schemas = {
+  suggestClients: {
+    query: z.object({
+      mark: z
+        .string(markRule)
+        .check(z.trim(), z.minLength(1, markRule), z.maxLength(100, markRule), z.regex(oneLine, markRule)),
+    }),
+    reply: z.array(clientSuggestion),
+  },
+  listDeskClients: {
+    query: z.object({
+      q: z.optional(searchText),
+      tier: z.optional(z.enum(tierFilters, 'Must be a known tier.')),
+      access: z.optional(z.enum(accessFilters, 'Must be a known filter.')),
+      sort: z.optional(z.enum(clientSorts, 'Must be a known order.')),
+      page: z.optional(wholeNumber('Must be a page number.', 1_000_000)),
+    }),
+    reply: z.object({ data: z.array(deskClientRow), meta: page }),
+  },
+  createDeskClient: {
+    body: z.strictObject({ ...command, shippingMark, phone: z.optional(phone), email: z.optional(email) }),
+    reply: deskClient,
+  },
+  getDeskClient: {
+    params: z.object({ id }),
+    reply: deskClient,
+  },
+  updateDeskClient: {
+    params: z.object({ id }),
+    body: z.strictObject({
+      ...command,
+      shippingMark: z.optional(shippingMark),
+      phone: z.optional(phone),
+      email: z.optional(email),
+    }),
+    reply: deskClient,
+  },
+  listTiers: {
+    reply: z.array(membershipTier),
+  },
+  setClientTier: {
+    params: z.object({ id }),
+    body: z.strictObject({
+      ...command,
+      priority: z.nullable(z.int(tierRule).check(z.minimum(1, tierRule), z.maximum(5, tierRule))),
+    }),
+    reply: deskClient,
+  },
+} satisfies SchemasOf<typeof calls>;

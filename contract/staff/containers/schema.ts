@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
+import type * as calls from '#contract/staff/containers/calls';
+import { containerSorts, containerStates } from '#contract/staff/containers/rules';
+import { command, moment, place, reason, rowNumber, searchText, trackingNumber, vessel } from '#contract/staff/fields';
+import { deskPackageRow } from '#contract/staff/packages/schema';
+import { pagedRows, pageOf } from '#contract/staff/paging';
+
+const rowFields = {
+  id: rowId,
+  reference: z.string(),
+  containerNumber: z.nullable(z.string()),
+  vessel: z.nullable(z.string()),
+  state: z.enum(containerStates),
+  /** What clients see of it. */
+  status: packageStatus,
+  capacityCbm: cbm,
+  usedCbm: cbm,
+  packages: z.int(),
+  loaded: nullableTimestamp,
+  departure: nullableTimestamp,
+  eta: nullableTimestamp,
+  arrived: nullableTimestamp,
+  offloaded: nullableTimestamp,
+};
+
+export const containerRow = z.object(rowFields);
+
+export type ContainerRow = z.infer<typeof containerRow>;
+
+const stepCommands = ['LOAD', 'DEPART', 'CHANGE_ETA', 'ARRIVE', 'OFFLOAD'] as const;
+
+const steppedFields = {
+  ...rowFields,
+  /** How far the last step has come with the packages of a large container; null when it has reached all of them. */
+  progress: z.nullable(z.object({ command: z.enum(stepCommands), done: z.int(), total: z.int() })),
+  etaHistory: z.array(
+    z.object({ eta: timestamp, previousEta: nullableTimestamp, reason: z.string(), by: z.string(), at: timestamp }),
+  ),
+};
+
+const steppedContainer = z.object(steppedFields);
+
+export type SteppedContainer = z.infer<typeof steppedContainer>;
+
+export const container = z.object({ ...steppedFields, manifest: z.array(deskPackageRow) });
+
+export type Container = z.infer<typeof container>;
+
+const numberRule = 'A container number has up to 20 letters and digits.';
+
+const containerNumber = z.string(numberRule).check(
+  z.maxLength(40, numberRule),
+  z.overwrite((value) => value.replace(/[\s-]/g, '').toUpperCase()),
+  z.regex(/^[A-Z0-9]{1,20}$/, numberRule),
+);
+
+const referenceRule = 'A reference has up to 40 letters, digits and dashes.';
+
+const reference = z
+  .string(referenceRule)
+  .check(z.trim(), z.maxLength(40, referenceRule), z.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, referenceRule));
+
+const capacity = z.number('Enter the capacity in cbm.').check(z.minimum(1), z.maximum(999));
+
+/** By row numbers from a list, or by what a scanner reads: all or nothing. */
+const packages = {
+  packageIds: z.optional(z.array(rowNumber).check(z.minLength(1), z.maxLength(500))),
+  trackingNumber: z.optional(trackingNumber),
+};
+
+/** `changed` names the packages that were moved; those that were where they should be already are not among them. */
+const moved = z.object({ container: containerRow, changed: z.array(deskPackageRow) });
+
+const step = { params: z.object({ id }), reply: steppedContainer } as const;
+
+export const schemas = {
+  listContainers: {
+    query: z.object({
+      state: z.optional(z.enum(containerStates, 'Must be a known state.')),
+      text: z.optional(searchText),
+      sort: z.optional(z.enum(containerSorts, 'Must be a column that can be sorted by.')),
+      ...pageOf,
+    }),
+    reply: pagedRows(containerRow),
+  },
+  getContainer: {
+    params: z.object({ id }),
+    reply: container,
+  },
+  createContainer: {
+    body: z.strictObject({
+      ...command,
+      reference: z.optional(reference),
+      containerNumber: z.optional(containerNumber),
+      vessel: z.optional(vessel),
+      capacityCbm: z._default(capacity, 68),
+    }),
+    reply: container,
+  },
+  updateContainer: {
+    params: z.object({ id }),
+    body: z.strictObject({
+      ...command,
+      containerNumber: z.optional(containerNumber),
+      vessel: z.optional(vessel),
+      capacityCbm: z.optional(capacity),
+    }),
+    reply: steppedContainer,
+  },
+  loadPackages: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command, ...packages }),
+    reply: moved,
+  },
+  unloadPackages: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command, ...packages }),
+    reply: moved,
+  },
+  closeContainer: {
+    ...step,
+    body: z.strictObject({ ...command, loadedAt: z.optional(moment) }),
+  },
+  departContainer: {
+    ...step,
+    body: z.strictObject({
+      ...command,
+      departureAt: z.optional(moment),
+      eta: z.optional(moment),
+      place: z.optional(place),
+    }),
+  },
+  changeContainerEta: {
+    ...step,
+    body: z.strictObject({ ...command, eta: moment, reason }),
+  },
+  arriveContainer: {
+    ...step,
+    body: z.strictObject({ ...command, arrivedAt: z.optional(moment), place: z.optional(place) }),
+  },
+  offloadContainer: {
+    ...step,
+    body: z.strictObject({ ...command, offloadedAt: z.optional(moment), place: z.optional(place) }),
+  },
+} satisfies SchemasOf<typeof calls>;

@@ -1,0 +1,26 @@
+import type { Call } from '#contract/call';
+import { everyRole } from '#contract/staff/roles';
+
+export const searchDesk = {
+  method: 'GET',
+  path: '/staff/search',
+  audience: 'staff',
+  roles: everyRole,
+  summary: 'By tracking number, its last six characters, mark or container; at most twenty of each.',
+} as const satisfies Call;
+
+export const listDeskLog = {
+  method: 'GET',
+  path: '/staff/log/{entity}/{id}',
+  audience: 'staff',
+  roles: everyRole,
+  summary: 'What the desk did to one thing, newest first, a hundred at a time.',
+} as const satisfies Call;
+
+export const getStaffOpenApi = {
+  method: 'GET',
+  path: '/staff/openapi.json',
+  audience: 'staff',
+  roles: everyRole,
+  summary: 'This description.',
+} as const satisfies Call;

@@ -1,0 +1,10 @@
+export const logEntities = [
+  'package',
+  'client',
+  'container',
+  'staff',
+  'category',
+  'announcement',
+  'warehouse',
+  'import',
+] as const;

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import { cbm, id, money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
+import { discrepancy } from '#contract/staff/arrivals/schema';
+import { command, reason, searchText } from '#contract/staff/fields';
+import type * as calls from '#contract/staff/handover/calls';
+import { ghanaBranch, pageMeta, pageNumber } from '#contract/staff/handover/fields';
+import { handoverForm } from '#contract/staff/handover/form';
+import { idTypes } from '#contract/staff/handover/rules';
+
+/** Null for a role that does not read money. */
+const fee = z.nullable(money);
+
+/** A package that waits for its owner, and what that costs. */
+const waitingFields = {
+  id: rowId,
+  trackingNumber: z.string(),
+  package: z.string(),
+  quantity: z.int(),
+  /** Of the quantity, what has not been collected yet. */
+  remaining: z.int(),
+  cbm,
+  place: z.nullable(z.string()),
+  availableAt: timestamp,
+  daysWaiting: z.int(),
+  freeDaysLeft: z.int(),
+  /** Storage fee up to now, in USD. Specification, Freight terms. */
+  warehousingFee: fee,
+  /** In USD, at the rate pinned when it was received; less what earlier collections of a part have taken of it. */
+  shippingFee: fee,
+  containerReference: z.nullable(z.string()),
+};
+
+const owner = z.object({ id: rowId, shippingMark: z.string(), phone: z.nullable(z.string()) });
+
+export const waitingRow = z.object({ ...waitingFields, client: owner });
+
+export type WaitingRow = z.infer<typeof waitingRow>;
+
+export const collector = z.object({ ...owner.shape, waiting: z.int(), exact: z.boolean() });
+
+export type Collector = z.infer<typeof collector>;
+
+export const waitingPackage = z.object(waitingFields);
+
+export type WaitingPackage = z.infer<typeof waitingPackage>;
+
+const handoverLine = z.object({
+  packageId: rowId,
+  trackingNumber: z.string(),
+  package: z.string(),
+  quantity: z.int(),
+  /** Still in the warehouse afterwards. */
+  remaining: z.int(),
+  shippingFee: fee,
+  warehousingDays: z.int(),
+  warehousingFee: fee,
+});
+
+const handoverRowFields = {
+  id: rowId,
+  number: z.string(),
+  at: timestamp,
+  branch: z.string(),
+  by: z.string(),
+  client: owner,
+  /** Null when the client came in person. */
+  thirdParty: z.nullable(
+    z.object({
+      name: z.string(),
+      phone: z.string(),
+      relationship: z.string(),
+      idType: z.nullable(z.enum(idTypes)),
+      idTail: z.nullable(z.string()),
+    }),
+  ),
+  packages: z.int(),
+  shippingFee: fee,
+  warehousingFee: fee,
+  voidedAt: nullableTimestamp,
+};
+
+export const handoverRow = z.object(handoverRowFields);
+
+export type HandoverRow = z.infer<typeof handoverRow>;
+
+export const handover = z.object({
+  ...handoverRowFields,
+  confirmation: z.nullable(z.string()),
+  signatureId: z.nullable(rowId),
+  photoIds: z.array(rowId),
+  feesSettled: z.boolean(),
+  note: z.nullable(z.string()),
+  voidedBy: z.nullable(z.string()),
+  voidReason: z.nullable(z.string()),
+  lines: z.array(handoverLine),
+});
+
+export type Handover = z.infer<typeof handover>;
+
+export const schemas = {
+  listWaiting: {
+    query: z.object({ branch: z.optional(ghanaBranch), clientId: z.optional(id), page: pageNumber }),
+    reply: z.object({ rows: z.array(waitingRow), meta: pageMeta }),
+  },
+  findCollectors: {
+    query: z.object({ q: searchText }),
+    reply: z.array(collector),
+  },
+  getCollection: {
+    params: z.object({ id }),
+    reply: z.object({
+      client: owner,
+      packages: z.array(waitingPackage),
+      /** In USD. */
+      amountDue: fee,
+    }),
+  },
+  getPackageCollection: {
+    params: z.object({ id }),
+    reply: z.object({
+      /** Null unless it waits now. */
+      waiting: z.nullable(waitingPackage),
+      clientId: z.nullable(rowId),
+      handovers: z.array(
+        z.object({ id: rowId, number: z.string(), at: timestamp, quantity: z.int(), isVoid: z.boolean() }),
+      ),
+      discrepancies: z.array(discrepancy),
+    }),
+  },
+  handOver: {
+    body: handoverForm,
+    reply: handover,
+  },
+  listHandovers: {
+    query: z.object({ branch: z.optional(ghanaBranch), clientId: z.optional(id), page: pageNumber }),
+    reply: z.object({ rows: z.array(handoverRow), meta: pageMeta }),
+  },
+  getHandover: {
+    params: z.object({ id }),
+    reply: handover,
+  },
+  voidHandover: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command, reason }),
+    reply: handover,
+  },
+  addHandoverProof: {
+    reply: z.object({ id: rowId }),
+  },
+  getHandoverProof: {
+    params: z.object({ id }),
+  },
+} satisfies SchemasOf<typeof calls>;

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import { id, money, packageStatus, rowId, timestamp } from '#contract/fields';
+import type * as calls from '#contract/staff/money/calls';
+import { period } from '#contract/staff/money/fields';
+
+/** All in USD. `due` are charges of what has arrived; `balance` below zero is a credit. */
+export const balance = z.object({
+  clientId: rowId,
+  shippingMark: z.string(),
+  /** Fees of packages that have arrived or were handed over. */
+  shipping: money,
+  warehousing: money,
+  due: money,
+  /** Confirmed and not reversed. */
+  paid: money,
+  /** Told, but not seen yet. */
+  pending: money,
+  balance: money,
+  /** What to ask for at the counter: the balance, never below zero. */
+  amountDue: money,
+  /** An estimate: fees of what is loaded and has not arrived. */
+  onTheWay: money,
+  /** Specification, Freight terms: half of what was loaded more than seven days ago. Part of `onTheWay`. */
+  deposit: money,
+  /** Information only: cedis to the dollar today. */
+  usdGhs: z.nullable(z.number()),
+  amountDueGhs: z.nullable(money),
+});
+
+export type Balance = z.infer<typeof balance>;
+
+export const statementLine = z.object({
+  at: timestamp,
+  kind: z.enum(['SHIPPING', 'WAREHOUSING', 'PAYMENT']),
+  /** Of the package, or of the payment. */
+  id: rowId,
+  /** The goods, or the method of payment. */
+  what: z.string(),
+  reference: z.nullable(z.string()),
+  status: z.nullable(packageStatus),
+  charge: z.nullable(money),
+  payment: z.nullable(money),
+  /** After this line. */
+  balance: money,
+});
+
+export type StatementLine = z.infer<typeof statementLine>;
+
+export const statement = z.object({
+  balance,
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** The balance before the first line. */
+  opening: money,
+  closing: money,
+  /** There were more: the earlier ones are in `opening`. */
+  isCut: z.boolean(),
+  lines: z.array(statementLine),
+});
+
+export type Statement = z.infer<typeof statement>;
+
+const balanceRow = z.object({
+  clientId: rowId,
+  shippingMark: z.string(),
+  phone: z.nullable(z.string()),
+  due: money,
+  paid: money,
+  balance: money,
+  onTheWay: money,
+});
+
+export type BalanceRow = z.infer<typeof balanceRow>;
+
+const show = z._default(z.enum(['owing', 'credit', 'all'], 'Must be owing, credit or all.'), 'owing');
+
+export const schemas = {
+  getClientBalance: {
+    params: z.object({ id }),
+    reply: balance,
+  },
+  getClientStatement: {
+    params: z.object({ id }),
+    query: z.object(period),
+    reply: statement,
+  },
+  exportClientStatement: {
+    params: z.object({ id }),
+    query: z.object(period),
+  },
+  listBalances: {
+    query: z.object({ show, after: z.optional(id) }),
+    reply: z.object({ data: z.array(balanceRow), next: z.nullable(rowId) }),
+  },
+  exportBalances: {
+    query: z.object({ show }),
+  },
+} satisfies SchemasOf<typeof calls>;

@@ -1,0 +1,21 @@
+/**
+ * The statuses of the specification (Package statuses), and three that the desk tells apart among what has arrived: not yet called available, waiting for
+ * its owner, and waiting for longer than is free.
+ */
+export const packageStates = [
+  'YET_TO_LOAD',
+  'ON_HOLD',
+  'IN_TRANSIT',
+  'ARRIVED',
+  'UNREADY',
+  'AVAILABLE',
+  'OVERDUE',
+  'DELIVERED',
+] as const;
+export type PackageState = (typeof packageStates)[number];
+
+export const packageSorts = ['received', 'mark', 'container', 'cbm', 'trackingNumber', 'id'] as const;
+export type PackageSort = (typeof packageSorts)[number];
+
+/** Delivered is what a hand-over makes a package: see contract/staff/handover/calls.ts. */
+export const packageCommands = ['HOLD', 'RELEASE', 'AVAILABLE', 'NOTE', 'CORRECT'] as const;

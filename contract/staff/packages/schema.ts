@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
+import {
+  categoryNumber,
+  command,
+  goods,
+  moment,
+  note,
+  place,
+  reason,
+  rowNumber,
+  trackingNumber,
+} from '#contract/staff/fields';
+import { categoryName, formDay } from '#contract/staff/money/fields';
+import type * as calls from '#contract/staff/packages/calls';
+import { packageFilterFields } from '#contract/staff/packages/filter';
+import { packageCommands, packageSorts } from '#contract/staff/packages/rules';
+import { pagedRows, pageOf } from '#contract/staff/paging';
+
+const rowFields = {
+  id: rowId,
+  trackingNumber: z.string(),
+  clientId: z.nullable(rowId),
+  customer: z.string(),
+  package: z.string(),
+  quantity: z.int(),
+  cbm,
+  status: packageStatus,
+  received: nullableTimestamp,
+  containerId: z.nullable(rowId),
+  containerReference: z.nullable(z.string()),
+};
+
+/** A package in the lists of the desk. */
+export const deskPackageRow = z.object(rowFields);
+
+export type DeskPackageRow = z.infer<typeof deskPackageRow>;
+
+const cartonSide = z
+  .number('Enter the size in centimetres.')
+  .check(z.minimum(0.1, 'Each side must be at least 0.1 cm.'), z.maximum(2000, 'Each side must be at most 2000 cm.'));
+
+const carton = {
+  length: cartonSide,
+  width: cartonSide,
+  height: cartonSide,
+  count: z.int().check(z.minimum(1), z.maximum(10_000)),
+};
+
+export const packageEvent = z.object({
+  id: rowId,
+  kind: z.string(),
+  status: z.nullable(packageStatus),
+  happenedAt: timestamp,
+  place: z.nullable(z.string()),
+  actor: z.string(),
+  note: z.nullable(z.string()),
+});
+
+export const deskPackage = z.object({
+  ...rowFields,
+  categoryId: rowId,
+  category: z.string(),
+  /** The client reads it. */
+  notes: z.nullable(z.string()),
+  /** Only staff read it. */
+  innerNote: z.nullable(z.string()),
+  intakeBranch: z.nullable(z.string()),
+  client: z.nullable(
+    z.object({ id: rowId, shippingMark: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  ),
+  cartons: z.array(z.object({ length: z.number(), width: z.number(), height: z.number(), count: z.int() })),
+  photoIds: z.array(rowId),
+  events: z.array(packageEvent),
+});
+
+export type DeskPackage = z.infer<typeof deskPackage>;
+
+/** A row of the list of packages: what is left to do can be seen from it. */
+export const packageListRow = z.object({
+  ...rowFields,
+  category: z.string(),
+  branch: z.nullable(z.string()),
+  /** Waits for its owner since then. */
+  available: nullableTimestamp,
+  lastEvent: z.nullable(z.object({ kind: z.string(), at: timestamp })),
+});
+
+export type PackageListRow = z.infer<typeof packageListRow>;
+
+export const category = z.object({ id: rowId, description: z.string(), rate: z.number(), cedisRate: z.number() });
+
+const ratesRule = 'Enter an amount with at most 2 decimals.';
+
+const amount = z
+  .number(ratesRule)
+  .check(z.minimum(0, ratesRule), z.maximum(1_000_000, ratesRule), z.multipleOf(0.01, ratesRule));
+
+const rates = { rate: amount, cedisRate: amount };
+
+/** Without a client and a mark, or when told so, the package goes to the unidentified list. */
+export const intakeForm = z.strictObject({
+  ...command,
+  trackingNumber,
+  clientId: z.optional(rowNumber),
+  /** What is written on the carton. */
+  shippingMark: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))),
+  unidentified: z._default(z.boolean(), false),
+  categoryId: categoryNumber,
+  package: goods,
+  quantity: z.int('Enter how many.').check(z.minimum(1, 'Enter how many.'), z.maximum(1_000_000, 'That is too many.')),
+  cartons: z.optional(z.array(z.strictObject(carton)).check(z.minLength(1), z.maxLength(200))),
+  cbm: z.optional(z.number().check(z.minimum(0), z.maximum(999_999))),
+  /** The client reads it. */
+  notes: z.optional(note),
+  /** Only staff read it. */
+  innerNote: z.optional(note),
+});
+
+export const schemas = {
+  getDeskPackage: {
+    params: z.object({ id }),
+    reply: deskPackage,
+  },
+  listDeskPackages: {
+    query: z.object({
+      ...packageFilterFields,
+      sort: z.optional(z.enum(packageSorts, 'Must be a column that can be sorted by.')),
+      ...pageOf,
+    }),
+    reply: pagedRows(packageListRow),
+  },
+  listCategories: {
+    reply: z.array(category),
+  },
+  createCategory: {
+    body: z.strictObject({ ...command, description: categoryName, ...rates }),
+    reply: category,
+  },
+  setCategoryRate: {
+    params: z.object({ id }),
+    /** `validFrom`: a day, from its midnight in Ghana; today or absent means now. */
+    body: z.strictObject({ ...command, ...rates, validFrom: z.optional(formDay) }),
+    reply: category,
+  },
+  receivePackage: {
+    body: intakeForm,
+    reply: z.object({ package: deskPackage, duplicates: z.array(deskPackageRow) }),
+  },
+  listUnidentified: {
+    reply: z.array(deskPackageRow),
+  },
+  assignPackage: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command, clientId: rowNumber }),
+    reply: deskPackage,
+  },
+  addPackageEvent: {
+    params: z.object({ id }),
+    body: z.strictObject({
+      ...command,
+      command: z.enum(packageCommands),
+      status: z.optional(packageStatus),
+      reason: z.optional(reason),
+      place: z.optional(place),
+      happenedAt: z.optional(moment),
+    }),
+    reply: deskPackage,
+  },
+  addPackagePhoto: {
+    params: z.object({ id }),
+    reply: z.object({ id: rowId }),
+  },
+  getPackagePhoto: {
+    params: z.object({ id }),
+  },
+} satisfies SchemasOf<typeof calls>;

@@ -1,0 +1,3 @@
+export const paymentStates = ['PENDING', 'CONFIRMED', 'REVERSED'] as const;
+
+export const paymentMethods = ['CASH', 'BANK', 'MOBILE_MONEY', 'CHEQUE'] as const;

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import { id, money, rowId, timestamp } from '#contract/fields';
+import { branch, command, note, reason, rowNumber } from '#contract/staff/fields';
+import {
+  currency,
+  formDay,
+  idFilter,
+  pageMeta,
+  paging,
+  paidAmount,
+  paymentReference,
+  period,
+  usdGhs,
+} from '#contract/staff/money/fields';
+import type * as calls from '#contract/staff/payments/calls';
+import { paymentMethods, paymentStates } from '#contract/staff/payments/rules';
+
+/** OTHER: written down before the desk, in words that it does not know. */
+const anyMethod = z.enum([...paymentMethods, 'OTHER'], 'Must be a known method.');
+
+const state = z.enum(paymentStates, 'Must be a known state.');
+
+const rowFields = {
+  id: rowId,
+  clientId: rowId,
+  shippingMark: z.string(),
+  amount: money,
+  currency,
+  /** Cedis to the dollar of this payment; null when it was paid in dollars. */
+  usdGhs: z.nullable(z.number()),
+  usd: money,
+  method: anyMethod,
+  reference: z.nullable(z.string()),
+  state,
+  paidAt: timestamp,
+  branch: z.nullable(z.string()),
+  recordedBy: z.nullable(z.string()),
+};
+
+export const deskPaymentRow = z.object(rowFields);
+
+export type DeskPaymentRow = z.infer<typeof deskPaymentRow>;
+
+export const deskPayment = z.object({
+  ...rowFields,
+  recordedById: z.nullable(rowId),
+  dayRate: z.nullable(z.number()),
+  note: z.nullable(z.string()),
+  /** The cash close in which it was counted. */
+  closeId: z.nullable(rowId),
+  events: z.array(
+    z.object({
+      id: rowId,
+      kind: z.enum(['RECORDED', 'CONFIRMED', 'REVERSED']),
+      at: timestamp,
+      by: z.string(),
+      branch: z.string(),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export type DeskPayment = z.infer<typeof deskPayment>;
+
+const filter = {
+  state: z.optional(state),
+  method: z.optional(anyMethod),
+  branch: z.optional(branch),
+  cashierId: idFilter,
+  clientId: idFilter,
+  ...period,
+};
+
+export const schemas = {
+  listDeskPayments: {
+    query: z.object({ ...filter, ...paging }),
+    reply: z.object({
+      data: z.array(deskPaymentRow),
+      /** Of all rows of the filter that count, in USD. */
+      confirmedUsd: money,
+      meta: pageMeta,
+    }),
+  },
+  exportPayments: {
+    query: z.object(filter),
+  },
+  getDeskPayment: {
+    params: z.object({ id }),
+    reply: deskPayment,
+  },
+  findSamePayments: {
+    query: z.object({ method: z.enum(paymentMethods, 'Must be a known method.'), reference: paymentReference }),
+    reply: z.array(deskPaymentRow),
+  },
+  recordPayment: {
+    body: z.strictObject({
+      ...command,
+      clientId: rowNumber,
+      amount: paidAmount,
+      currency,
+      /** Only for cedis; absent: the rate of the day. */
+      usdGhs: z.optional(usdGhs),
+      method: z.enum(paymentMethods, 'Choose how it was paid.'),
+      reference: z.optional(paymentReference),
+      /** Absent: today. */
+      paidOn: z.optional(formDay),
+      note: z.optional(note),
+      /** Said by a person who has seen that the reference is known already. */
+      isAnother: z._default(z.boolean(), false),
+    }),
+    reply: deskPayment,
+  },
+  confirmPayment: {
+    params: z.object({ id }),
+    body: z.strictObject(command),
+    reply: deskPayment,
+  },
+  reversePayment: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command, reason }),
+    reply: deskPayment,
+  },
+} satisfies SchemasOf<typeof calls>;

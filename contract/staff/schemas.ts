@@ -1,0 +1,46 @@
+import { schemas as access } from '#contract/staff/access/schema';
+import { schemas as accounts } from '#contract/staff/accounts/schema';
+import { schemas as announcements } from '#contract/staff/announcements/schema';
+import { schemas as arrivals } from '#contract/staff/arrivals/schema';
+import { schemas as attachments } from '#contract/staff/attachments/schema';
+import { schemas as bulk } from '#contract/staff/bulk/schema';
+import { schemas as cash } from '#contract/staff/cash/schema';
+import { schemas as cashLimit } from '#contract/staff/cash-limit/schema';
+import { schemas as clients } from '#contract/staff/clients/schema';
+import { schemas as containers } from '#contract/staff/containers/schema';
+import { schemas as desk } from '#contract/staff/desk/schema';
+import { schemas as exports } from '#contract/staff/exports/schema';
+import { schemas as handover } from '#contract/staff/handover/schema';
+import { schemas as imports } from '#contract/staff/imports/schema';
+import { schemas as messages } from '#contract/staff/messages/schema';
+import { schemas as money } from '#contract/staff/money/schema';
+import { schemas as packages } from '#contract/staff/packages/schema';
+import { schemas as payments } from '#contract/staff/payments/schema';
+import { schemas as rates } from '#contract/staff/rates/schema';
+import { schemas as secondFactor } from '#contract/staff/second-factor/schema';
+import { schemas as warehouses } from '#contract/staff/warehouses/schema';
+
+/** The schemas of every call of the operations desk, by name. */
+export const staffSchemas = {
+  ...access,
+  ...accounts,
+  ...secondFactor,
+  ...clients,
+  ...attachments,
+  ...announcements,
+  ...warehouses,
+  ...packages,
+  ...containers,
+  ...arrivals,
+  ...handover,
+  ...rates,
+  ...payments,
+  ...money,
+  ...cash,
+  ...cashLimit,
+  ...bulk,
+  ...imports,
+  ...exports,
+  ...messages,
+  ...desk,
+};
