@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Input } from '#contract/endpoint';
 import { getStaffMe, staffSignIn } from '#contract/staff/accounts/calls';
 import type { StaffSession } from '#contract/staff/accounts/schema';
 import { addPackagePhoto, getPackagePhoto } from '#contract/staff/packages/calls';
 import { ApiError, NetworkError } from './api';
-import { deskCall, deskFile } from './desk-api';
+import { askDesk, askDeskFile } from './desk-api';
 import { deskSession, endDeskSession, storeDeskSession } from './desk-session';
 
 /** What was asked, and what is answered; tests/e2e/desk-*.spec.ts ask the real server. */
@@ -39,7 +40,7 @@ beforeEach(() => {
   storeDeskSession(chen);
 });
 
-const readMe = deskCall(getStaffMe);
+const readMe = (input: object, signal?: AbortSignal) => askDesk(getStaffMe, input, signal);
 const json = (status: number, body: object) => () => Response.json(body, { status });
 
 it('keeps its session under a key of its own, the same object until it changes', () => {
@@ -85,7 +86,7 @@ it('keeps the session when the network fails, and when a password was wrong', as
   expect(deskSession()).toEqual(chen);
   endDeskSession(chen.accessToken);
   reply = json(401, { message: 'Wrong.' });
-  const signIn = deskCall(staffSignIn);
+  const signIn = (input: Input<typeof staffSignIn>) => askDesk(staffSignIn, input);
   await expect(signIn({ body: { email: 'a@b.example', password: 'wrong-one' } })).rejects.toThrow('Wrong.');
   expect(asked.at(-1)?.options.headers).not.toHaveProperty('authorization');
 });
@@ -93,13 +94,13 @@ it('keeps the session when the network fails, and when a password was wrong', as
 it('sends a picture as its bytes, and reads one', async () => {
   reply = json(201, { id: 9 });
   const picture = new Blob(['bytes'], { type: 'image/jpeg' });
-  const send = deskCall(addPackagePhoto);
+  const send = (input: { params: { id: string }; body: Blob }) => askDesk(addPackagePhoto, input);
   expect(await send({ params: { id: '7' }, body: picture })).toEqual({ id: 9 });
   expect(asked[0]?.path).toBe('/api/staff/packages/7/photos');
   expect(asked[0]?.options.body).toBe(picture);
   expect(asked[0]?.options.headers).toMatchObject({ 'content-type': 'image/jpeg' });
   reply = () => new Response('bytes');
-  const read = deskFile(getPackagePhoto);
+  const read = (input: { params: { id: string } }) => askDeskFile(getPackagePhoto, input);
   expect(await (await read({ params: { id: '9' } })).text()).toBe('bytes');
   reply = json(404, { message: 'Gone.' });
   await expect(read({ params: { id: '9' } })).rejects.toThrow('Gone.');

@@ -4,22 +4,28 @@ import type { ErrorReply } from '#contract/error-reply';
 import { answer, request } from './api';
 import { changeDeskSession, deskSession, endDeskSession } from './desk-session';
 
-type DeskCall = Call & { path: `/staff/${string}` };
+export type DeskCall = Call & { path: `/staff/${string}` };
+export type DeskFileCall = DeskCall & { reply: 'file' };
 /** A file to send takes the place of the JSON body. */
-type DeskInput<C extends DeskCall> = Input<C> & (C extends { upload: string } ? { body: Blob } : unknown);
+export type DeskInput<C extends DeskCall> = Input<C> & (C extends { upload: string } ? { body: Blob } : unknown);
 
 /** Makes a call of the desk. A desk session cannot be refreshed: a 401 ends it, and the guard leads to the sign-in. */
-export function deskCall<C extends DeskCall>(call: C) {
-  return async (input: DeskInput<C>, signal?: AbortSignal): Promise<Output<C>> =>
-    answer<C>(await callDesk(call, input, signal));
+export async function askDesk<C extends DeskCall>(
+  call: C,
+  input: DeskInput<C>,
+  signal?: AbortSignal,
+): Promise<Output<C>> {
+  return answer<C>(await callDesk(call, input, signal));
 }
 
 /** The bytes of a file, which only the token opens. */
-export function deskFile<C extends DeskCall & { reply: 'file' }>(call: C) {
-  return async (input: Input<C>, signal?: AbortSignal): Promise<Blob> => {
-    const reply = await callDesk(call, input, signal);
-    return reply.ok ? reply.blob() : answer<never>(reply);
-  };
+export async function askDeskFile<C extends DeskFileCall>(
+  call: C,
+  input: Input<C>,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const reply = await callDesk(call, input, signal);
+  return reply.ok ? reply.blob() : answer<never>(reply);
 }
 
 async function callDesk(endpoint: DeskCall, input: object, signal?: AbortSignal) {

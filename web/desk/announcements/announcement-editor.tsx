@@ -1,14 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import {
+  createAnnouncement,
+  getDeskAnnouncement,
+  listDeskAnnouncements,
+  updateAnnouncement,
+} from '#contract/staff/announcements/calls';
 import type { DeskAnnouncement } from '#contract/staff/announcements/schema';
+import { listDeskLog } from '#contract/staff/desk/calls';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
 import { useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
+import { deskKey, invalidateAnswers } from '../queries';
 import { AnnouncementFields } from './announcement-fields';
 import { AnnouncementPreview } from './announcement-preview';
-import { changeAnnouncement, writeAnnouncement } from './calls';
 import { bodyOf, draftOf, type Missing, missingIn, newDraft } from './draft';
 
 type Body = NonNullable<ReturnType<typeof bodyOf>>;
@@ -29,12 +37,14 @@ export function AnnouncementEditor({ known, onSaved }: AnnouncementEditorProps) 
   const { run, refusal, isSending } = useCommand(
     (body: Body, key) =>
       known
-        ? changeAnnouncement({ params: { id: String(known.id) }, body: { ...body, version: known.version, key } })
-        : writeAnnouncement({ body: { ...body, key } }),
+        ? askDesk(updateAnnouncement, {
+            params: { id: String(known.id) },
+            body: { ...body, version: known.version, key },
+          })
+        : askDesk(createAnnouncement, { body: { ...body, key } }),
     (saved) => {
-      queries.setQueryData(['announcement', String(saved.id)], saved);
-      void queries.invalidateQueries({ queryKey: ['announcements'] });
-      void queries.invalidateQueries({ queryKey: ['log', 'announcement', saved.id] });
+      queries.setQueryData(deskKey(getDeskAnnouncement, { params: { id: String(saved.id) } }), saved);
+      invalidateAnswers(queries, listDeskAnnouncements, listDeskLog);
       onSaved(saved);
     },
   );

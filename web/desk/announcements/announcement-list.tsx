@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listDeskAnnouncements } from '#contract/staff/announcements/calls';
 import type { announcementAudiences, announcementStates } from '#contract/staff/announcements/rules';
 import { contentDesk } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
@@ -12,8 +13,8 @@ import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
 import { useStatusMessage } from '../kit/use-status-message';
+import { deskQuery, invalidateAnswers } from '../queries';
 import { AnnouncementRow } from './announcement-row';
-import { readAnnouncements } from './calls';
 import './announcements-desk.css';
 
 const audiences: typeof announcementAudiences = ['PUBLIC', 'CLIENTS'];
@@ -32,8 +33,7 @@ export function AnnouncementList() {
     page: String(page),
   };
   const { data, error, refetch } = useQuery({
-    queryKey: ['announcements', asked],
-    queryFn: ({ signal }) => readAnnouncements({ query: asked }, signal),
+    ...deskQuery(listDeskAnnouncements, { query: asked }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -75,7 +75,7 @@ export function AnnouncementList() {
                 onSwitched={({ show, title }) => {
                   announce(fillIn(show ? words.isOn : words.isOff, { title }));
                   // Others may be covered now, or no longer.
-                  void queries.invalidateQueries({ queryKey: ['announcements'] });
+                  invalidateAnswers(queries, listDeskAnnouncements);
                 }}
               />
             ))}

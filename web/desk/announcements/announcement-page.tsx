@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getDeskAnnouncement } from '#contract/staff/announcements/calls';
 import { contentDesk } from '#contract/staff/roles';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { useAnnouncementWords } from '../kit/announcement-words';
@@ -7,9 +8,9 @@ import { useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
+import { deskQuery } from '../queries';
 import { AnnouncementEditor } from './announcement-editor';
 import { AnnouncementLook } from './announcement-look';
-import { readAnnouncement } from './calls';
 import './announcements-desk.css';
 
 /** One that is there: to be edited, or only read. */
@@ -19,8 +20,7 @@ export function AnnouncementPage({ id }: { id: string }) {
   const mayWrite = useMay(contentDesk);
   const { statusMessage, announce } = useStatusMessage();
   const { data, error, refetch } = useQuery({
-    queryKey: ['announcement', id],
-    queryFn: ({ signal }) => readAnnouncement({ params: { id } }, signal),
+    ...deskQuery(getDeskAnnouncement, { params: { id } }),
     staleTime: 0,
     // Do not replace a form while it is being edited.
     refetchOnWindowFocus: false,

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { previewAnnouncement } from '#contract/staff/announcements/calls';
 import { ApiError } from '../../lib/api';
 import { useAnnouncementWords } from '../kit/announcement-words';
 import { fillIn, useWords } from '../kit/language';
 import { useDebouncedValue } from '../kit/use-debounced-value';
+import { deskQuery } from '../queries';
 import { AnnouncementLook } from './announcement-look';
-import { preview } from './calls';
 import { bodyOf, type Draft } from './draft';
 import './announcements-desk.css';
 
@@ -19,9 +20,9 @@ export function AnnouncementPreview({ draft, id }: { draft: Draft; id: number | 
   const { show: _, ...asked } = body ?? { show };
   const isEmpty = draft.title.trim() === '' && draft.body.trim() === '';
   const { data, error } = useQuery({
-    queryKey: ['announcement-preview', asked, id],
-    queryFn: ({ signal }) =>
-      preview({ body: { ...(asked as Omit<NonNullable<typeof body>, 'show'>), ...(id && { id }) } }, signal),
+    ...deskQuery(previewAnnouncement, {
+      body: { ...(asked as Omit<NonNullable<typeof body>, 'show'>), ...(id && { id }) },
+    }),
     enabled: body !== null && !isEmpty,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,5 +1,7 @@
+import { showAnnouncement } from '#contract/staff/announcements/calls';
 import type { DeskAnnouncement } from '#contract/staff/announcements/schema';
 import { contentDesk } from '#contract/staff/roles';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { Link } from '../../ui/link';
 import { useAnnouncementWords } from '../kit/announcement-words';
@@ -7,7 +9,6 @@ import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
-import { switchAnnouncement } from './calls';
 import { StateMark } from './state-mark';
 import '../kit/marks.css';
 
@@ -21,7 +22,7 @@ export function AnnouncementRow({ announcement, onSwitched }: AnnouncementRowPro
   const mayWrite = useMay(contentDesk);
   const { id, title, audience, show, startsAt, endsAt, state, coveredBy, overlaps } = announcement;
   const { run, refusal, isSending } = useCommand(
-    (body: { show: boolean }, key) => switchAnnouncement({ params: { id: String(id) }, body: { ...body, key } }),
+    (body: { show: boolean }, key) => askDesk(showAnnouncement, { params: { id: String(id) }, body: { ...body, key } }),
     onSwitched,
   );
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listArrivals } from '#contract/staff/arrivals/calls';
 import type { ArrivalRow } from '#contract/staff/arrivals/schema';
 import { formatDate } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
@@ -10,7 +11,7 @@ import { Records } from '../kit/records';
 import { SelectField } from '../kit/select-field';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
-import { readArrivals } from './calls';
+import { deskQuery } from '../queries';
 
 export function Arrivals() {
   const { handover } = useWords();
@@ -18,8 +19,7 @@ export function Arrivals() {
   const { oneOf, page, change, turn } = useListAddress();
   const show = oneOf('show', ['open', 'all']) ?? 'open';
   const { data, error, refetch } = useQuery({
-    queryKey: ['arrivals', show, page],
-    queryFn: ({ signal }) => readArrivals({ query: { show, page: String(page) } }, signal),
+    ...deskQuery(listArrivals, { query: { show, page: String(page) } }),
     staleTime: 0,
   });
   const progress = (found: number, { expected }: ArrivalRow) => fillIn(words.progress, { found, expected });

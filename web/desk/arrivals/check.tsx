@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getManifestCheck, listArrivals, scanManifest, takeBackScan } from '#contract/staff/arrivals/calls';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { ghanaDesk } from '#contract/staff/roles';
+import { askDesk } from '../../lib/desk-api';
 import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
@@ -9,8 +11,8 @@ import { fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
+import { deskKey, deskQuery, invalidateAnswers } from '../queries';
 import { afterScan } from './after-scan';
-import { readCheck, scanOut, takeBack } from './calls';
 import { CheckRows } from './check-rows';
 import { Extras } from './extras';
 import { FinishCheck } from './finish-check';
@@ -24,8 +26,7 @@ const LOOK_AGAIN_MS = 15_000;
 export function Check({ id }: { id: string }) {
   const { handover, desk } = useWords();
   const { data, error, refetch } = useQuery({
-    queryKey: ['check', id],
-    queryFn: ({ signal }) => readCheck({ params: { id } }, signal),
+    ...deskQuery(getManifestCheck, { params: { id } }),
     staleTime: 0,
     refetchInterval: LOOK_AGAIN_MS,
   });
@@ -55,13 +56,13 @@ function Known({ check }: { check: ManifestCheck }) {
   const [warned, setWarned] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const params = { id: String(check.id) };
-  const key = ['check', params.id];
+  const key = deskKey(getManifestCheck, { params });
 
   const show = (change: (known: ManifestCheck) => ManifestCheck, text: string, warning = '') => {
     // An answer that is under way is older than this one.
     void queries.cancelQueries({ queryKey: key });
     queries.setQueryData<ManifestCheck>(key, (known) => known && change(known));
-    void queries.invalidateQueries({ queryKey: ['arrivals'] });
+    invalidateAnswers(queries, listArrivals);
     setSaid(text);
     setWarned(warning);
   };
@@ -71,12 +72,12 @@ function Known({ check }: { check: ManifestCheck }) {
   };
   const found = useCommand(
     (body: { packageIds: number[]; name: string }, commandKey) =>
-      scanOut({ params, body: { key: commandKey, packageIds: body.packageIds } }),
+      askDesk(scanManifest, { params, body: { key: commandKey, packageIds: body.packageIds } }),
     (reply, { name }) => showAndGo(fillIn(words.found, { list: name }), (known) => afterScan(known, reply)),
   );
   const back = useCommand(
     (body: { scanId: number; number: string }, commandKey) =>
-      takeBack({ params, body: { key: commandKey, scanId: body.scanId } }),
+      askDesk(takeBackScan, { params, body: { key: commandKey, scanId: body.scanId } }),
     (reply, { number }) => showAndGo(fillIn(words.tookBack, { number }), () => reply),
   );
   const undo = ({ scanId, trackingNumber: number }: { scanId: number | null; trackingNumber: string }) => {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { finishManifestCheck } from '#contract/staff/arrivals/calls';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
-import { finish } from './calls';
 
 interface FinishCheckProps {
   check: ManifestCheck;
@@ -18,7 +19,7 @@ export function FinishCheck({ check, onDone }: FinishCheckProps) {
   const { check: words } = handover;
   const [isAsking, setAsking] = useState(false);
   const { run, refusal, isSending } = useCommand(
-    (_: object, key) => finish({ params: { id: String(check.id) }, body: { key } }),
+    (_: object, key) => askDesk(finishManifestCheck, { params: { id: String(check.id) }, body: { key } }),
     (reply) => {
       setAsking(false);
       onDone(reply);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Output } from '#contract/endpoint';
-import type { makeAvailable } from '#contract/staff/arrivals/calls';
+import { makeAvailable } from '#contract/staff/arrivals/calls';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { type GhanaBranch, ghanaBranches, isGhanaBranch } from '#contract/staff/handover/rules';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
 import { fillIn, useWords } from '../kit/language';
@@ -10,7 +11,6 @@ import { SelectField } from '../kit/select-field';
 import { useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 import { isReady } from './after-scan';
-import { giveOut } from './calls';
 
 type Made = Output<typeof makeAvailable>;
 
@@ -28,7 +28,7 @@ export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
   const [branch, setBranch] = useState<GhanaBranch>(isGhanaBranch(own) ? own : 'Accra');
   const { run, refusal, isSending } = useCommand(
     (body: { branch: GhanaBranch; packageIds?: number[] }, key) =>
-      giveOut({ params: { id: String(check.id) }, body: { ...body, key } }),
+      askDesk(makeAvailable, { params: { id: String(check.id) }, body: { ...body, key } }),
     (made, body) => onDone(made, body.branch),
   );
   const ready = check.rows.filter(isReady).length;

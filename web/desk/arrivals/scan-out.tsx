@@ -1,7 +1,8 @@
+import { scanManifest } from '#contract/staff/arrivals/calls';
 import type { CheckedScan } from '#contract/staff/arrivals/schema';
+import { askDesk } from '../../lib/desk-api';
 import { useWords } from '../kit/language';
 import { ScanForm } from '../kit/scan-form';
-import { scanOut } from './calls';
 
 interface ScanOutProps {
   id: number;
@@ -14,7 +15,7 @@ export function ScanOut({ id, onScanned }: ScanOutProps) {
     <ScanForm
       words={{ hint: words.scanHint, submit: words.submit, waiting: words.waiting, seen: words.seen }}
       send={(trackingNumber, key) =>
-        scanOut({ params: { id: String(id) }, body: { key, trackingNumber, source: 'scan' } })
+        askDesk(scanManifest, { params: { id: String(id) }, body: { key, trackingNumber, source: 'scan' } })
       }
       onScanned={onScanned}
     />

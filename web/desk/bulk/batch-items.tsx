@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getBulk } from '#contract/staff/bulk/calls';
 import type { BulkBatch } from '#contract/staff/bulk/schema';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
 import { DeskFailure } from '../kit/states';
-import { readBatch } from './calls';
+import { deskQuery } from '../queries';
 
 /** Fetched on demand. */
 export function BatchItems({ batch }: { batch: BulkBatch }) {
@@ -14,8 +15,7 @@ export function BatchItems({ batch }: { batch: BulkBatch }) {
   const words = lists.bulk;
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['bulk', batch.id],
-    queryFn: ({ signal }) => readBatch({ params: { id: String(batch.id) } }, signal),
+    ...deskQuery(getBulk, { params: { id: String(batch.id) } }),
     enabled: isOpen,
     staleTime: 0,
   });

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getBulk, listBulk } from '#contract/staff/bulk/calls';
 import type { BulkBatch } from '#contract/staff/bulk/schema';
 import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
@@ -9,9 +10,9 @@ import { DeskFailure, DeskLoading } from '../kit/states';
 import { useIsWide } from '../kit/use-is-wide';
 import { useListAddress } from '../kit/use-list-address';
 import { useStatusMessage } from '../kit/use-status-message';
+import { deskQuery, invalidateAnswers } from '../queries';
 import { BatchCard } from './batch';
 import { BatchTable } from './batch-table';
-import { readBatches } from './calls';
 import './bulk.css';
 
 export function BulkList() {
@@ -21,14 +22,13 @@ export function BulkList() {
   const isWide = useIsWide();
   const { statusMessage, announce } = useStatusMessage();
   const { data, error, refetch } = useQuery({
-    queryKey: ['bulk', address.place],
-    queryFn: ({ signal }) => readBatches({ query: address.place }, signal),
+    ...deskQuery(listBulk, { query: address.place }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
   const whenUndone = ({ undone }: BulkBatch) => {
     announce(fillIn(words.undone, { count: formatQuantity(undone?.packages ?? 0) }));
-    void queries.invalidateQueries({ queryKey: ['bulk'] });
+    invalidateAnswers(queries, listBulk, getBulk);
   };
 
   return (

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getCashLimit, setCashLimit } from '#contract/staff/cash-limit/calls';
 import type { CashLimit as Limit } from '#contract/staff/cash-limit/schema';
 import { adminOnly } from '#contract/staff/roles';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
@@ -12,7 +14,7 @@ import { useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
-import { readLimit, sendLimit } from './calls';
+import { deskKey, deskQuery } from '../queries';
 
 /** Above which amount a second person is needed: an admin sets it, all others read it. */
 export function CashLimit() {
@@ -21,8 +23,7 @@ export function CashLimit() {
   const queries = useQueryClient();
   const [isDone, setDone] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['cash-limit'],
-    queryFn: ({ signal }) => readLimit({}, signal),
+    ...deskQuery(getCashLimit, {}),
     staleTime: 60_000,
   });
   return (
@@ -42,7 +43,7 @@ export function CashLimit() {
         <LimitForm
           limit={data}
           onSet={(limit) => {
-            queries.setQueryData(['cash-limit'], limit);
+            queries.setQueryData(deskKey(getCashLimit, {}), limit);
             setDone(true);
           }}
         />
@@ -58,7 +59,7 @@ function LimitForm({ limit, onSet }: { limit: Limit; onSet: (limit: Limit) => vo
   const [typed, setTyped] = useState({ usd: String(limit.usd), ghs: String(limit.ghs) });
   const [wrong, setWrong] = useState<Partial<Record<'usd' | 'ghs', string>>>({});
   const { run, refusal, isSending } = useCommand(
-    (body: { usd: number; ghs: number }, key) => sendLimit({ body: { ...body, key } }),
+    (body: { usd: number; ghs: number }, key) => askDesk(setCashLimit, { body: { ...body, key } }),
     onSet,
   );
   const field = (name: 'usd' | 'ghs') => ({

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { listCashiers } from '#contract/staff/cash/calls';
 import { cashDesk } from '#contract/staff/money/rules';
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
 import { useMay, useStaff } from '../kit/staff';
 import { useListAddress } from '../kit/use-list-address';
-import { readCashiers } from './calls';
+import { deskQuery } from '../queries';
 import { CashLimit } from './cash-limit';
 import { CloseList } from './close-list';
 import { Drawer } from './drawer';
@@ -19,8 +20,7 @@ export function Cash() {
   const address = useListAddress();
   const cashierId = address.id('cashierId') ?? '';
   const { data: cashiers = [] } = useQuery({
-    queryKey: ['cashiers'],
-    queryFn: ({ signal }) => readCashiers({}, signal),
+    ...deskQuery(listCashiers, {}),
     enabled: seesAll,
     staleTime: 60_000,
   });

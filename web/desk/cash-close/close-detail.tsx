@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getCashClose } from '#contract/staff/cash/calls';
 import type { CashClose } from '#contract/staff/cash/schema';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { DescriptionList } from '../kit/description-list';
@@ -8,7 +9,7 @@ import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
 import { ListHead } from '../kit/list-head';
 import { DeskFailure, DeskLoading } from '../kit/states';
-import { readClose } from './calls';
+import { deskQuery } from '../queries';
 import { CloseSecond } from './close-second';
 import { Movements } from './movements';
 import './cash-close.css';
@@ -20,8 +21,7 @@ export function CloseDetail({ id }: { id: string }) {
   const title = fillIn(words.one, { id });
   useOwnTitle(`${title} | ${desk}`);
   const { data, error, refetch } = useQuery({
-    queryKey: ['cash', 'close', id],
-    queryFn: ({ signal }) => readClose({ params: { id } }, signal),
+    ...deskQuery(getCashClose, { params: { id } }),
     // Frozen, unless it waits for a second person.
     staleTime: ({ state }) => (state.data?.needsSecond && state.data.confirmedBy === null ? 0 : 600_000),
   });

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listCashCloses } from '#contract/staff/cash/calls';
 import type { CashCloseRow } from '#contract/staff/cash/schema';
 import { branches } from '#contract/staff/roles';
 import { EmptyState } from '../../ui/empty-state';
@@ -11,7 +12,7 @@ import { PeriodFilter } from '../kit/period-filter';
 import { SelectField } from '../kit/select-field';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import type { ListAddress } from '../kit/use-list-address';
-import { readCloses } from './calls';
+import { deskQuery } from '../queries';
 import { minute } from './movements';
 
 /** Zero says nothing: a list of closes is read for the others. */
@@ -30,8 +31,7 @@ export function CloseList({ address, seesAll }: { address: ListAddress; seesAll:
   const branch = oneOf('branch', branches);
   const query = { cashierId: id('cashierId'), branch, from: day('from'), to: day('to'), page: String(page) };
   const { data, error, refetch } = useQuery({
-    queryKey: ['cash', 'closes', query],
-    queryFn: ({ signal }) => readCloses({ query }, signal),
+    ...deskQuery(listCashCloses, { query }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
   });

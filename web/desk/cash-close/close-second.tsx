@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { confirmCashClose, getCashClose, listCashCloses } from '#contract/staff/cash/calls';
 import type { CashClose } from '#contract/staff/cash/schema';
 import { moneyDesk } from '#contract/staff/money/rules';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { useWords } from '../kit/language';
 import { useMay, useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
-import { confirmClose } from './calls';
+import { deskKey, invalidateAnswers } from '../queries';
 
 /** A difference above the limit, until another person has confirmed it. */
 export function CloseSecond({ close }: { close: CashClose }) {
@@ -14,10 +16,10 @@ export function CloseSecond({ close }: { close: CashClose }) {
   const mayConfirm = useMay(moneyDesk) && close.cashierId !== me.id && close.closedBy !== me.name;
   const queries = useQueryClient();
   const { run, refusal, isSending } = useCommand(
-    (_: object, key) => confirmClose({ params: { id: String(close.id) }, body: { key } }),
+    (_: object, key) => askDesk(confirmCashClose, { params: { id: String(close.id) }, body: { key } }),
     (confirmed) => {
-      queries.setQueryData(['cash', 'close', String(close.id)], confirmed);
-      void queries.invalidateQueries({ queryKey: ['cash', 'closes'] });
+      queries.setQueryData(deskKey(getCashClose, { params: { id: String(close.id) } }), confirmed);
+      invalidateAnswers(queries, listCashCloses);
     },
   );
   if (!close.needsSecond || close.confirmedBy !== null) return null;

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import type { Input } from '#contract/endpoint';
+import { closeCash } from '#contract/staff/cash/calls';
 import type { CashClose, OpenCash } from '#contract/staff/cash/schema';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
@@ -7,7 +10,6 @@ import { SubmitButton } from '../../ui/submit-button';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
-import { sendClose } from './calls';
 import { type Counted, differenceOf } from './count';
 
 interface CountFormProps {
@@ -25,19 +27,16 @@ export function CountForm({ open, onClosed, onRefused }: CountFormProps) {
   const [wrong, setWrong] = useState<{ counted?: string; reason?: string }>({});
   const [isAsking, setAsking] = useState(false);
   const difference = differenceOf(counted, open);
-  const { run, refusal, isSending } = useCommand(
-    async (body: Omit<Parameters<typeof sendClose>[0]['body'], 'key'>, key) => {
-      try {
-        return await sendClose({ body: { ...body, key } });
-      } catch (error) {
-        onRefused();
-        throw error;
-      } finally {
-        setAsking(false);
-      }
-    },
-    onClosed,
-  );
+  const { run, refusal, isSending } = useCommand(async (body: Omit<Input<typeof closeCash>['body'], 'key'>, key) => {
+    try {
+      return await askDesk(closeCash, { body: { ...body, key } });
+    } catch (error) {
+      onRefused();
+      throw error;
+    } finally {
+      setAsking(false);
+    }
+  }, onClosed);
   const field = (name: keyof Counted, error: string | undefined) => ({
     name,
     autoComplete: 'off',

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getCashClose, getOpenCash, listCashCloses } from '#contract/staff/cash/calls';
 import { cashDesk } from '#contract/staff/money/rules';
 import { formatDate } from '../../lib/format';
 import { Link } from '../../ui/link';
@@ -8,7 +9,7 @@ import { deskMoney } from '../kit/desk-money';
 import { fillIn, useWords } from '../kit/language';
 import { useMay, useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
-import { readOpenCash } from './calls';
+import { deskQuery, invalidateAnswers } from '../queries';
 import { CountForm } from './count-form';
 import { Movements } from './movements';
 
@@ -20,8 +21,7 @@ export function Drawer({ cashierId }: { cashierId: string }) {
   const queries = useQueryClient();
   const [closed, setClosed] = useState<number | null>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: ['cash', 'open', cashierId],
-    queryFn: ({ signal }) => readOpenCash({ query: cashierId ? { cashierId } : {} }, signal),
+    ...deskQuery(getOpenCash, { query: cashierId ? { cashierId } : {} }),
     staleTime: 0,
   });
   const isMine = data?.cashierId === me.id;
@@ -52,7 +52,7 @@ export function Drawer({ cashierId }: { cashierId: string }) {
               open={data}
               onClosed={({ id }) => {
                 setClosed(id);
-                void queries.invalidateQueries({ queryKey: ['cash'] });
+                invalidateAnswers(queries, getOpenCash, listCashCloses, getCashClose);
               }}
               onRefused={() => void refetch()}
             />

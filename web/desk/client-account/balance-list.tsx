@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { exportBalances, listBalances } from '#contract/staff/money/calls';
 import type { BalanceRow } from '#contract/staff/money/schema';
 import type { StaffRole } from '#contract/staff/roles';
+import { askDesk, askDeskFile } from '../../lib/desk-api';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { ClientCombobox } from '../kit/client-combobox';
@@ -15,7 +17,7 @@ import { SelectField } from '../kit/select-field';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
-import { readBalances, readBalancesFile } from './calls';
+import { deskKey } from '../queries';
 import './client-account.css';
 
 const exporters: readonly StaffRole[] = ['admin', 'accounts', 'auditor'];
@@ -29,9 +31,9 @@ export function BalanceList() {
   const { keyOf, change } = useListAddress();
   const show = keyOf('show', words.shows) ?? 'owing';
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['balance', 'list', show],
+    queryKey: deskKey(listBalances, { query: { show } }),
     queryFn: ({ pageParam, signal }) =>
-      readBalances({ query: { show, ...(pageParam > 0 && { after: String(pageParam) }) } }, signal),
+      askDesk(listBalances, { query: { show, ...(pageParam > 0 && { after: String(pageParam) }) } }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
     staleTime: 5_000,
@@ -72,7 +74,7 @@ export function BalanceList() {
         />
         {mayExport && (
           <DownloadButton
-            read={() => readBalancesFile({ query: { show } })}
+            read={() => askDeskFile(exportBalances, { query: { show } })}
             name={`balances-${show}-${new Date().toISOString().slice(0, 10)}.csv`}
           />
         )}

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { exportClientStatement, getClientStatement } from '#contract/staff/money/calls';
 import { cashDesk } from '#contract/staff/money/rules';
+import { askDeskFile } from '../../lib/desk-api';
 import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { Link } from '../../ui/link';
@@ -10,7 +12,7 @@ import { PeriodFilter } from '../kit/period-filter';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
-import { readStatement, readStatementFile } from './calls';
+import { deskQuery } from '../queries';
 import { Figures } from './figures';
 import { StatementTable } from './statement-table';
 import './client-account.css';
@@ -22,8 +24,7 @@ export function ClientAccount({ id }: { id: string }) {
   const address = useListAddress();
   const query = { from: address.day('from'), to: address.day('to') };
   const { data, error, refetch } = useQuery({
-    queryKey: ['balance', id, query],
-    queryFn: ({ signal }) => readStatement({ params: { id }, query }, signal),
+    ...deskQuery(getClientStatement, { params: { id }, query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -52,7 +53,7 @@ export function ClientAccount({ id }: { id: string }) {
                 {words.payments}
               </Link>
               <DownloadButton
-                read={() => readStatementFile({ params: { id }, query })}
+                read={() => askDeskFile(exportClientStatement, { params: { id }, query })}
                 name={['statement', id, query.from, until].filter(Boolean).join('-').concat('.csv')}
               />
               <button className="button button-line" type="button" onClick={() => window.print()}>

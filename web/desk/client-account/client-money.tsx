@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getClientBalance } from '#contract/staff/money/calls';
 import { cashDesk, moneyReaders } from '#contract/staff/money/rules';
-import { deskCall } from '../../lib/desk-api';
 import { Link } from '../../ui/link';
 import { useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
+import { deskQuery } from '../queries';
 import { Figures } from './figures';
 import './client-account.css';
-
-const readBalance = deskCall(getClientBalance);
 
 /** What this client owes, on their page; for those whose work it is. */
 export function ClientMoney({ clientId }: { clientId: number }) {
@@ -20,8 +18,7 @@ function Known({ id }: { id: string }) {
   const { account: words } = useWords().money;
   const mayRecord = useMay(cashDesk);
   const { data, error, refetch } = useQuery({
-    queryKey: ['balance', id],
-    queryFn: ({ signal }) => readBalance({ params: { id } }, signal),
+    ...deskQuery(getClientBalance, { params: { id } }),
     staleTime: 0,
   });
   return (

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
+import { getDeskClient } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
+import { listDeskLog } from '#contract/staff/desk/calls';
 import type { StaffRole } from '#contract/staff/roles';
 import { formatDate } from '../../lib/format';
 import { Link } from '../../ui/link';
@@ -8,7 +10,7 @@ import { DescriptionList } from '../kit/description-list';
 import { fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { useStatusMessage } from '../kit/use-status-message';
-import { clientKey } from './calls';
+import { deskKey, invalidateAnswers } from '../queries';
 import { ClientTier } from './client-tier';
 import { EditClient } from './edit-client';
 
@@ -26,8 +28,8 @@ export function ClientFacts({ client }: { client: DeskClient }) {
   const { location, dob, nextOfKin, nextOfKinPhone } = client.clientDetails;
 
   const done = (changed: DeskClient, text: string) => {
-    queries.setQueryData(clientKey(client.id), changed);
-    void queries.invalidateQueries({ queryKey: ['log', 'client', client.id] });
+    queries.setQueryData(deskKey(getDeskClient, { params: { id: String(client.id) } }), changed);
+    invalidateAnswers(queries, listDeskLog);
     setOpen(null);
     announce(text);
   };

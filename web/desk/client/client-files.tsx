@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listDeskAttachments } from '#contract/staff/attachments/calls';
 import type { DeskAttachment } from '#contract/staff/attachments/schema';
+import { listDeskLog } from '#contract/staff/desk/calls';
 import type { StaffRole } from '#contract/staff/roles';
 import { fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
-import { readFiles } from './calls';
+import { deskQuery, invalidateAnswers } from '../queries';
 import { FileList } from './file-list';
 import { FileSender } from './file-sender';
 import { RemoveFile } from './remove-file';
@@ -25,15 +27,13 @@ export function ClientFiles({ clientId }: { clientId: number }) {
   const [removing, setRemoving] = useState<DeskAttachment | null>(null);
   const { statusMessage, announce } = useStatusMessage();
   const { data, error, refetch } = useQuery({
-    queryKey: ['files', clientId],
-    queryFn: ({ signal }) => readFiles({ params: { id: String(clientId) } }, signal),
+    ...deskQuery(listDeskAttachments, { params: { id: String(clientId) } }),
     staleTime: 0,
     refetchInterval: FRESH_MS,
   });
   const done = (text: string) => {
     announce(text);
-    void queries.invalidateQueries({ queryKey: ['files', clientId] });
-    void queries.invalidateQueries({ queryKey: ['log', 'client', clientId] });
+    invalidateAnswers(queries, listDeskAttachments, listDeskLog);
   };
 
   return (

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { getDeskClient } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { TierBadge } from '../../shared/tier-badge';
 import { useWords } from '../kit/language';
 import { DeskFailure, DeskLoading } from '../kit/states';
-import { clientKey, readClient } from './calls';
+import { deskQuery } from '../queries';
 import './desk-client.css';
 
 interface ClientFrameProps {
@@ -17,8 +18,7 @@ interface ClientFrameProps {
 export function ClientFrame({ id, children }: ClientFrameProps) {
   const { clients: words, desk } = useWords();
   const { data, error, refetch } = useQuery({
-    queryKey: clientKey(id),
-    queryFn: ({ signal }) => readClient({ params: { id } }, signal),
+    ...deskQuery(getDeskClient, { params: { id } }),
     staleTime: 0,
   });
   useOwnTitle(`${data?.shippingMark ?? words.one} | ${desk}`);

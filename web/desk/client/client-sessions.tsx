@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endClientSessions, listClientSessions } from '#contract/staff/access/calls';
+import { listDeskLog } from '#contract/staff/desk/calls';
 import { adminOnly } from '#contract/staff/roles';
-import { deskCall } from '../../lib/desk-api';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn } from '../kit/language';
 import { useSecurityWords } from '../kit/security-words';
@@ -10,9 +11,7 @@ import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { useStatusMessage } from '../kit/use-status-message';
-
-const read = deskCall(listClientSessions);
-const end = deskCall(endClientSessions);
+import { deskQuery, invalidateAnswers } from '../queries';
 
 /** As the contract names them. */
 const readers = ['admin', 'auditor'] as const;
@@ -28,16 +27,14 @@ function Sessions({ clientId }: { clientId: number }) {
   const { statusMessage, announce } = useStatusMessage();
   const params = { id: String(clientId) };
   const { data, error, refetch } = useQuery({
-    queryKey: ['client-sessions', clientId],
-    queryFn: ({ signal }) => read({ params }, signal),
+    ...deskQuery(listClientSessions, { params }),
     staleTime: 0,
   });
   const { run, refusal } = useCommand(
-    (body: { sessionId: number | null }) => end({ params, body }),
+    (body: { sessionId: number | null }) => askDesk(endClientSessions, { params, body }),
     ({ ended }) => {
       announce(fillIn(words.ended, { count: String(ended) }));
-      void queries.invalidateQueries({ queryKey: ['client-sessions'] });
-      void queries.invalidateQueries({ queryKey: ['log', 'client'] });
+      invalidateAnswers(queries, listClientSessions, listDeskLog);
     },
   );
   return (

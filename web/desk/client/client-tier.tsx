@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listTiers, setClientTier } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
+import { askDesk } from '../../lib/desk-api';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
-import { giveTier, readTiers } from './calls';
+import { deskQuery } from '../queries';
 
 interface ClientTierProps {
   client: DeskClient;
@@ -22,12 +24,12 @@ export function ClientTier({ client, onClose, onDone }: ClientTierProps) {
     error,
     refetch,
   } = useQuery({
-    queryKey: ['tiers'],
-    queryFn: ({ signal }) => readTiers({}, signal),
+    ...deskQuery(listTiers, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { run, refusal, isSending } = useCommand(
-    (body: { priority: number | null }, key) => giveTier({ params: { id: String(client.id) }, body: { ...body, key } }),
+    (body: { priority: number | null }, key) =>
+      askDesk(setClientTier, { params: { id: String(client.id) }, body: { ...body, key } }),
     onDone,
   );
   return (

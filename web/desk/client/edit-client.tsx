@@ -1,9 +1,10 @@
+import { updateDeskClient } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
+import { askDesk } from '../../lib/desk-api';
 import { ClientFields, useClientFields } from '../kit/client-fields';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
-import { changeClient } from './calls';
 
 interface EditClientProps {
   client: DeskClient;
@@ -17,7 +18,8 @@ export function EditClient({ client, onClose, onDone }: EditClientProps) {
   const known = { shippingMark: client.shippingMark, phone: client.phone ?? '', email: client.email ?? '' };
   const { check, ...fields } = useClientFields(known);
   const { run, refusal, isSending } = useCommand(
-    (body: Partial<typeof known>, key) => changeClient({ params: { id: String(client.id) }, body: { ...body, key } }),
+    (body: Partial<typeof known>, key) =>
+      askDesk(updateDeskClient, { params: { id: String(client.id) }, body: { ...body, key } }),
     onDone,
   );
   const submit = () => {

@@ -1,11 +1,12 @@
 import { type DragEvent, useId, useState } from 'react';
+import { addAttachment } from '#contract/staff/attachments/calls';
 import { ApiError } from '../../lib/api';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { SubmitButton } from '../../ui/submit-button';
 import { fillIn, useWords } from '../kit/language';
-import { sendFile } from './calls';
 import { largestFile, type PendingFile, pendingFrom, renamed } from './pending-files';
 
 const newKey = () => crypto.randomUUID();
@@ -40,7 +41,7 @@ export function FileSender({ clientId, onSent }: FileSenderProps) {
         const body = new Blob([file], { type: 'application/octet-stream' });
         const params = { id: String(clientId) };
         // An empty name is called after its file.
-        await sendFile({ params, query: { key, name: name.trim() || file.name }, body });
+        await askDesk(addAttachment, { params, query: { key, name: name.trim() || file.name }, body });
         change(key, () => null);
         onSent(name);
       } catch (error) {

@@ -1,8 +1,9 @@
+import { removeAttachment } from '#contract/staff/attachments/calls';
 import type { DeskAttachment } from '#contract/staff/attachments/schema';
+import { askDesk } from '../../lib/desk-api';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
-import { removeFile } from './calls';
 
 interface RemoveFileProps {
   file: DeskAttachment;
@@ -13,7 +14,7 @@ interface RemoveFileProps {
 export function RemoveFile({ file, onClose, onRemoved }: RemoveFileProps) {
   const { files: words } = useWords();
   const { run, refusal, isSending } = useCommand(
-    ({ id }: { id: number }, key) => removeFile({ params: { id: String(id) }, body: { key } }),
+    ({ id }: { id: number }, key) => askDesk(removeAttachment, { params: { id: String(id) }, body: { key } }),
     onRemoved,
   );
   return (

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Input } from '#contract/endpoint';
+import type { listDeskClients } from '#contract/staff/clients/calls';
+import { listTiers } from '#contract/staff/clients/calls';
 import { useWords } from '../kit/language';
 import { entriesOf, SelectField } from '../kit/select-field';
 import { TextFilter } from '../kit/text-filter';
 import type { ListAddress } from '../kit/use-list-address';
-import { type readClients, readTiers } from './calls';
+import { deskQuery } from '../queries';
 
 interface ClientFiltersProps {
   change: ListAddress['change'];
-  asked: Pick<Parameters<typeof readClients>[0]['query'], 'q' | 'tier' | 'access' | 'sort'>;
+  asked: Pick<Input<typeof listDeskClients>['query'], 'q' | 'tier' | 'access' | 'sort'>;
 }
 
 export function ClientFilters({ change, asked }: ClientFiltersProps) {
   const { clients: words, content } = useWords();
   const { data: tiers } = useQuery({
-    queryKey: ['tiers'],
-    queryFn: ({ signal }) => readTiers({}, signal),
+    ...deskQuery(listTiers, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { listDeskClients } from '#contract/staff/clients/calls';
 import type { accessFilters, clientSorts, tierFilters } from '#contract/staff/clients/rules';
 import type { StaffRole } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
@@ -10,7 +11,7 @@ import { fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
-import { readClients } from './calls';
+import { deskQuery } from '../queries';
 import { ClientFilters } from './client-filters';
 import { ClientTable } from './client-table';
 import { NewClientDialog } from './new-client-dialog';
@@ -37,8 +38,7 @@ export function ClientList() {
     page: String(page),
   };
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['clients', asked],
-    queryFn: ({ signal }) => readClients({ query: asked }, signal),
+    ...deskQuery(listDeskClients, { query: asked }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,9 +1,10 @@
+import { createDeskClient } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
+import { askDesk } from '../../lib/desk-api';
 import { ClientFields, useClientFields } from '../kit/client-fields';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
-import { enterClient } from './calls';
 
 interface NewClientDialogProps {
   onClose: () => void;
@@ -14,7 +15,8 @@ export function NewClientDialog({ onClose, onCreated }: NewClientDialogProps) {
   const { clients: words, content } = useWords();
   const { check, ...fields } = useClientFields({ shippingMark: '', phone: '', email: '' });
   const { run, refusal, isSending } = useCommand(
-    (body: { shippingMark: string; phone?: string; email?: string }, key) => enterClient({ body: { ...body, key } }),
+    (body: { shippingMark: string; phone?: string; email?: string }, key) =>
+      askDesk(createDeskClient, { body: { ...body, key } }),
     onCreated,
   );
   const submit = () => {

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getContainer, listContainers } from '#contract/staff/containers/calls';
 import type { Container } from '#contract/staff/containers/schema';
+import { listDeskLog } from '#contract/staff/desk/calls';
 import { chinaDesk } from '#contract/staff/roles';
 import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
@@ -9,8 +11,8 @@ import { DescriptionList } from '../kit/description-list';
 import { fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
+import { deskKey, deskQuery, invalidateAnswers } from '../queries';
 import { afterMoving } from './apply-load-result';
-import { readContainer } from './calls';
 import { EtaHistory } from './eta-history';
 import { FillGauge } from './fill-gauge';
 import { Manifest } from './manifest';
@@ -22,8 +24,7 @@ import { WaitingPackages } from './waiting-packages';
 export function ContainerDetail({ id }: { id: string }) {
   const { containers: words, desk } = useWords();
   const { data, error, refetch } = useQuery({
-    queryKey: ['container', id],
-    queryFn: ({ signal }) => readContainer({ params: { id } }, signal),
+    ...deskQuery(getContainer, { params: { id } }),
     staleTime: 0,
     // Until the last step has reached every package.
     refetchInterval: ({ state }) => (state.data?.progress ? 2_000 : false),
@@ -51,9 +52,11 @@ function Known({ container }: { container: Container }) {
   const [said, setSaid] = useState('');
 
   const show = (change: (known: Container) => Container) => {
-    queries.setQueryData<Container>(['container', String(container.id)], (known) => known && change(known));
-    void queries.invalidateQueries({ queryKey: ['containers'] });
-    void queries.invalidateQueries({ queryKey: ['log', 'container', container.id] });
+    queries.setQueryData<Container>(
+      deskKey(getContainer, { params: { id: String(container.id) } }),
+      (known) => known && change(known),
+    );
+    invalidateAnswers(queries, listContainers, listDeskLog);
   };
   const showMoved = (reply: Loaded) => show((known) => afterMoving(known, reply));
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { listContainers } from '#contract/staff/containers/calls';
 import type { ContainerRow } from '#contract/staff/containers/schema';
 import { chinaDesk } from '#contract/staff/roles';
 import { formatDate } from '../../lib/format';
@@ -14,7 +15,7 @@ import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useIsWide } from '../kit/use-is-wide';
 import { useListAddress } from '../kit/use-list-address';
-import { readContainers } from './calls';
+import { deskQuery, invalidateAnswers } from '../queries';
 import { ContainerFilters } from './container-filters';
 import { ContainerTable, containerSorts } from './container-table';
 import { FillGauge } from './fill-gauge';
@@ -32,9 +33,9 @@ export function ContainerList() {
   const sorting = sortingOf(address, containerSorts, 'loaded');
   const { sort, isDescending } = sorting;
   const { data, error, refetch } = useQuery({
-    queryKey: ['containers', filter, sort, isDescending, address.place],
-    queryFn: ({ signal }) =>
-      readContainers({ query: { ...filter, sort, order: isDescending ? 'desc' : 'asc', ...address.place } }, signal),
+    ...deskQuery(listContainers, {
+      query: { ...filter, sort, order: isDescending ? 'desc' : 'asc', ...address.place },
+    }),
     staleTime: 10_000,
     placeholderData: keepPreviousData,
   });
@@ -55,7 +56,7 @@ export function ContainerList() {
       {isPlanning && (
         <PlanForm
           onPlanned={({ id }) => {
-            void queries.invalidateQueries({ queryKey: ['containers'] });
+            invalidateAnswers(queries, listContainers);
             navigate(`/staff/containers/${id}`);
           }}
         />

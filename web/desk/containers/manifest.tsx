@@ -1,12 +1,14 @@
+import { unloadPackages } from '#contract/staff/containers/calls';
 import type { Container } from '#contract/staff/containers/schema';
+import { exportManifest } from '#contract/staff/exports/calls';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
+import { askDesk, askDeskFile } from '../../lib/desk-api';
 import { formatCbm, formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { Link } from '../../ui/link';
 import { ExportButtons } from '../kit/export-buttons';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
-import { readManifest, unload } from './calls';
 import type { Loaded } from './scan-in';
 
 interface ManifestProps {
@@ -19,7 +21,8 @@ export function Manifest({ container, mayUnload, onUnloaded }: ManifestProps) {
   const { containers: words, imports } = useWords();
   const { manifest, id } = container;
   const { run, refusal } = useCommand(
-    (body: { packageIds: number[] }, key) => unload({ params: { id: String(id) }, body: { ...body, key } }),
+    (body: { packageIds: number[] }, key) =>
+      askDesk(unloadPackages, { params: { id: String(id) }, body: { ...body, key } }),
     (reply, { packageIds: [gone] }) => {
       const row = manifest.find((each) => each.id === gone);
       if (row) onUnloaded(reply, row);
@@ -36,7 +39,9 @@ export function Manifest({ container, mayUnload, onUnloaded }: ManifestProps) {
         <ExportButtons
           label={imports.export.manifest}
           name={`manifest-${container.reference}`}
-          read={(format, language) => readManifest({ params: { id: String(id) }, query: { format, language } })}
+          read={(format, language) =>
+            askDeskFile(exportManifest, { params: { id: String(id) }, query: { format, language } })
+          }
         />
       )}
       {manifest.length < container.packages && (

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Input } from '#contract/endpoint';
+import { createContainer } from '#contract/staff/containers/calls';
 import type { Container } from '#contract/staff/containers/schema';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
-import { planContainer } from './calls';
 
 export function PlanForm({ onPlanned }: { onPlanned: (container: Container) => void }) {
   const { containers: words, common } = useWords();
@@ -13,7 +15,8 @@ export function PlanForm({ onPlanned }: { onPlanned: (container: Container) => v
   const [error, setError] = useState<string | undefined>();
   const form = useRef<HTMLFormElement>(null);
   const { run, refusal, isSending } = useCommand(
-    (body: Omit<Parameters<typeof planContainer>[0]['body'], 'key'>, key) => planContainer({ body: { ...body, key } }),
+    (body: Omit<Input<typeof createContainer>['body'], 'key'>, key) =>
+      askDesk(createContainer, { body: { ...body, key } }),
     onPlanned,
   );
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);

@@ -1,8 +1,8 @@
 import type { Output } from '#contract/endpoint';
-import type { loadPackages } from '#contract/staff/containers/calls';
+import { loadPackages } from '#contract/staff/containers/calls';
+import { askDesk } from '../../lib/desk-api';
 import { useWords } from '../kit/language';
 import { ScanForm } from '../kit/scan-form';
-import { load } from './calls';
 
 export type Loaded = Output<typeof loadPackages>;
 
@@ -17,7 +17,7 @@ export function ScanIn({ id, onLoaded }: ScanInProps) {
     <ScanForm
       words={{ hint: words.scanHint, submit: words.load, waiting: words.waiting, seen: words.seen }}
       send={(trackingNumber, key) =>
-        load({ params: { id: String(id) }, body: { key, trackingNumber, source: 'scan' } })
+        askDesk(loadPackages, { params: { id: String(id) }, body: { key, trackingNumber, source: 'scan' } })
       }
       onScanned={onLoaded}
     />

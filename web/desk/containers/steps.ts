@@ -1,7 +1,14 @@
+import {
+  arriveContainer,
+  changeContainerEta,
+  closeContainer,
+  departContainer,
+  offloadContainer,
+} from '#contract/staff/containers/calls';
 import type { ContainerState } from '#contract/staff/containers/rules';
 import type { SteppedContainer } from '#contract/staff/containers/schema';
 import { chinaDesk, ghanaDesk, type StaffRole } from '#contract/staff/roles';
-import { arrive, changeEta, close, depart, offload } from './calls';
+import { askDesk } from '../../lib/desk-api';
 
 export type StepName = 'close' | 'depart' | 'eta' | 'arrive' | 'offload';
 export type StepField = 'at' | 'eta' | 'place' | 'reason';
@@ -31,7 +38,8 @@ export const steps: readonly Step[] = [
     roles: chinaDesk,
     fields: ['at'],
     needs: [],
-    send: (id, key, { at }) => close({ params: { id }, body: { key, ...(at && { loadedAt: moment(at) }) } }),
+    send: (id, key, { at }) =>
+      askDesk(closeContainer, { params: { id }, body: { key, ...(at && { loadedAt: moment(at) }) } }),
   },
   {
     name: 'depart',
@@ -40,7 +48,7 @@ export const steps: readonly Step[] = [
     fields: ['eta', 'at', 'place'],
     needs: ['eta'],
     send: (id, key, { at, eta, place }) =>
-      depart({
+      askDesk(departContainer, {
         params: { id },
         body: { key, eta: day(eta), ...(at && { departureAt: moment(at) }), ...(place.trim() && { place }) },
       }),
@@ -52,7 +60,10 @@ export const steps: readonly Step[] = [
     fields: ['at', 'place'],
     needs: [],
     send: (id, key, { at, place }) =>
-      arrive({ params: { id }, body: { key, ...(at && { arrivedAt: moment(at) }), ...(place.trim() && { place }) } }),
+      askDesk(arriveContainer, {
+        params: { id },
+        body: { key, ...(at && { arrivedAt: moment(at) }), ...(place.trim() && { place }) },
+      }),
   },
   {
     name: 'offload',
@@ -61,7 +72,7 @@ export const steps: readonly Step[] = [
     fields: ['at', 'place'],
     needs: [],
     send: (id, key, { at, place }) =>
-      offload({
+      askDesk(offloadContainer, {
         params: { id },
         body: { key, ...(at && { offloadedAt: moment(at) }), ...(place.trim() && { place }) },
       }),
@@ -72,7 +83,8 @@ export const steps: readonly Step[] = [
     roles: ['admin', 'china-warehouse', 'ghana-warehouse', 'support'],
     fields: ['eta', 'reason'],
     needs: ['eta', 'reason'],
-    send: (id, key, { eta, reason }) => changeEta({ params: { id }, body: { key, eta: day(eta), reason } }),
+    send: (id, key, { eta, reason }) =>
+      askDesk(changeContainerEta, { params: { id }, body: { key, eta: day(eta), reason } }),
   },
 ];
 

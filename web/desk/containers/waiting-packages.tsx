@@ -1,13 +1,18 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { loadPackages } from '#contract/staff/containers/calls';
+import { listDeskPackages } from '#contract/staff/packages/calls';
+import { askDesk } from '../../lib/desk-api';
 import { formatCbm, formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn, useWords } from '../kit/language';
 import { MoreButton } from '../kit/more-button';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
-import { load, readPackages } from './calls';
+import { deskKey, invalidateAnswers } from '../queries';
 import type { Loaded } from './scan-in';
+
+const waiting = { status: 'YET_TO_LOAD', containerId: 'none' } as const;
 
 interface WaitingPackagesProps {
   id: number;
@@ -20,19 +25,19 @@ export function WaitingPackages({ id, onLoaded }: WaitingPackagesProps) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['waiting'],
-    queryFn: ({ pageParam, signal }) =>
-      readPackages({ query: { status: 'YET_TO_LOAD', containerId: 'none', after: pageParam } }, signal),
+    queryKey: deskKey(listDeskPackages, { query: waiting }),
+    queryFn: ({ pageParam, signal }) => askDesk(listDeskPackages, { query: { ...waiting, after: pageParam } }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
   });
   const { run, refusal, isSending } = useCommand(
-    (body: { packageIds: number[] }, key) => load({ params: { id: String(id) }, body: { ...body, key } }),
+    (body: { packageIds: number[] }, key) =>
+      askDesk(loadPackages, { params: { id: String(id) }, body: { ...body, key } }),
     (reply) => {
       setChosen(new Set());
       onLoaded(reply);
-      void queries.invalidateQueries({ queryKey: ['waiting'] });
+      invalidateAnswers(queries, listDeskPackages);
     },
   );
   const rows = data?.pages.flatMap(({ rows: page }) => page).filter(({ clientId }) => clientId !== null);

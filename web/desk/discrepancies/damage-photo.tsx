@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { getPackagePhoto } from '#contract/staff/packages/calls';
-import { deskFile } from '../../lib/desk-api';
 import { Dialog } from '../../ui/dialog';
 import { DeskPicture } from '../kit/desk-picture';
 import { useWords } from '../kit/language';
-
-const readPhoto = deskFile(getPackagePhoto);
 
 /** Fetched on demand. */
 export function DamagePhoto({ id }: { id: number }) {
@@ -19,7 +16,7 @@ export function DamagePhoto({ id }: { id: number }) {
       </button>
       {isOpen && (
         <Dialog title={words.photo} close={handover.close} onClose={() => setOpen(false)}>
-          <DeskPicture of={['photo', id]} read={readPhoto} label={words.photo} />
+          <DeskPicture call={getPackagePhoto} id={id} label={words.photo} />
         </Dialog>
       )}
     </>

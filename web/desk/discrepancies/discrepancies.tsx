@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { listDiscrepancies } from '#contract/staff/arrivals/calls';
 import type { Discrepancy } from '#contract/staff/arrivals/schema';
 import type { StaffRole } from '#contract/staff/roles';
-import { deskCall } from '../../lib/desk-api';
 import { EmptyState } from '../../ui/empty-state';
 import { fillIn, useWords } from '../kit/language';
 import { PageControls } from '../kit/page-controls';
@@ -14,10 +13,9 @@ import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
 import { useStatusMessage } from '../kit/use-status-message';
+import { deskQuery, invalidateAnswers } from '../queries';
 import { recordColumns } from './record-columns';
 import { ResolveDialog } from './resolve-dialog';
-
-const readRecords = deskCall(listDiscrepancies);
 
 /** As the contract names them for this call. */
 const resolvers: readonly StaffRole[] = ['admin', 'ghana-warehouse', 'support'];
@@ -35,8 +33,7 @@ export function Discrepancies() {
   const [resolving, setResolving] = useState<Discrepancy | null>(null);
   const { statusMessage, announce } = useStatusMessage();
   const { data, error, refetch } = useQuery({
-    queryKey: ['discrepancies', state, kind ?? '', containerId ?? '', page],
-    queryFn: ({ signal }) => readRecords({ query: { state, kind, containerId, page: String(page) } }, signal),
+    ...deskQuery(listDiscrepancies, { query: { state, kind, containerId, page: String(page) } }),
     staleTime: 0,
   });
   const resolve = (row: Discrepancy) =>
@@ -86,7 +83,7 @@ export function Discrepancies() {
           onResolved={({ trackingNumber }) => {
             setResolving(null);
             announce(fillIn(words.done, { number: trackingNumber }));
-            void queries.invalidateQueries({ queryKey: ['discrepancies'] });
+            invalidateAnswers(queries, listDiscrepancies);
           }}
         />
       )}

@@ -1,11 +1,9 @@
 import { resolveDiscrepancy } from '#contract/staff/arrivals/calls';
 import type { Discrepancy } from '#contract/staff/arrivals/schema';
-import { deskCall } from '../../lib/desk-api';
+import { askDesk } from '../../lib/desk-api';
 import { fillIn, useWords } from '../kit/language';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { useCommand } from '../kit/use-command';
-
-const resolve = deskCall(resolveDiscrepancy);
 
 interface ResolveDialogProps {
   record: Discrepancy;
@@ -16,7 +14,8 @@ interface ResolveDialogProps {
 export function ResolveDialog({ record, onClose, onResolved }: ResolveDialogProps) {
   const { discrepancies: words } = useWords().handover;
   const { run, refusal, isSending } = useCommand(
-    (body: { note: string }, key) => resolve({ params: { id: String(record.id) }, body: { ...body, key } }),
+    (body: { note: string }, key) =>
+      askDesk(resolveDiscrepancy, { params: { id: String(record.id) }, body: { ...body, key } }),
     onResolved,
   );
   return (

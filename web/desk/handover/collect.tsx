@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Output } from '#contract/endpoint';
-import type { getCollection } from '#contract/staff/handover/calls';
+import { getManifestCheck, listArrivals } from '#contract/staff/arrivals/calls';
+import { getCollection, listHandovers, listWaiting } from '#contract/staff/handover/calls';
 import { ghanaBranches, isGhanaBranch } from '#contract/staff/handover/rules';
 import { formatMoney } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
@@ -13,7 +14,7 @@ import { fillIn, useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
 import { useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
-import { readCollection } from './calls';
+import { deskQuery, removeAnswers } from '../queries';
 import { CollectLines } from './collect-lines';
 import { branchAtFirst, chosenAtFirst } from './handover-form';
 import { ProofFields } from './proof-fields';
@@ -27,8 +28,7 @@ export function Collect({ id }: { id: string }) {
   const { handover, desk } = useWords();
   const { form: words } = handover;
   const { data, error, refetch } = useQuery({
-    queryKey: ['collection', id],
-    queryFn: ({ signal }) => readCollection({ params: { id } }, signal),
+    ...deskQuery(getCollection, { params: { id } }),
     staleTime: 0,
     // What is being typed at the counter is not changed by a look at another window.
     refetchOnWindowFocus: false,
@@ -58,9 +58,7 @@ function CollectForm({ collection }: { collection: Collection }) {
     packages,
     branch: branchAtFirst(packages, own, isAdmin),
     onDone: ({ id }) => {
-      for (const key of ['collection', 'waiting-list', 'handovers', 'check', 'arrivals']) {
-        queries.removeQueries({ queryKey: [key] });
-      }
+      removeAnswers(queries, getCollection, listWaiting, listHandovers, getManifestCheck, listArrivals);
       navigate(`/staff/handovers/${id}`, { replace: true });
     },
   });

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { findCollectors } from '#contract/staff/handover/calls';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { AskForm } from '../kit/ask-form';
 import { fillIn, useWords } from '../kit/language';
 import { DeskFailure, DeskLoading } from '../kit/states';
-import { findWho } from './calls';
+import { deskQuery } from '../queries';
 import './handover.css';
 import '../kit/marks.css';
 
@@ -18,8 +19,7 @@ export function Counter() {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('q')?.trim() ?? '';
   const answer = useQuery({
-    queryKey: ['collectors', asked],
-    queryFn: ({ signal }) => findWho({ query: { q: asked } }, signal),
+    ...deskQuery(findCollectors, { query: { q: asked } }),
     enabled: asked.length >= 2,
     staleTime: 0,
   });

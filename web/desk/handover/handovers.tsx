@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listHandovers } from '#contract/staff/handover/calls';
 import { ghanaBranches } from '#contract/staff/handover/rules';
 import type { HandoverRow } from '#contract/staff/handover/schema';
 import { formatDate, formatQuantity } from '../../lib/format';
@@ -11,7 +12,7 @@ import { Records } from '../kit/records';
 import { SelectField } from '../kit/select-field';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
-import { readHandovers } from './calls';
+import { deskQuery } from '../queries';
 import { feeText } from './fee';
 
 export function Handovers() {
@@ -20,8 +21,7 @@ export function Handovers() {
   const { oneOf, page, change, turn } = useListAddress();
   const branch = oneOf('branch', ghanaBranches);
   const { data, error, refetch } = useQuery({
-    queryKey: ['handovers', branch ?? '', page],
-    queryFn: ({ signal }) => readHandovers({ query: { branch, page: String(page) } }, signal),
+    ...deskQuery(listHandovers, { query: { branch, page: String(page) } }),
     staleTime: 0,
   });
   const places: Record<string, string> = branches;

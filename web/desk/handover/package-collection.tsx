@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '#contract/endpoint';
-import type { getPackageCollection } from '#contract/staff/handover/calls';
+import { getPackageCollection } from '#contract/staff/handover/calls';
 import { ghanaDesk, type StaffRole } from '#contract/staff/roles';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
@@ -11,7 +11,7 @@ import { LazyDamageDialog } from '../kit/lazy-damage-dialog';
 import { useMay } from '../kit/staff';
 import { DeskFailure } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
-import { readPackageCollection } from './calls';
+import { deskQuery } from '../queries';
 import { feeText } from './fee';
 import { WaitingTime } from './waiting-time';
 import '../kit/marks.css';
@@ -23,8 +23,7 @@ const reporters: readonly StaffRole[] = ['admin', 'china-warehouse', 'ghana-ware
 export function PackageCollection({ id }: { id: string }) {
   const { handover } = useWords();
   const { data, error, refetch } = useQuery({
-    queryKey: ['package-collection', id],
-    queryFn: ({ signal }) => readPackageCollection({ params: { id } }, signal),
+    ...deskQuery(getPackageCollection, { params: { id } }),
     staleTime: 0,
   });
   const mayReport = useMay(reporters);

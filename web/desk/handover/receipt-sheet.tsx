@@ -1,9 +1,9 @@
+import { getHandoverProof } from '#contract/staff/handover/calls';
 import type { Handover } from '#contract/staff/handover/schema';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { DescriptionList } from '../kit/description-list';
 import { DeskPicture } from '../kit/desk-picture';
 import { fillIn, useWords } from '../kit/language';
-import { readProof } from './calls';
 import { feeText } from './fee';
 import '../kit/marks.css';
 
@@ -94,10 +94,10 @@ export function ReceiptSheet({ handover }: { handover: Handover }) {
       {(handover.signatureId || handover.photoIds.length > 0) && (
         <div className="receipt-proofs">
           {handover.signatureId && (
-            <DeskPicture of={['proof', handover.signatureId]} read={readProof} label={words.signature} />
+            <DeskPicture call={getHandoverProof} id={handover.signatureId} label={words.signature} />
           )}
           {handover.photoIds.map((id, at) => (
-            <DeskPicture key={id} of={['proof', id]} read={readProof} label={fillIn(words.photo, { number: at + 1 })} />
+            <DeskPicture key={id} call={getHandoverProof} id={id} label={fillIn(words.photo, { number: at + 1 })} />
           ))}
         </div>
       )}

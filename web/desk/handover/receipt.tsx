@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getCollection, getHandover, listHandovers, listWaiting } from '#contract/staff/handover/calls';
 import type { Handover } from '#contract/staff/handover/schema';
 import { adminOnly, ghanaDesk } from '#contract/staff/roles';
 import { useOwnTitle } from '../../lib/page-arrival';
@@ -9,7 +10,7 @@ import { fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
-import { readHandover } from './calls';
+import { deskKey, deskQuery, invalidateAnswers } from '../queries';
 import { ReceiptSheet } from './receipt-sheet';
 import { UndoDialog } from './undo-dialog';
 import './receipt.css';
@@ -17,8 +18,7 @@ import './receipt.css';
 export function Receipt({ id }: { id: string }) {
   const { handover, desk } = useWords();
   const { data, error, refetch } = useQuery({
-    queryKey: ['handover', id],
-    queryFn: ({ signal }) => readHandover({ params: { id } }, signal),
+    ...deskQuery(getHandover, { params: { id } }),
     staleTime: 0,
   });
   const title = fillIn(handover.receipt.heading, { number: data?.number ?? '' }).trim();
@@ -71,10 +71,8 @@ function Known({ handover }: { handover: Handover }) {
           onUndone={(reply) => {
             setUndoing(false);
             announce(fillIn(words.undone, { number: reply.number }));
-            queries.setQueryData(['handover', String(reply.id)], reply);
-            for (const key of ['collection', 'waiting-list', 'handovers']) {
-              void queries.invalidateQueries({ queryKey: [key] });
-            }
+            queries.setQueryData(deskKey(getHandover, { params: { id: String(reply.id) } }), reply);
+            invalidateAnswers(queries, getCollection, listWaiting, listHandovers);
           }}
         />
       )}

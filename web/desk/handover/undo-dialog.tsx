@@ -1,8 +1,9 @@
+import { voidHandover } from '#contract/staff/handover/calls';
 import type { Handover } from '#contract/staff/handover/schema';
+import { askDesk } from '../../lib/desk-api';
 import { fillIn, useWords } from '../kit/language';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { useCommand } from '../kit/use-command';
-import { undoHandover } from './calls';
 
 interface UndoDialogProps {
   handover: Handover;
@@ -13,7 +14,8 @@ interface UndoDialogProps {
 export function UndoDialog({ handover, onClose, onUndone }: UndoDialogProps) {
   const { receipt: words } = useWords().handover;
   const { run, refusal, isSending } = useCommand(
-    (body: { reason: string }, key) => undoHandover({ params: { id: String(handover.id) }, body: { ...body, key } }),
+    (body: { reason: string }, key) =>
+      askDesk(voidHandover, { params: { id: String(handover.id) }, body: { ...body, key } }),
     onUndone,
   );
   return (

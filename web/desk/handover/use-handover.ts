@@ -1,14 +1,14 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Input } from '#contract/endpoint';
-import type { handOver } from '#contract/staff/handover/calls';
+import { addHandoverProof, handOver } from '#contract/staff/handover/calls';
 import type { GhanaBranch } from '#contract/staff/handover/rules';
 import type { Handover, WaitingPackage } from '#contract/staff/handover/schema';
 import { ApiError } from '../../lib/api';
+import { askDesk } from '../../lib/desk-api';
 import { useWords } from '../kit/language';
 import { shrinkPhoto } from '../kit/shrink-photo';
 import { useCommand } from '../kit/use-command';
-import { giveTo, sendProof } from './calls';
 import { checkHandover, chosenAtFirst, type HandoverForm, type Problem } from './handover-form';
 
 interface Settings {
@@ -48,7 +48,10 @@ export function useHandover({ clientId, packages, branch, onDone }: Settings) {
   const [isProving, setProving] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const canvas: RefObject<HTMLCanvasElement | null> = useRef(null);
-  const { run, refusal, isSending } = useCommand((body: Body, key) => giveTo({ body: { ...body, key } }), onDone);
+  const { run, refusal, isSending } = useCommand(
+    (body: Body, key) => askDesk(handOver, { body: { ...body, key } }),
+    onDone,
+  );
 
   const set = (changes: Partial<HandoverForm>) => {
     setForm((known) => ({ ...known, ...changes }));
@@ -69,8 +72,10 @@ export function useHandover({ clientId, packages, branch, onDone }: Settings) {
     setProving(true);
     try {
       const signature =
-        form.hasSignature && canvas.current ? await sendProof({ body: await pngOf(canvas.current) }) : null;
-      const photo = form.photo ? await sendProof({ body: await shrinkPhoto(form.photo) }) : null;
+        form.hasSignature && canvas.current
+          ? await askDesk(addHandoverProof, { body: await pngOf(canvas.current) })
+          : null;
+      const photo = form.photo ? await askDesk(addHandoverProof, { body: await shrinkPhoto(form.photo) }) : null;
       await run({
         ...body,
         ...(signature && { signatureId: signature.id }),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listWaiting } from '#contract/staff/handover/calls';
 import { ghanaBranches } from '#contract/staff/handover/rules';
 import type { WaitingRow } from '#contract/staff/handover/schema';
 import { ghanaDesk } from '#contract/staff/roles';
@@ -13,7 +14,7 @@ import { SelectField } from '../kit/select-field';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
-import { readWaiting } from './calls';
+import { deskQuery } from '../queries';
 import { feeText } from './fee';
 import { WaitingTime } from './waiting-time';
 
@@ -25,8 +26,7 @@ export function Waiting() {
   const branch = oneOf('branch', ghanaBranches);
   const clientId = id('client');
   const { data, error, refetch } = useQuery({
-    queryKey: ['waiting-list', branch ?? '', clientId ?? '', page],
-    queryFn: ({ signal }) => readWaiting({ query: { branch, clientId, page: String(page) } }, signal),
+    ...deskQuery(listWaiting, { query: { branch, clientId, page: String(page) } }),
     staleTime: 0,
   });
   const places: Record<string, string> = branches;

@@ -1,13 +1,14 @@
+import { discardImport } from '#contract/staff/imports/calls';
 import type { ImportDetail } from '#contract/staff/imports/schema';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
-import { discard } from './calls';
 
 export function Discard({ id, onChanged }: { id: number; onChanged: (detail: ImportDetail) => void }) {
   const { imports: words } = useWords();
   const { run, refusal, isSending } = useCommand(
-    (body: object, key) => discard({ params: { id: String(id) }, body: { ...body, key } }),
+    (body: object, key) => askDesk(discardImport, { params: { id: String(id) }, body: { ...body, key } }),
     onChanged,
   );
   return (

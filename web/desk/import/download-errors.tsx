@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { getImportErrors } from '#contract/staff/imports/calls';
 import { ApiError } from '../../lib/api';
+import { askDeskFile } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { useLanguage, useWords } from '../kit/language';
 import { saveFile } from '../kit/save-file';
-import { readErrors } from './calls';
 
 export function DownloadErrors({ id }: { id: number }) {
   const { imports, common } = useWords();
@@ -12,7 +13,10 @@ export function DownloadErrors({ id }: { id: number }) {
   const download = async () => {
     setRefusal(null);
     try {
-      saveFile(await readErrors({ params: { id: String(id) }, query: { language } }), `import-${id}-errors.csv`);
+      saveFile(
+        await askDeskFile(getImportErrors, { params: { id: String(id) }, query: { language } }),
+        `import-${id}-errors.csv`,
+      );
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.message : common.network);
     }

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PackageStatus } from '#contract/packages/rules';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
+import { listContainers } from '#contract/staff/containers/calls';
+import { exportPackages } from '#contract/staff/exports/calls';
+import { askDeskFile } from '../../lib/desk-api';
 import { ClientCombobox } from '../kit/client-combobox';
 import { DayField } from '../kit/day-field';
 import { ExportButtons } from '../kit/export-buttons';
 import { useWords } from '../kit/language';
 import { entriesOf, SelectField } from '../kit/select-field';
-import { readContainers, readPackagesFile } from './calls';
+import { deskQuery } from '../queries';
 import './import-desk.css';
 
 export function ExportForm() {
@@ -18,8 +21,7 @@ export function ExportForm() {
   const [days, setDays] = useState({ from: '', to: '' });
   const [containerId, setContainer] = useState('');
   const { data: containers } = useQuery({
-    queryKey: ['containers', 'all'],
-    queryFn: ({ signal }) => readContainers({ query: {} }, signal),
+    ...deskQuery(listContainers, { query: {} }),
     staleTime: 10_000,
   });
 
@@ -58,7 +60,7 @@ export function ExportForm() {
         label={words.title}
         name="packages"
         read={(format, language) =>
-          readPackagesFile({
+          askDeskFile(exportPackages, {
             query: {
               ...{ format, language },
               ...(status && { status }),

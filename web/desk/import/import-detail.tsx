@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getImport, listImportRows, listImports } from '#contract/staff/imports/calls';
 import { isBusy } from '#contract/staff/imports/rules';
 import type { ImportDetail as Detail } from '#contract/staff/imports/schema';
 import { chinaDesk } from '#contract/staff/roles';
@@ -8,7 +9,7 @@ import { DescriptionList } from '../kit/description-list';
 import { fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
-import { readImport } from './calls';
+import { deskKey, deskQuery, invalidateAnswers } from '../queries';
 import { CheckResult } from './check-result';
 import { Discard } from './discard';
 import { ImportStatePill } from './import-state-pill';
@@ -22,8 +23,7 @@ import './import-desk.css';
 export function ImportDetail({ id }: { id: string }) {
   const { imports: words, desk } = useWords();
   const { data, error, refetch } = useQuery({
-    queryKey: ['import', id],
-    queryFn: ({ signal }) => readImport({ params: { id } }, signal),
+    ...deskQuery(getImport, { params: { id } }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isBusy(state.data.state) ? 800 : false),
   });
@@ -49,9 +49,8 @@ function Known({ detail }: { detail: Detail }) {
   const mayWork = useMay(chinaDesk);
   const { state, counts, problem, columns, sameFile } = detail;
   const show = (next: Detail) => {
-    queries.setQueryData(['import', String(detail.id)], next);
-    void queries.invalidateQueries({ queryKey: ['import-rows', detail.id] });
-    void queries.invalidateQueries({ queryKey: ['imports'] });
+    queries.setQueryData(deskKey(getImport, { params: { id: String(detail.id) } }), next);
+    invalidateAnswers(queries, listImportRows, listImports);
   };
   const total = state === 'RUNNING' ? counts.good + counts.warned : state === 'UNDOING' ? counts.imported : counts.rows;
   const isOver = state === 'DONE' || state === 'STOPPED' || state === 'UNDONE';

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { listImports } from '#contract/staff/imports/calls';
 import { isBusy } from '#contract/staff/imports/rules';
 import type { ImportRow } from '#contract/staff/imports/schema';
+import { askDesk } from '../../lib/desk-api';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
@@ -8,7 +10,7 @@ import { type Column, DeskTable } from '../kit/desk-table';
 import { useWords } from '../kit/language';
 import { MoreButton } from '../kit/more-button';
 import { DeskFailure, DeskLoading } from '../kit/states';
-import { readImports } from './calls';
+import { deskKey } from '../queries';
 import { ImportStatePill } from './import-state-pill';
 
 const pageSize = 20;
@@ -17,8 +19,8 @@ export function ImportList() {
   const { imports } = useWords();
   const { list: words } = imports;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['imports'],
-    queryFn: ({ pageParam, signal }) => readImports({ query: pageParam ? { before: pageParam } : {} }, signal),
+    queryKey: deskKey(listImports, { query: {} }),
+    queryFn: ({ pageParam, signal }) => askDesk(listImports, { query: pageParam ? { before: pageParam } : {} }, signal),
     initialPageParam: '',
     getNextPageParam: (page: ImportRow[]) => (page.length === pageSize ? String(page.at(-1)?.id) : undefined),
     staleTime: 0,

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { checkImport } from '#contract/staff/imports/calls';
 import { type ImportField, importFields } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
+import { listCategories } from '#contract/staff/packages/calls';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
-import { check, readCategories } from './calls';
+import { deskQuery } from '../queries';
 import { PlanOptions } from './plan-options';
 import { planOf, valuesOf, withField } from './plan-values';
 import { useTableWords } from './use-table-words';
@@ -20,8 +23,7 @@ interface MappingFormProps {
 
 export function MappingForm({ detail, onChanged }: MappingFormProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => readCategories({}, signal),
+    ...deskQuery(listCategories, {}),
     staleTime: 60_000,
   });
   if (data) return <Columns detail={detail} categories={data} onChanged={onChanged} />;
@@ -38,7 +40,8 @@ function Columns({ detail, categories, onChanged }: MappingFormProps & { categor
   const isChecked = detail.state === 'CHECKED';
   const [isOpen, setOpen] = useState(!isChecked);
   const { run, refusal, isSending } = useCommand(
-    (plan: ReturnType<typeof planOf>, key) => check({ params: { id: String(detail.id) }, body: { ...plan, key } }),
+    (plan: ReturnType<typeof planOf>, key) =>
+      askDesk(checkImport, { params: { id: String(detail.id) }, body: { ...plan, key } }),
     onChanged,
   );
   if (!isOpen) {

@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { listImportRows } from '#contract/staff/imports/calls';
 import type { ImportRowKind } from '#contract/staff/imports/rules';
 import { importLimits } from '#contract/staff/imports/rules';
 import type { ImportDetail, ImportedRow } from '#contract/staff/imports/schema';
+import { askDesk } from '../../lib/desk-api';
 import { useWords } from '../kit/language';
 import { MoreButton } from '../kit/more-button';
 import { SelectField } from '../kit/select-field';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
-import { readRows } from './calls';
+import { deskKey } from '../queries';
 import { DownloadErrors } from './download-errors';
 import { RowTable } from './row-table';
 
@@ -23,9 +25,13 @@ export function RowList({ detail, kinds }: RowListProps) {
   const { oneOf, change } = useListAddress();
   const kind = oneOf('rows', kinds) ?? kinds.find((each) => detail.counts[each] > 0) ?? kinds[0] ?? 'bad';
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['import-rows', detail.id, kind, detail.counts],
+    queryKey: [...deskKey(listImportRows, { params: { id: String(detail.id) }, query: { kind } }), detail.counts],
     queryFn: ({ pageParam, signal }) =>
-      readRows({ params: { id: String(detail.id) }, query: { kind, ...(pageParam && { after: pageParam }) } }, signal),
+      askDesk(
+        listImportRows,
+        { params: { id: String(detail.id) }, query: { kind, ...(pageParam && { after: pageParam }) } },
+        signal,
+      ),
     initialPageParam: '',
     getNextPageParam: (page: ImportedRow[]) =>
       page.length === importLimits.rowsListed ? String(page.at(-1)?.row) : undefined,

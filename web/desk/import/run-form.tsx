@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { runImport } from '#contract/staff/imports/calls';
 import type { ImportDetail } from '#contract/staff/imports/schema';
+import { askDesk } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
-import { run as runImport } from './calls';
 
 interface RunFormProps {
   detail: ImportDetail;
@@ -18,7 +19,7 @@ export function RunForm({ detail, onChanged }: RunFormProps) {
   const [isAgain, setAgain] = useState(false);
   const { run, refusal, isSending } = useCommand(
     (body: { mode: 'good' | 'all'; again: boolean }, key) =>
-      runImport({ params: { id: String(detail.id) }, body: { ...body, key } }),
+      askDesk(runImport, { params: { id: String(detail.id) }, body: { ...body, key } }),
     onChanged,
   );
   const { good, warned, bad } = detail.counts;

@@ -1,6 +1,7 @@
+import { addImportPart, startImport } from '#contract/staff/imports/calls';
 import { importLimits } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
-import { sendPart, start } from './calls';
+import { askDesk } from '../../lib/desk-api';
 
 const { partBytes } = importLimits;
 const tries = 3;
@@ -17,7 +18,9 @@ export async function sendParts(
     onProgress(part / count);
     // As bytes and nothing else: what the file is, the server finds out.
     const bytes = file.slice(part * partBytes, (part + 1) * partBytes, 'application/octet-stream');
-    detail = await insist(() => sendPart({ params: { id: String(known.id), part: String(part) }, body: bytes }));
+    detail = await insist(() =>
+      askDesk(addImportPart, { params: { id: String(known.id), part: String(part) }, body: bytes }),
+    );
   }
   onProgress(1);
   return detail;
@@ -25,7 +28,7 @@ export async function sendParts(
 
 export async function sendWhole(file: File, key: string, onProgress: (share: number) => void): Promise<ImportDetail> {
   const body = { key, name: file.name.trim().slice(0, 200) || 'file', size: file.size };
-  return sendParts(await start({ body }), file, onProgress);
+  return sendParts(await askDesk(startImport, { body }), file, onProgress);
 }
 
 async function insist<T>(send: () => Promise<T>): Promise<T> {

@@ -1,10 +1,11 @@
+import { undoImport } from '#contract/staff/imports/calls';
 import type { ImportDetail } from '#contract/staff/imports/schema';
+import { askDesk } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
-import { undo } from './calls';
 
 interface UndoDialogProps {
   id: number;
@@ -17,7 +18,7 @@ export function UndoDialog({ id, count, onClose, onChanged }: UndoDialogProps) {
   const { imports } = useWords();
   const { undo: words } = imports;
   const { run, refusal, isSending } = useCommand(
-    (body: object, key) => undo({ params: { id: String(id) }, body: { ...body, key } }),
+    (body: object, key) => askDesk(undoImport, { params: { id: String(id) }, body: { ...body, key } }),
     onChanged,
   );
   return (

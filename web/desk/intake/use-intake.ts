@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { listUnidentified, receivePackage } from '#contract/staff/packages/calls';
 import type { DeskPackage, DeskPackageRow } from '#contract/staff/packages/schema';
 import { ApiError } from '../../lib/api';
+import { askDesk } from '../../lib/desk-api';
 import { useWords } from '../kit/language';
-import { receivePackage } from './calls';
+import { invalidateAnswers } from '../queries';
 import { checkIntake, emptyForm, type IntakeForm, type Problem, type Source } from './intake-form';
 
 interface Saved {
@@ -62,12 +64,12 @@ export function useIntake({ nameOfCategory, firstCategory, onSaved }: IntakeSett
     }
     setSending(true);
     try {
-      const { package: pkg, duplicates } = await receivePackage({ body });
+      const { package: pkg, duplicates } = await askDesk(receivePackage, { body });
       setSending(false);
       setSaved({ pkg, duplicates });
       onSaved(pkg, photo);
       begin();
-      void queries.invalidateQueries({ queryKey: ['unidentified'] });
+      invalidateAnswers(queries, listUnidentified);
     } catch (error) {
       setSending(false);
       setRefusal(error instanceof ApiError ? error.message : common.network);

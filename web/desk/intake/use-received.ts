@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { addPackagePhoto } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
+import { askDesk } from '../../lib/desk-api';
 import { shrinkPhoto } from '../kit/shrink-photo';
-import { sendPhoto } from './calls';
 
 export interface Received {
   pkg: DeskPackage;
@@ -40,7 +41,7 @@ async function upload(queries: QueryClient, id: number, file: File) {
     change(queries, (known) => known.map((each) => (each.pkg.id === id ? { ...each, photo } : each)));
   mark('sending');
   try {
-    await sendPhoto({ params: { id: String(id) }, body: await shrinkPhoto(file) });
+    await askDesk(addPackagePhoto, { params: { id: String(id) }, body: await shrinkPhoto(file) });
     mark('sent');
   } catch {
     mark('failed');

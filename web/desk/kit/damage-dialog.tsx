@@ -3,7 +3,7 @@ import { reportDamage } from '#contract/staff/arrivals/calls';
 import type { Discrepancy } from '#contract/staff/arrivals/schema';
 import { addPackagePhoto } from '#contract/staff/packages/calls';
 import { ApiError } from '../../lib/api';
-import { deskCall } from '../../lib/desk-api';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { Field, TextField } from '../../ui/field';
@@ -11,9 +11,6 @@ import { SubmitButton } from '../../ui/submit-button';
 import { fillIn, useWords } from './language';
 import { shrinkPhoto } from './shrink-photo';
 import { useCommand } from './use-command';
-
-const report = deskCall(reportDamage);
-const sendPhoto = deskCall(addPackagePhoto);
 
 interface DamageDialogProps {
   pkg: { id: number; trackingNumber: string };
@@ -31,7 +28,7 @@ export function DamageDialog({ pkg, onClose, onReported }: DamageDialogProps) {
   const file = useRef<File | null>(null);
   const params = { id: String(pkg.id) };
   const { run, refusal, isSending } = useCommand(
-    (body: { note: string; photoId?: number }, key) => report({ params, body: { ...body, key } }),
+    (body: { note: string; photoId?: number }, key) => askDesk(reportDamage, { params, body: { ...body, key } }),
     onReported,
   );
 
@@ -41,7 +38,7 @@ export function DamageDialog({ pkg, onClose, onReported }: DamageDialogProps) {
     if (isMissing) return;
     setLost(null);
     try {
-      const photo = file.current && (await sendPhoto({ params, body: await shrinkPhoto(file.current) }));
+      const photo = file.current && (await askDesk(addPackagePhoto, { params, body: await shrinkPhoto(file.current) }));
       await run({ note: note.trim(), ...(photo && { photoId: photo.id }) });
     } catch (failure) {
       setLost(failure instanceof ApiError ? failure.message : common.network);

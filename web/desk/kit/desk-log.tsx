@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Input } from '#contract/endpoint';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import type { LogEntry } from '#contract/staff/desk/schema';
-import { deskCall } from '../../lib/desk-api';
+import { askDesk } from '../../lib/desk-api';
+import { deskKey } from '../queries';
 import { formatTimestamp } from './format-timestamp';
 import { useWords } from './language';
 import { MoreButton } from './more-button';
 import { DeskFailure, DeskLoading } from './states';
 import './desk-log.css';
 
-const readLog = deskCall(listDeskLog);
-type Entity = Parameters<typeof readLog>[0]['params']['entity'];
+type Entity = Input<typeof listDeskLog>['params']['entity'];
 
 const AT_ONCE = 100;
 
@@ -17,9 +18,13 @@ const AT_ONCE = 100;
 export function DeskLog({ entity, id }: { entity: Entity; id: number }) {
   const { package: words, content } = useWords();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['log', entity, id],
+    queryKey: deskKey(listDeskLog, { params: { entity, id: String(id) }, query: {} }),
     queryFn: ({ pageParam, signal }) =>
-      readLog({ params: { entity, id: String(id) }, query: pageParam ? { before: pageParam } : {} }, signal),
+      askDesk(
+        listDeskLog,
+        { params: { entity, id: String(id) }, query: pageParam ? { before: pageParam } : {} },
+        signal,
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < AT_ONCE ? undefined : String(page.at(-1)?.id ?? '')),
     staleTime: 0,

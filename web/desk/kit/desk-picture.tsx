@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { getHandoverProof } from '#contract/staff/handover/calls';
+import type { getPackagePhoto } from '#contract/staff/packages/calls';
+import { askDeskFile } from '../../lib/desk-api';
 import { useWords } from './language';
 import './marks.css';
 
 interface DeskPictureProps {
-  /** What kind of picture, and its number. */
-  of: readonly [kind: string, id: number];
-  read: (input: { params: { id: string } }, signal?: AbortSignal) => Promise<Blob>;
+  call: typeof getPackagePhoto | typeof getHandoverProof;
+  id: number;
   label: string;
 }
 
 /** Only the token opens a picture, so its bytes are fetched and shown from here. */
-export function DeskPicture({ of, read, label }: DeskPictureProps) {
+export function DeskPicture({ call, id, label }: DeskPictureProps) {
   const { common } = useWords();
   const [address, setAddress] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: of,
-    queryFn: ({ signal }) => read({ params: { id: String(of[1]) } }, signal),
+    queryKey: [call.path, id],
+    queryFn: ({ signal }) => askDeskFile(call, { params: { id: String(id) } }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   useEffect(() => {

@@ -1,13 +1,11 @@
 import { createDeskClient } from '#contract/staff/clients/calls';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import type { StaffRole } from '#contract/staff/roles';
-import { deskCall } from '../../lib/desk-api';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn, useWords } from './language';
 import { useMay } from './staff';
 import { useCommand } from './use-command';
-
-const create = deskCall(createDeskClient);
 
 /** As the contract names them for this call. */
 const creators: readonly StaffRole[] = ['admin', 'china-warehouse', 'support'];
@@ -22,7 +20,7 @@ export function NewClient({ mark, onCreated }: NewClientProps) {
   const { suggest: words } = useWords();
   const mayCreate = useMay(creators);
   const { run, refusal, isSending } = useCommand(
-    (body: { shippingMark: string }, key) => create({ body: { ...body, key } }),
+    (body: { shippingMark: string }, key) => askDesk(createDeskClient, { body: { ...body, key } }),
     ({ id, shippingMark, phone, email }) => onCreated({ id, shippingMark, phone, email, exact: true, similarity: 1 }),
   );
   if (!mayCreate || mark.length < 2) return null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { undoBulk } from '#contract/staff/bulk/calls';
 import type { BulkBatch } from '#contract/staff/bulk/schema';
-import { deskCall } from '../../lib/desk-api';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';
@@ -9,14 +9,12 @@ import { formatTimestamp } from './format-timestamp';
 import { fillIn, useWords } from './language';
 import { useCommand } from './use-command';
 
-const send = deskCall(undoBulk);
-
 /** Asked once more: it is as large as what it takes back. */
 export function UndoBulk({ batch, onUndone }: { batch: BulkBatch; onUndone: (batch: BulkBatch) => void }) {
   const { bulk: words } = useWords().lists;
   const [isOpen, setOpen] = useState(false);
   const { run, refusal, isSending } = useCommand(
-    (_: { id: number }, key) => send({ params: { id: String(batch.id) }, body: { key } }),
+    (_: { id: number }, key) => askDesk(undoBulk, { params: { id: String(batch.id) }, body: { key } }),
     (reply) => {
       setOpen(false);
       onUndone(reply);

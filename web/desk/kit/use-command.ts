@@ -1,35 +1,33 @@
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ApiError } from '../../lib/api';
 import { useWords } from './language';
 
 /**
- * Something the desk wants done. The key belongs to what is asked: the same thing sent again after a lost answer has the same
- * key and happens once; anything else has another one.
+ * A command of the desk. The key belongs to what is asked: the same body sent again after a lost answer has the same key and
+ * happens once; another body has another key.
  */
 export function useCommand<Body extends object, Reply>(
   send: (body: Body, key: string) => Promise<Reply>,
   onDone: (reply: Reply, body: Body) => void,
 ) {
   const { common } = useWords();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
   const last = useRef({ text: '', key: '' });
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (body: Body) => send(body, last.current.key),
+    // Offline, the command fails at once with a sentence. It never waits unseen.
+    networkMode: 'always',
+  });
 
   const run = async (body: Body) => {
-    if (isSending) return;
+    if (isPending) return;
     const text = JSON.stringify(body);
     if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
-    setRefusal(null);
-    setSending(true);
-    try {
-      const reply = await send(body, last.current.key);
-      last.current = { text: '', key: '' };
-      setSending(false);
-      onDone(reply, body);
-    } catch (error) {
-      setSending(false);
-      setRefusal(error instanceof ApiError ? error.message : common.network);
-    }
+    const reply = await mutateAsync(body).catch(() => null);
+    if (reply === null) return;
+    last.current = { text: '', key: '' };
+    onDone(reply, body);
   };
-  return { run, refusal, isSending };
+  const refusal = error && (error instanceof ApiError ? error.message : common.network);
+  return { run, refusal, isSending: isPending };
 }

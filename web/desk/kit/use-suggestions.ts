@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { suggestClients } from '#contract/staff/clients/calls';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
-import { deskCall } from '../../lib/desk-api';
+import { deskQuery } from '../queries';
 import { useDebouncedValue } from './use-debounced-value';
 
-const suggest = deskCall(suggestClients);
 const PAUSE_MS = 150;
 
 interface Suggestions {
@@ -17,8 +16,7 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestions {
   const mark = text.trim();
   const settled = useDebouncedValue(mark, PAUSE_MS);
   const { data, error } = useQuery({
-    queryKey: ['suggest', settled],
-    queryFn: ({ signal }) => suggest({ query: { mark: settled } }, signal),
+    ...deskQuery(suggestClients, { query: { mark: settled } }),
     enabled: isWanted && settled !== '',
     staleTime: 30_000,
   });

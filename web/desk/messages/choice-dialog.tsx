@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
+import { getMessageChoice, setMessageChoice } from '#contract/staff/messages/calls';
 import { type MessageKind, messageKinds } from '#contract/staff/messages/rules';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';
@@ -10,7 +12,7 @@ import { fillIn } from '../kit/language';
 import { useMessageWords } from '../kit/message-words';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
-import { readChoice, saveChoice } from './calls';
+import { deskQuery } from '../queries';
 
 interface Props {
   onClose: () => void;
@@ -36,13 +38,12 @@ function Choice({ client: { id, shippingMark: mark }, onClose, onSaved }: Props 
   const params = { id: String(id) };
   const [changed, setChanged] = useState<readonly MessageKind[] | null>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: ['message-choice', id],
-    queryFn: ({ signal }) => readChoice({ params }, signal),
+    ...deskQuery(getMessageChoice, { params }),
     staleTime: 0,
     gcTime: 0,
   });
   const { run, refusal, isSending } = useCommand(
-    (body: { muted: MessageKind[] }, key) => saveChoice({ params, body: { ...body, key } }),
+    (body: { muted: MessageKind[] }, key) => askDesk(setMessageChoice, { params, body: { ...body, key } }),
     () => onSaved(fillIn(words.choiceSaved, { mark })),
   );
   if (!data) return error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />;

@@ -1,20 +1,21 @@
 import { useRef } from 'react';
+import { openMessage, releaseMessage, sendMessage } from '#contract/staff/messages/calls';
 import { whatsappLink } from '#contract/staff/messages/rules';
 import type { MessageRow } from '#contract/staff/messages/schema';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { Icon } from '../../ui/icon';
 import { fillIn } from '../kit/language';
 import { useMessageWords } from '../kit/message-words';
 import { useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
-import { markSent, open, release } from './calls';
 
 export interface ActionProps {
   onChanged: (message: MessageRow, said: string) => void;
   onSkip: (message: MessageRow) => void;
 }
 
-const steps = { open, sent: markSent, release };
+const steps = { open: openMessage, sent: sendMessage, release: releaseMessage };
 type Step = keyof typeof steps;
 
 /**
@@ -31,7 +32,7 @@ export function MessageActions({ message, onChanged, onSkip }: ActionProps & { m
   const { run, refusal, isSending } = useCommand(
     async ({ step }: { step: Step }, key) => {
       try {
-        return await steps[step]({ params: { id: String(message.id) }, body: { key } });
+        return await askDesk(steps[step], { params: { id: String(message.id) }, body: { key } });
       } catch (error) {
         tab.current?.close();
         tab.current = null;

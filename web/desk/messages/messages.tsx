@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listMessages } from '#contract/staff/messages/calls';
 import { messengers } from '#contract/staff/messages/rules';
 import type { MessageRow } from '#contract/staff/messages/schema';
 import { EmptyState } from '../../ui/empty-state';
@@ -9,7 +10,7 @@ import { useMessageWords } from '../kit/message-words';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
-import { readMessages } from './calls';
+import { deskKey, deskQuery } from '../queries';
 import { ChoiceDialog } from './choice-dialog';
 import { Filters } from './filters';
 import { messageFilter } from './message-filter';
@@ -31,10 +32,8 @@ export function Messages() {
   const [skipping, setSkipping] = useState<MessageRow | null>(null);
   const address = useListAddress();
   const filters = messageFilter(address);
-  const queryKey = ['messages', filters];
   const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => readMessages({ query: filters }, signal),
+    ...deskQuery(listMessages, { query: filters }),
     placeholderData: keepPreviousData,
     // Another person may have opened it by now.
     staleTime: 0,
@@ -46,7 +45,7 @@ export function Messages() {
   /** What was done stays where it is until the next look, so that nothing jumps away under the finger. */
   const onChanged = (changed: MessageRow, sentence: string) => {
     setSaid(sentence);
-    queries.setQueryData<typeof data>(queryKey, (known) =>
+    queries.setQueryData(deskKey(listMessages, { query: filters }), (known) =>
       known ? { ...known, rows: known.rows.map((row) => (row.id === changed.id ? changed : row)) } : known,
     );
     document.getElementById(`message-${changed.id}`)?.focus({ preventScroll: true });

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { skipMessage } from '#contract/staff/messages/calls';
 import type { MessageRow } from '#contract/staff/messages/schema';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
@@ -7,7 +9,6 @@ import { SubmitButton } from '../../ui/submit-button';
 import { fillIn, useWords } from '../kit/language';
 import { useMessageWords } from '../kit/message-words';
 import { useCommand } from '../kit/use-command';
-import { skip } from './calls';
 
 interface Props {
   message: MessageRow;
@@ -21,7 +22,8 @@ export function SkipDialog({ message, onClose, onSkipped }: Props) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const { run, refusal, isSending } = useCommand(
-    (body: { reason: string }, key) => skip({ params: { id: String(message.id) }, body: { ...body, key } }),
+    (body: { reason: string }, key) =>
+      askDesk(skipMessage, { params: { id: String(message.id) }, body: { ...body, key } }),
     onSkipped,
   );
   return (

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PackageStatus } from '#contract/packages/rules';
+import { listContainers } from '#contract/staff/containers/calls';
 import { TextField } from '../../ui/field';
 import { ClientCombobox } from '../kit/client-combobox';
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
+import { deskQuery } from '../queries';
 import type { Action, DeedField } from './actions';
 import type { DeedValues } from './bulk-dialog';
-import { readContainers } from './calls';
 import { branches } from './filter';
 
 interface BulkFieldsProps {
@@ -82,8 +83,7 @@ export function BulkFields({ action, values, missing, onChange }: BulkFieldsProp
 function ContainerField(field: { value: string; error: string | undefined; onChange: (value: string) => void }) {
   const { bulk: words } = useWords().lists;
   const { data } = useQuery({
-    queryKey: ['containers', 'open'],
-    queryFn: ({ signal }) => readContainers({ query: { state: 'PLANNED', sort: 'id' } }, signal),
+    ...deskQuery(listContainers, { query: { state: 'PLANNED', sort: 'id' } }),
     staleTime: 0,
   });
   return (

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { getDeskClient } from '#contract/staff/clients/calls';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import { ClientCombobox } from '../kit/client-combobox';
 import { fillIn, useWords } from '../kit/language';
-import { readClient } from './calls';
+import { deskQuery } from '../queries';
 
 /** By mark, with suggestions; the one who is chosen is shown by name, also after a link has brought them here. */
 export function ClientFilter({ value, onChange }: { value: string | undefined; onChange: (value: string) => void }) {
   const { packages: words } = useWords().lists;
   const { data } = useQuery({
-    queryKey: ['client', value],
-    queryFn: ({ signal }) => readClient({ params: { id: value ?? '' } }, signal),
+    ...deskQuery(getDeskClient, { params: { id: value ?? '' } }),
     enabled: value !== undefined,
   });
   if (value === undefined) {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { listCategories } from '#contract/staff/packages/calls';
 import type { PackageFilter } from '#contract/staff/packages/filter';
 import { DayField } from '../kit/day-field';
 import { useWords } from '../kit/language';
 import { TextFilter } from '../kit/text-filter';
 import type { ListAddress } from '../kit/use-list-address';
-import { readCategories } from './calls';
+import { deskQuery } from '../queries';
 import { Choose } from './choose';
 import { ClientFilter } from './client-filter';
 import { ContainerFilter } from './container-filter';
@@ -18,8 +19,7 @@ export function FilterBar({ address, filter }: { address: ListAddress; filter: P
   const { packages } = words.lists;
   const isSet = Object.keys(filter).length > 0;
   const { data: categories } = useQuery({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => readCategories({}, signal),
+    ...deskQuery(listCategories, {}),
   });
   const set = (name: keyof PackageFilter) => (value: string) => address.change({ [name]: value });
   const day = (name: 'from' | 'to') => (

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BulkBatch } from '#contract/staff/bulk/schema';
+import { listDeskPackages } from '#contract/staff/packages/calls';
 import { EmptyState } from '../../ui/empty-state';
 import { BulkOutcome } from '../kit/bulk-outcome';
 import { useWords } from '../kit/language';
@@ -9,8 +10,8 @@ import { SortFields, sortingOf } from '../kit/sort-header';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useIsWide } from '../kit/use-is-wide';
 import { useListAddress } from '../kit/use-list-address';
+import { deskQuery, invalidateAnswers } from '../queries';
 import { BulkBar } from './bulk-bar';
-import { readPackages } from './calls';
 import { filterOf, sorts } from './filter';
 import { FilterBar } from './filter-bar';
 import { PackageCards } from './package-cards';
@@ -25,12 +26,9 @@ export function PackageList() {
   const sorting = sortingOf(address, sorts, 'received');
   const isWide = useIsWide();
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['packages', filter, sorting.sort, sorting.isDescending, address.place],
-    queryFn: ({ signal }) =>
-      readPackages(
-        { query: { ...filter, sort: sorting.sort, order: sorting.isDescending ? 'desc' : 'asc', ...address.place } },
-        signal,
-      ),
+    ...deskQuery(listDeskPackages, {
+      query: { ...filter, sort: sorting.sort, order: sorting.isDescending ? 'desc' : 'asc', ...address.place },
+    }),
     staleTime: 0,
     // The rows stay until the next ones are there: nothing jumps, and the focus keeps its place.
     placeholderData: keepPreviousData,
@@ -41,7 +39,7 @@ export function PackageList() {
   const choose = (next: Choice) => setChosen({ choice: next, of: key });
   const [done, setDone] = useState<BulkBatch | null>(null);
   const queries = useQueryClient();
-  const refresh = () => void queries.invalidateQueries({ queryKey: ['packages'] });
+  const refresh = () => invalidateAnswers(queries, listDeskPackages);
   const rows = { rows: data?.rows ?? [], choice: chosen, onChoose: choose, isBusy: isPlaceholderData };
 
   return (

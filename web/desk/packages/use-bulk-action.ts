@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Input, Output } from '#contract/endpoint';
-import type { previewBulk } from '#contract/staff/bulk/calls';
+import { previewBulk, runBulk } from '#contract/staff/bulk/calls';
 import type { BulkBatch } from '#contract/staff/bulk/schema';
 import { ApiError } from '../../lib/api';
+import { askDesk } from '../../lib/desk-api';
 import { useWords } from '../kit/language';
-import { preview, run } from './calls';
 
 export type Deed = Input<typeof previewBulk>['body'];
 export type Seen = Output<typeof previewBulk>;
@@ -24,7 +24,7 @@ export function useBulkAction(onDone: (batch: BulkBatch) => void) {
     setSending(true);
     setRefusal(why);
     try {
-      setSeen({ deed, answer: await preview({ body: deed }) });
+      setSeen({ deed, answer: await askDesk(previewBulk, { body: deed }) });
     } catch (error) {
       setRefusal(why ?? sentence(error));
     }
@@ -39,7 +39,7 @@ export function useBulkAction(onDone: (batch: BulkBatch) => void) {
     setSending(true);
     setRefusal(null);
     try {
-      const batch = await run({ body: { ...deed, fingerprint, key: key.current.key } });
+      const batch = await askDesk(runBulk, { body: { ...deed, fingerprint, key: key.current.key } });
       setSending(false);
       onDone(batch);
     } catch (error) {

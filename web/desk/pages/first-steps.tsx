@@ -2,8 +2,8 @@ import { useOwnTitle } from '../../lib/page-arrival';
 import { useWords } from '../kit/language';
 import { useSecurityWords } from '../kit/security-words';
 import { useStaff } from '../kit/staff';
-import { refreshMe } from '../security/calls';
 import { OwnSecurity } from '../security/own-security';
+import { refreshMe } from '../security/refresh-me';
 import { OwnPassword } from '../staff-accounts/own-password';
 import '../staff-accounts/staff-accounts.css';
 

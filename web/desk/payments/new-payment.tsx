@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { getDeskClient } from '#contract/staff/clients/calls';
 import { DeskFailure, DeskLoading } from '../kit/states';
-import { readClient } from './calls';
+import { deskQuery } from '../queries';
 import { RecordPayment } from './record-payment';
 
 /** Of the client that the address names, or of one to be chosen. */
@@ -10,8 +11,7 @@ export function NewPayment() {
   const [address] = useSearchParams();
   const id = address.get('client') ?? '';
   const { data, error, refetch } = useQuery({
-    queryKey: ['client', id],
-    queryFn: ({ signal }) => readClient({ params: { id } }, signal),
+    ...deskQuery(getDeskClient, { params: { id } }),
     enabled: id !== '',
     staleTime: 60_000,
   });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { moneyDesk } from '#contract/staff/money/rules';
+import { confirmPayment } from '#contract/staff/payments/calls';
 import type { DeskPayment } from '#contract/staff/payments/schema';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { useWords } from '../kit/language';
 import { useMay, useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
-import { confirm } from './calls';
 import { ReverseDialog } from './reverse-dialog';
 
 interface PaymentActionsProps {
@@ -20,7 +21,7 @@ export function PaymentActions({ payment, onDone }: PaymentActionsProps) {
   const mayDecide = useMay(moneyDesk);
   const [isReversing, setReversing] = useState(false);
   const { run, refusal, isSending } = useCommand(
-    (_: object, key) => confirm({ params: { id: String(payment.id) }, body: { key } }),
+    (_: object, key) => askDesk(confirmPayment, { params: { id: String(payment.id) }, body: { key } }),
     (confirmed) => onDone(confirmed, words.payments.confirmed),
   );
   if (!mayDecide || payment.state === 'REVERSED') return null;

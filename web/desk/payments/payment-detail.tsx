@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { findSamePayments, getDeskPayment, listDeskPayments } from '#contract/staff/payments/calls';
 import type { DeskPayment } from '#contract/staff/payments/schema';
 import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
@@ -10,7 +11,7 @@ import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
 import { ListHead } from '../kit/list-head';
 import { DeskFailure, DeskLoading } from '../kit/states';
-import { readPayment } from './calls';
+import { deskKey, deskQuery, invalidateAnswers } from '../queries';
 import { PaymentActions } from './payment-actions';
 import { PaymentPill } from './payment-pill';
 import './desk-payments.css';
@@ -21,8 +22,7 @@ export function PaymentDetail({ id }: { id: string }) {
   const [said, setSaid] = useState('');
   useOwnTitle(`${fillIn(words.payments.one, { id })} | ${desk}`);
   const { data, error, refetch } = useQuery({
-    queryKey: ['payment', id],
-    queryFn: ({ signal }) => readPayment({ params: { id } }, signal),
+    ...deskQuery(getDeskPayment, { params: { id } }),
     staleTime: 0,
   });
   return (
@@ -39,8 +39,8 @@ export function PaymentDetail({ id }: { id: string }) {
           payment={data}
           onDone={(payment, sentence) => {
             setSaid(sentence);
-            queries.setQueryData(['payment', id], payment);
-            void queries.invalidateQueries({ queryKey: ['payments'] });
+            queries.setQueryData(deskKey(getDeskPayment, { params: { id } }), payment);
+            invalidateAnswers(queries, listDeskPayments, findSamePayments);
           }}
         />
       )}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listCashiers } from '#contract/staff/cash/calls';
+import { getDeskClient } from '#contract/staff/clients/calls';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import { branches, type StaffRole } from '#contract/staff/roles';
 import { ClientCombobox } from '../kit/client-combobox';
@@ -8,7 +10,7 @@ import { PeriodFilter } from '../kit/period-filter';
 import { SelectField } from '../kit/select-field';
 import { useMay } from '../kit/staff';
 import type { ListAddress } from '../kit/use-list-address';
-import { readCashiers, readClient } from './calls';
+import { deskQuery } from '../queries';
 import './desk-payments.css';
 
 interface PaymentFiltersProps {
@@ -25,8 +27,7 @@ export function PaymentFilters({ address, filter }: PaymentFiltersProps) {
   const { change, clear } = address;
   const { state = '', method = '', branch = '', cashierId = '', clientId = '' } = filter;
   const { data: cashiers = [] } = useQuery({
-    queryKey: ['cashiers'],
-    queryFn: ({ signal }) => readCashiers({}, signal),
+    ...deskQuery(listCashiers, {}),
     staleTime: 60_000,
   });
   return (
@@ -80,8 +81,7 @@ function ClientFilter({ id, onChange }: { id: string; onChange: (id: string) => 
   const { money: words } = useWords();
   const [typed, setTyped] = useState<ClientSuggestion | null>(null);
   const { data } = useQuery({
-    queryKey: ['client', id],
-    queryFn: ({ signal }) => readClient({ params: { id } }, signal),
+    ...deskQuery(getDeskClient, { params: { id } }),
     enabled: id !== '',
     staleTime: 60_000,
   });

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { cashDesk } from '#contract/staff/money/rules';
+import { exportPayments, listDeskPayments } from '#contract/staff/payments/calls';
 import { branches, type StaffRole } from '#contract/staff/roles';
+import { askDeskFile } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
@@ -12,7 +14,7 @@ import { ListHead } from '../kit/list-head';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
-import { readPayments, readPaymentsFile } from './calls';
+import { deskQuery } from '../queries';
 import { PaymentFilters } from './payment-filters';
 import { PaymentTable } from './payment-table';
 
@@ -35,8 +37,7 @@ export function PaymentList() {
   };
   const query = { ...filter, page: String(page) };
   const { data, error, refetch } = useQuery({
-    queryKey: ['payments', query],
-    queryFn: ({ signal }) => readPayments({ query }, signal),
+    ...deskQuery(listDeskPayments, { query }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
   });
@@ -66,7 +67,7 @@ export function PaymentList() {
           </p>
           {mayExport && (
             <DownloadButton
-              read={() => readPaymentsFile({ query: filter })}
+              read={() => askDeskFile(exportPayments, { query: filter })}
               name={['payments', filter.from, filter.to ?? new Date().toISOString().slice(0, 10)]
                 .filter(Boolean)
                 .join('-')

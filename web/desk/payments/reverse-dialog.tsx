@@ -1,8 +1,9 @@
+import { reversePayment } from '#contract/staff/payments/calls';
 import type { DeskPayment } from '#contract/staff/payments/schema';
+import { askDesk } from '../../lib/desk-api';
 import { fillIn, useWords } from '../kit/language';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { useCommand } from '../kit/use-command';
-import { reverse } from './calls';
 
 interface ReverseDialogProps {
   payment: DeskPayment;
@@ -13,7 +14,7 @@ interface ReverseDialogProps {
 export function ReverseDialog({ payment: { id }, onDone, onClose }: ReverseDialogProps) {
   const { money: words } = useWords();
   const { run, refusal, isSending } = useCommand(
-    (body: { reason: string }, key) => reverse({ params: { id: String(id) }, body: { ...body, key } }),
+    (body: { reason: string }, key) => askDesk(reversePayment, { params: { id: String(id) }, body: { ...body, key } }),
     onDone,
   );
   return (

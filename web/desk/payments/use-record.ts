@@ -1,10 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getCashClose, getOpenCash, listCashCloses } from '#contract/staff/cash/calls';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
+import { getClientBalance, getClientStatement, listBalances } from '#contract/staff/money/calls';
+import { findSamePayments, listDeskPayments, recordPayment } from '#contract/staff/payments/calls';
 import type { DeskPayment } from '#contract/staff/payments/schema';
+import { listExchangeRates } from '#contract/staff/rates/calls';
+import { askDesk } from '../../lib/desk-api';
 import { useCommand } from '../kit/use-command';
 import { useDebouncedValue } from '../kit/use-debounced-value';
-import { readBalance, readRates, readSame, record } from './calls';
+import { deskQuery, invalidateAnswers } from '../queries';
 import { bodyOf, type Problem, problemsOf, type RecordValues } from './record-values';
 
 const dayMs = 86_400_000;
@@ -22,16 +27,14 @@ export function useRecord(first: ClientSuggestion | null, onSaved: (payment: Des
   const queries = useQueryClient();
 
   const { data: rates } = useQuery({
-    queryKey: ['exchange-rates', 'on', values.paidOn],
-    queryFn: ({ signal }) => readRates({ query: { before: dayAfter(values.paidOn) } }, signal),
+    ...deskQuery(listExchangeRates, { query: { before: dayAfter(values.paidOn) } }),
     enabled: values.paidOn !== '' && values.paidOn <= todayInGhana(),
     staleTime: 60_000,
   });
   const dayRate = rates?.rates[0]?.usdGhs ?? null;
 
   const { data: balance } = useQuery({
-    queryKey: ['balance', client?.id],
-    queryFn: ({ signal }) => readBalance({ params: { id: String(client?.id) } }, signal),
+    ...deskQuery(getClientBalance, { params: { id: String(client?.id) } }),
     enabled: client !== null,
     staleTime: 5_000,
   });
@@ -40,18 +43,25 @@ export function useRecord(first: ClientSuggestion | null, onSaved: (payment: Des
   const [method = '', ...rest] = slip.split(' ');
   const reference = rest.join(' ');
   const { data: same = [] } = useQuery({
-    queryKey: ['payments', 'same', method, reference],
-    queryFn: ({ signal }) => readSame({ query: { method: method as RecordValues['method'], reference } }, signal),
+    ...deskQuery(findSamePayments, { query: { method: method as RecordValues['method'], reference } }),
     enabled: reference !== '',
     staleTime: 5_000,
   });
 
   const { run, refusal, isSending } = useCommand(
-    (body: ReturnType<typeof bodyOf>, key) => record({ body: { ...body, key } }),
+    (body: ReturnType<typeof bodyOf>, key) => askDesk(recordPayment, { body: { ...body, key } }),
     (payment) => {
-      void queries.invalidateQueries({ queryKey: ['payments'] });
-      void queries.invalidateQueries({ queryKey: ['balance'] });
-      void queries.invalidateQueries({ queryKey: ['cash'] });
+      invalidateAnswers(
+        queries,
+        listDeskPayments,
+        findSamePayments,
+        listBalances,
+        getClientBalance,
+        getClientStatement,
+        getOpenCash,
+        listCashCloses,
+        getCashClose,
+      );
       onSaved(payment);
     },
   );

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { updateCategory } from '#contract/staff/rates/calls';
 import type { CategoryRates } from '#contract/staff/rates/schema';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
-import { changeCategory } from './calls';
 import { CategoryDialog } from './category-dialog';
 
 interface CategoryActionsProps {
@@ -16,7 +17,7 @@ export function CategoryActions({ category, onSaved }: CategoryActionsProps) {
   const { id, description, active } = category;
   const [open, setOpen] = useState<'rate' | 'rename' | null>(null);
   const { run, refusal, isSending } = useCommand(
-    (body: { active: boolean }, key) => changeCategory({ params: { id: String(id) }, body: { ...body, key } }),
+    (body: { active: boolean }, key) => askDesk(updateCategory, { params: { id: String(id) }, body: { ...body, key } }),
     () => onSaved(description),
   );
   const button = (text: string, label: string, onClick: () => void, isBusy = false) => (

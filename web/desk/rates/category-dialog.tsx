@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { createCategory, setCategoryRate } from '#contract/staff/packages/calls';
+import { updateCategory } from '#contract/staff/rates/calls';
 import type { CategoryRates } from '#contract/staff/rates/schema';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
@@ -7,7 +10,6 @@ import { SubmitButton } from '../../ui/submit-button';
 import { readDecimal } from '../kit/decimal';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
-import { addCategory, addRate, changeCategory } from './calls';
 
 type Kind = 'add' | 'rate' | 'rename';
 type Props = { onSaved: (name: string) => void; onClose: () => void } & (
@@ -95,7 +97,7 @@ function send(kind: Kind, category: CategoryRates | undefined, typed: Values, ke
   const rates = { rate: readDecimal(typed.usd, 2) ?? 0, cedisRate: readDecimal(typed.ghs, 2) ?? 0 };
   const params = { id: String(category?.id) };
   const description = typed.name.trim();
-  if (kind === 'add') return addCategory({ body: { key, description, ...rates } });
-  if (kind === 'rename') return changeCategory({ params, body: { key, description } });
-  return addRate({ params, body: { key, ...rates, validFrom: typed.from } });
+  if (kind === 'add') return askDesk(createCategory, { body: { key, description, ...rates } });
+  if (kind === 'rename') return askDesk(updateCategory, { params, body: { key, description } });
+  return askDesk(setCategoryRate, { params, body: { key, ...rates, validFrom: typed.from } });
 }

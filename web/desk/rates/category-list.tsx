@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyDesk } from '#contract/staff/money/rules';
+import { listCategories } from '#contract/staff/packages/calls';
+import { listCategoryRates } from '#contract/staff/rates/calls';
 import type { CategoryRates } from '#contract/staff/rates/schema';
 import { formatDate } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
@@ -10,7 +12,7 @@ import { fillIn, useWords } from '../kit/language';
 import { ListHead } from '../kit/list-head';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
-import { readCategoryRates } from './calls';
+import { deskQuery, invalidateAnswers } from '../queries';
 import { CategoryActions } from './category-actions';
 import { CategoryDialog } from './category-dialog';
 import { PastRates } from './past-rates';
@@ -22,15 +24,13 @@ export function CategoryList() {
   const [isAdding, setAdding] = useState(false);
   const [said, setSaid] = useState('');
   const { data, error, refetch } = useQuery({
-    queryKey: ['category-rates'],
-    queryFn: ({ signal }) => readCategoryRates({}, signal),
+    ...deskQuery(listCategoryRates, {}),
     staleTime: 5_000,
   });
   const onSaved = (name: string) => {
     setSaid(fillIn(words.saved, { name }));
     setAdding(false);
-    void queries.invalidateQueries({ queryKey: ['category-rates'] });
-    void queries.invalidateQueries({ queryKey: ['categories'] });
+    invalidateAnswers(queries, listCategoryRates, listCategories);
   };
   const money = (amount: number | undefined, currency: string) =>
     amount === undefined ? null : deskMoney(amount, currency);

@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { setExchangeRate } from '#contract/staff/rates/calls';
 import type { ExchangeRate } from '#contract/staff/rates/schema';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { readDecimal } from '../kit/decimal';
 import { useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
-import { setRate } from './calls';
 
 interface ExchangeFormProps {
   today: string;
@@ -20,7 +21,7 @@ export function ExchangeForm({ today, onSet }: ExchangeFormProps) {
   const [rate, setText] = useState('');
   const [problems, setProblems] = useState<{ day?: string; rate?: string }>({});
   const { run, refusal, isSending } = useCommand(
-    (body: { validOn: string; usdGhs: number }, key) => setRate({ body: { ...body, key } }),
+    (body: { validOn: string; usdGhs: number }, key) => askDesk(setExchangeRate, { body: { ...body, key } }),
     (set) => {
       setText('');
       onSet(set);

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyDesk } from '#contract/staff/money/rules';
+import { listExchangeRates } from '#contract/staff/rates/calls';
 import type { ExchangeRate } from '#contract/staff/rates/schema';
 import { formatDate } from '../../lib/format';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
-import { readExchangeRates } from './calls';
+import { deskQuery, invalidateAnswers } from '../queries';
 import { ExchangeForm } from './exchange-form';
 import { sparkline } from './sparkline';
 import './rates.css';
@@ -21,8 +22,7 @@ export function ExchangeRates() {
   const queries = useQueryClient();
   const [said, setSaid] = useState('');
   const { data, error, refetch } = useQuery({
-    queryKey: ['exchange-rates'],
-    queryFn: ({ signal }) => readExchangeRates({ query: {} }, signal),
+    ...deskQuery(listExchangeRates, { query: {} }),
     staleTime: 5_000,
   });
   const columns: readonly Column<ExchangeRate>[] = [
@@ -58,7 +58,7 @@ export function ExchangeRates() {
           today={data.today}
           onSet={({ usdGhs, validOn }) => {
             setSaid(fillIn(words.setDone, { rate: usdGhs, date: formatDate(validOn) ?? '' }));
-            void queries.invalidateQueries({ queryKey: ['exchange-rates'] });
+            invalidateAnswers(queries, listExchangeRates);
           }}
         />
       )}

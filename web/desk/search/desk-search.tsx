@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { searchDesk } from '#contract/staff/desk/calls';
 import { AskForm } from '../kit/ask-form';
 import { useWords } from '../kit/language';
 import { DeskFailure, DeskLoading } from '../kit/states';
-import { search } from './calls';
+import { deskQuery } from '../queries';
 import { exactHit } from './exact-hit';
 import { Found } from './found';
 
@@ -14,8 +15,7 @@ export function DeskSearch() {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('q')?.trim() ?? '';
   const answer = useQuery({
-    queryKey: ['search', asked],
-    queryFn: ({ signal }) => search({ query: { q: asked } }, signal),
+    ...deskQuery(searchDesk, { query: { q: asked } }),
     enabled: asked.length >= 2,
     staleTime: 0,
   });

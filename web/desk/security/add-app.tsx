@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { confirmAuthenticator, startAuthenticator } from '#contract/staff/second-factor/calls';
+import { askDesk } from '../../lib/desk-api';
 import { qrPath } from '../../shared/qr/qr-code';
 import { TextField } from '../../ui/field';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
 import { useSecurityWords } from '../kit/security-words';
 import { useCommand } from '../kit/use-command';
-import { confirmApp, startApp } from './calls';
 import { CurrentPassword } from './current-password';
 
 interface AddAppProps {
@@ -22,9 +23,9 @@ export function AddApp({ onClose, onAdded }: AddAppProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>();
-  const starting = useCommand((body: { currentPassword: string }) => startApp({ body }), setBegun);
+  const starting = useCommand((body: { currentPassword: string }) => askDesk(startAuthenticator, { body }), setBegun);
   const confirming = useCommand(
-    (body: { code: string }) => confirmApp({ body }),
+    (body: { code: string }) => askDesk(confirmAuthenticator, { body }),
     ({ recoveryCodes }) => onAdded(recoveryCodes),
   );
   const step = begun ? confirming : starting;

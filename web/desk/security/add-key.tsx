@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { addPasskey, startPasskey } from '#contract/staff/second-factor/calls';
 import { ApiError, NetworkError } from '../../lib/api';
+import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
 import { useWords } from '../kit/language';
 import { makePasskey } from '../kit/passkeys';
 import { useSecurityWords } from '../kit/security-words';
 import { AskPassword } from './ask-password';
-import { addKey, askNewKey } from './calls';
 
 interface AddKeyProps {
   onClose: () => void;
@@ -25,8 +26,8 @@ export function AddKey({ onClose, onAdded }: AddKeyProps) {
   const send = async (currentPassword: string): Promise<Outcome> => {
     setProblem(null);
     try {
-      const answer = await makePasskey(await askNewKey({ body: { currentPassword } }));
-      return await addKey({ body: { name: name.trim(), answer } });
+      const answer = await makePasskey(await askDesk(startPasskey, { body: { currentPassword } }));
+      return await askDesk(addPasskey, { body: { name: name.trim(), answer } });
     } catch (failure) {
       if (failure instanceof ApiError || failure instanceof NetworkError) throw failure;
       // The browser's own window was closed, or it has no passkeys here.

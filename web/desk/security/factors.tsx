@@ -1,16 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Output } from '#contract/endpoint';
-import type { getOwnSecurity } from '#contract/staff/second-factor/calls';
+import {
+  getOwnSecurity,
+  removeAuthenticator,
+  removePasskey,
+  renewRecoveryCodes,
+} from '#contract/staff/second-factor/calls';
+import { askDesk } from '../../lib/desk-api';
 import { formatDate } from '../../lib/format';
 import { fillIn } from '../kit/language';
 import { RowButton } from '../kit/row-button';
 import { useSecurityWords } from '../kit/security-words';
 import { useStatusMessage } from '../kit/use-status-message';
+import { invalidateAnswers } from '../queries';
 import { AddApp } from './add-app';
 import { AddKey } from './add-key';
 import { AskPassword } from './ask-password';
-import { removeApp, removeKey, renewCodes } from './calls';
 import { ShownCodes } from './shown-codes';
 import './staff-security.css';
 
@@ -37,7 +43,7 @@ export function Factors({ security, onReady }: { security: Security; onReady?: (
     close();
     announce(text);
     setCodes(fresh);
-    void queries.invalidateQueries({ queryKey: ['own-security'] });
+    invalidateAnswers(queries, getOwnSecurity);
     if (!fresh) onReady?.();
   };
 
@@ -91,7 +97,7 @@ export function Factors({ security, onReady }: { security: Security; onReady?: (
         <AskPassword
           title={words.app.remove}
           submit={words.app.remove}
-          send={(currentPassword) => removeApp({ body: { currentPassword } })}
+          send={(currentPassword) => askDesk(removeAuthenticator, { body: { currentPassword } })}
           onDone={() => done(words.app.removed)}
           onClose={close}
         />
@@ -100,7 +106,9 @@ export function Factors({ security, onReady }: { security: Security; onReady?: (
         <AskPassword
           title={fillIn(words.keys.removeOf, { name: asked.key.name })}
           submit={words.keys.remove}
-          send={(currentPassword) => removeKey({ params: { id: String(asked.key.id) }, body: { currentPassword } })}
+          send={(currentPassword) =>
+            askDesk(removePasskey, { params: { id: String(asked.key.id) }, body: { currentPassword } })
+          }
           onDone={() => done(words.keys.removed)}
           onClose={close}
         />
@@ -109,7 +117,7 @@ export function Factors({ security, onReady }: { security: Security; onReady?: (
         <AskPassword
           title={words.codes.add}
           submit={words.codes.add}
-          send={(currentPassword) => renewCodes({ body: { currentPassword } })}
+          send={(currentPassword) => askDesk(renewRecoveryCodes, { body: { currentPassword } })}
           onDone={({ recoveryCodes }) => done(words.codes.made, recoveryCodes)}
           onClose={close}
         >

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endOwnSessions, getOwnSecurity } from '#contract/staff/second-factor/calls';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn } from '../kit/language';
 import { useSecurityWords } from '../kit/security-words';
@@ -6,7 +8,7 @@ import { SessionList } from '../kit/session-list';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { useStatusMessage } from '../kit/use-status-message';
-import { endSessions, readSecurity } from './calls';
+import { deskQuery, invalidateAnswers } from '../queries';
 import { Factors } from './factors';
 
 /** `onReady`: only the second factor is asked for, and this is called once there is one. */
@@ -15,15 +17,14 @@ export function OwnSecurity({ onReady }: { onReady?: () => void }) {
   const queries = useQueryClient();
   const { statusMessage, announce } = useStatusMessage();
   const { data, error, refetch } = useQuery({
-    queryKey: ['own-security'],
-    queryFn: ({ signal }) => readSecurity({}, signal),
+    ...deskQuery(getOwnSecurity, {}),
     staleTime: 0,
   });
   const { run, refusal } = useCommand(
-    (body: { sessionId: number | null }) => endSessions({ body }),
+    (body: { sessionId: number | null }) => askDesk(endOwnSessions, { body }),
     ({ ended }) => {
       announce(fillIn(words.ended, { count: String(ended) }));
-      void queries.invalidateQueries({ queryKey: ['own-security'] });
+      invalidateAnswers(queries, getOwnSecurity);
     },
   );
   if (!data) return error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />;

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { staffSignIn } from '#contract/staff/accounts/calls';
 import type { PendingSignIn } from '#contract/staff/second-factor/fields';
 import { ApiError } from '../../lib/api';
-import { deskCall } from '../../lib/desk-api';
+import { askDesk } from '../../lib/desk-api';
 import { storeDeskSession } from '../../lib/desk-session';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
@@ -11,8 +11,6 @@ import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { useWords } from '../kit/language';
 import { SecondStep } from './second-step';
-
-const signIn = deskCall(staffSignIn);
 
 /** The desk opens by itself as soon as there is a session. */
 export function DeskLogin() {
@@ -36,7 +34,7 @@ function FirstStep({ onPending }: { onPending: (pending: PendingSignIn) => void 
     if (!body.email.trim() || !body.password) return setProblem(words.incomplete);
     setSending(true);
     try {
-      const reply = await signIn({ body });
+      const reply = await askDesk(staffSignIn, { body });
       if ('pendingToken' in reply) onPending(reply);
       else storeDeskSession(reply);
     } catch (error) {

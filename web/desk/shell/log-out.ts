@@ -1,12 +1,10 @@
 import { staffSignOut } from '#contract/staff/accounts/calls';
 import type { StaffSession } from '#contract/staff/accounts/schema';
-import { deskCall } from '../../lib/desk-api';
+import { askDesk } from '../../lib/desk-api';
 import { endDeskSession } from '../../lib/desk-session';
-
-const signOut = deskCall(staffSignOut);
 
 /** Clears the session on this device at once. The server is notified in the background. */
 export function logOutOfDesk({ accessToken }: StaffSession) {
-  void signOut({}).catch(() => {});
+  void askDesk(staffSignOut, {}).catch(() => {});
   endDeskSession(accessToken);
 }

@@ -7,7 +7,7 @@ import {
 } from '#contract/staff/second-factor/calls';
 import type { FactorKind, PendingSignIn } from '#contract/staff/second-factor/fields';
 import { ApiError } from '../../lib/api';
-import { deskCall } from '../../lib/desk-api';
+import { askDesk } from '../../lib/desk-api';
 import { storeDeskSession } from '../../lib/desk-session';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
@@ -16,11 +16,6 @@ import { SubmitButton } from '../../ui/submit-button';
 import { useWords } from '../kit/language';
 import { answerPasskey, canUsePasskeys } from '../kit/passkeys';
 import { useSecurityWords } from '../kit/security-words';
-
-const sendCode = deskCall(staffSignInCode);
-const sendRecovery = deskCall(staffSignInRecovery);
-const askPasskey = deskCall(askStaffPasskey);
-const sendPasskey = deskCall(staffSignInPasskey);
 
 /** After the password: a code, a passkey or a recovery code, whatever the account has. */
 export function SecondStep({ pending, onBack }: { pending: PendingSignIn; onBack: () => void }) {
@@ -54,15 +49,15 @@ export function SecondStep({ pending, onBack }: { pending: PendingSignIn; onBack
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
     if (way === 'passkey') {
       return void tryIt(async () => {
-        const answer = await answerPasskey(await askPasskey({ body: { pendingToken } }));
-        return sendPasskey({ body: { pendingToken, answer } });
+        const answer = await answerPasskey(await askDesk(askStaffPasskey, { body: { pendingToken } }));
+        return askDesk(staffSignInPasskey, { body: { pendingToken, answer } });
       });
     }
     if (code === '') return setProblem(words.incomplete);
     void tryIt(() =>
       way === 'totp'
-        ? sendCode({ body: { pendingToken, code } })
-        : sendRecovery({ body: { pendingToken, recoveryCode: code } }),
+        ? askDesk(staffSignInCode, { body: { pendingToken, code } })
+        : askDesk(staffSignInRecovery, { body: { pendingToken, recoveryCode: code } }),
     );
   };
   const names = { totp: words.useCode, passkey: words.passkey, recovery: words.useRecovery };

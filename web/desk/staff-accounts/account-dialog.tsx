@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { createStaff, updateStaff } from '#contract/staff/accounts/calls';
 import type { StaffAccount } from '#contract/staff/accounts/schema';
+import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
 import { entriesOf, SelectField } from '../kit/select-field';
 import { useCommand } from '../kit/use-command';
-import { changeAccount, giveAccount } from './calls';
 import { type Chosen, PasswordChoice } from './password-choice';
 
 interface AccountDialogProps {
@@ -29,8 +30,8 @@ export function AccountDialog({ known, onClose, onSaved }: AccountDialogProps) {
     (body: typeof values & { password: string }) => {
       const { email, password: text, ...rest } = body;
       return known
-        ? changeAccount({ params: { id: String(known.id) }, body: rest })
-        : giveAccount({ body: { ...rest, email, password: text } });
+        ? askDesk(updateStaff, { params: { id: String(known.id) }, body: rest })
+        : askDesk(createStaff, { body: { ...rest, email, password: text } });
     },
     (account) => onSaved(account, !known && password.isMade ? password.text : null),
   );

@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listStaff } from '#contract/staff/accounts/calls';
 import type { StaffAccount } from '#contract/staff/accounts/schema';
+import { listDeskLog } from '#contract/staff/desk/calls';
 import { adminOnly } from '#contract/staff/roles';
 import { DeskLog } from '../kit/desk-log';
 import { fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
+import { deskQuery, invalidateAnswers } from '../queries';
 import { AccountDialog } from './account-dialog';
 import { AccountSecurity } from './account-security';
 import { AccountTable } from './account-table';
-import { readAccounts } from './calls';
 import { PasswordDialog } from './password-dialog';
 import { ShownPassword } from './shown-password';
 import { SwitchDialog } from './switch-dialog';
@@ -28,16 +30,14 @@ export function AccountList() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [shown, setShown] = useState<{ name: string; password: string } | null>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: ['accounts'],
-    queryFn: ({ signal }) => readAccounts({}, signal),
+    ...deskQuery(listStaff, {}),
     staleTime: 0,
   });
   const close = () => setAsked(null);
   const done = (text: string) => {
     close();
     announce(text);
-    void queries.invalidateQueries({ queryKey: ['accounts'] });
-    void queries.invalidateQueries({ queryKey: ['log', 'staff'] });
+    invalidateAnswers(queries, listStaff, listDeskLog);
   };
   const ask = (next: Asked) => {
     clear();

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endStaffSessions, getStaffSecurity, resetSecondFactor } from '#contract/staff/access/calls';
+import { listStaff } from '#contract/staff/accounts/calls';
 import type { StaffAccount } from '#contract/staff/accounts/schema';
-import { deskCall } from '../../lib/desk-api';
+import { listDeskLog } from '#contract/staff/desk/calls';
+import { askDesk } from '../../lib/desk-api';
 import { formatDate } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { FormDialog } from '../kit/form-dialog';
@@ -13,10 +15,7 @@ import { useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { useStatusMessage } from '../kit/use-status-message';
-
-const read = deskCall(getStaffSecurity);
-const end = deskCall(endStaffSessions);
-const reset = deskCall(resetSecondFactor);
+import { deskQuery, invalidateAnswers } from '../queries';
 
 /** By what a person proves who they are, and where they are signed in. */
 export function AccountSecurity({ account, mayWrite }: { account: StaffAccount; mayWrite: boolean }) {
@@ -28,23 +27,20 @@ export function AccountSecurity({ account, mayWrite }: { account: StaffAccount; 
   const [isAsking, setAsking] = useState(false);
   const isOwn = useStaff().id === account.id;
   const { data, error, refetch } = useQuery({
-    queryKey: ['account-security', account.id],
-    queryFn: ({ signal }) => read({ params }, signal),
+    ...deskQuery(getStaffSecurity, { params }),
     staleTime: 0,
   });
   const changed = (text: string) => {
     setAsking(false);
     announce(text);
-    for (const key of [['account-security'], ['accounts'], ['log', 'staff']]) {
-      void queries.invalidateQueries({ queryKey: key });
-    }
+    invalidateAnswers(queries, getStaffSecurity, listStaff, listDeskLog);
   };
   const ending = useCommand(
-    (body: { sessionId: number | null }) => end({ params, body }),
+    (body: { sessionId: number | null }) => askDesk(endStaffSessions, { params, body }),
     ({ ended }) => changed(fillIn(security.sessions.ended, { count: String(ended) })),
   );
   const resetting = useCommand(
-    () => reset({ params }),
+    () => askDesk(resetSecondFactor, { params }),
     () => changed(fillIn(words.isReset, { name: account.name })),
   );
   const title = fillIn(words.title, { name: account.name });

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { changeOwnStaffPassword } from '#contract/staff/accounts/calls';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
@@ -7,7 +9,6 @@ import { fillIn, useWords } from '../kit/language';
 import { useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 import { useStatusMessage } from '../kit/use-status-message';
-import { changeOwnPassword } from './calls';
 
 const empty = { current: '', next: '', repeat: '' };
 
@@ -19,7 +20,7 @@ export function OwnPassword({ onChanged }: { onChanged?: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const { statusMessage, announce } = useStatusMessage();
   const { run, refusal, isSending } = useCommand(
-    (body: { currentPassword: string; newPassword: string }) => changeOwnPassword({ body }),
+    (body: { currentPassword: string; newPassword: string }) => askDesk(changeOwnStaffPassword, { body }),
     () => {
       setValues(empty);
       announce(words.done);

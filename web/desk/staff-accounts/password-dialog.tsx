@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { setStaffPassword } from '#contract/staff/accounts/calls';
 import type { StaffAccount } from '#contract/staff/accounts/schema';
+import { askDesk } from '../../lib/desk-api';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
-import { setPassword } from './calls';
 import { type Chosen, PasswordChoice } from './password-choice';
 
 interface PasswordDialogProps {
@@ -17,7 +18,7 @@ export function PasswordDialog({ account, onClose, onSaved }: PasswordDialogProp
   const [chosen, setChosen] = useState<Chosen>({ text: '', isMade: false });
   const [error, setError] = useState<string | undefined>();
   const { run, refusal, isSending } = useCommand(
-    (body: { password: string }) => setPassword({ params: { id: String(account.id) }, body }),
+    (body: { password: string }) => askDesk(setStaffPassword, { params: { id: String(account.id) }, body }),
     () => onSaved(fillIn(words.saved, { name: account.name }), chosen.isMade ? chosen.text : null),
   );
   return (

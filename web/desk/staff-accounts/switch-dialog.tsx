@@ -1,8 +1,9 @@
+import { updateStaff } from '#contract/staff/accounts/calls';
 import type { StaffAccount } from '#contract/staff/accounts/schema';
+import { askDesk } from '../../lib/desk-api';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
-import { changeAccount } from './calls';
 
 interface SwitchDialogProps {
   account: StaffAccount;
@@ -14,7 +15,7 @@ export function SwitchDialog({ account, onClose, onSaved }: SwitchDialogProps) {
   const { accounts: words } = useWords();
   const { id, name, active } = account;
   const { run, refusal, isSending } = useCommand(
-    (body: { active: boolean }) => changeAccount({ params: { id: String(id) }, body }),
+    (body: { active: boolean }) => askDesk(updateStaff, { params: { id: String(id) }, body }),
     onSaved,
   );
   return (

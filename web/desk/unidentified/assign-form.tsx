@@ -3,7 +3,7 @@ import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import { assignPackage } from '#contract/staff/packages/calls';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
 import type { StaffRole } from '#contract/staff/roles';
-import { deskCall } from '../../lib/desk-api';
+import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
 import { ClientCombobox } from '../kit/client-combobox';
@@ -12,8 +12,6 @@ import { useCommand } from '../kit/use-command';
 
 /** As the contract names them for this call. */
 export const assigners: readonly StaffRole[] = ['admin', 'china-warehouse', 'support'];
-
-const assign = deskCall(assignPackage);
 
 interface AssignFormProps {
   pkg: DeskPackageRow;
@@ -28,7 +26,8 @@ export function AssignForm({ pkg, onAssigned, onCancel }: AssignFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const { run, refusal, isSending } = useCommand(
-    (body: { clientId: number }, key) => assign({ params: { id: String(pkg.id) }, body: { ...body, key } }),
+    (body: { clientId: number }, key) =>
+      askDesk(assignPackage, { params: { id: String(pkg.id) }, body: { ...body, key } }),
     () => onAssigned(client?.shippingMark ?? ''),
   );
 

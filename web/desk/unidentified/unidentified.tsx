@@ -1,16 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listUnidentified } from '#contract/staff/packages/calls';
-import { deskCall } from '../../lib/desk-api';
 import { EmptyState } from '../../ui/empty-state';
 import { fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
+import { deskQuery, invalidateAnswers } from '../queries';
 import { assigners } from './assign-form';
 import { UnidentifiedPackage } from './unidentified-package';
-
-const readUnidentified = deskCall(listUnidentified);
 
 export function Unidentified() {
   const { unidentified: words } = useWords();
@@ -19,8 +17,7 @@ export function Unidentified() {
   const { statusMessage, announce } = useStatusMessage();
   const [open, setOpen] = useState<number | null>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: ['unidentified'],
-    queryFn: ({ signal }) => readUnidentified({}, signal),
+    ...deskQuery(listUnidentified, {}),
   });
 
   return (
@@ -39,7 +36,7 @@ export function Unidentified() {
             onAssigned={(mark) => {
               setOpen(null);
               announce(fillIn(words.assigned, { number: pkg.trackingNumber, mark }));
-              void queries.invalidateQueries({ queryKey: ['unidentified'] });
+              invalidateAnswers(queries, listUnidentified);
             }}
           />
         ))}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { createWarehouse, updateWarehouse } from '#contract/staff/warehouses/calls';
 import type { DeskWarehouse } from '#contract/staff/warehouses/schema';
+import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
 import { Check } from '../kit/check';
 import { FormDialog } from '../kit/form-dialog';
@@ -7,7 +9,6 @@ import { fillIn, useWords } from '../kit/language';
 import { entriesOf, SelectField } from '../kit/select-field';
 import { useCommand } from '../kit/use-command';
 import { useWarehouseWords } from '../kit/warehouse-words';
-import { addWarehouse, changeWarehouse } from './calls';
 import { Changes } from './changes';
 import { type Body, bodyOf, changesOf, fieldsOf, valuesOf, type Wrong, wrongIn } from './warehouse-form';
 
@@ -28,8 +29,8 @@ export function WarehouseDialog({ known, onClose, onSaved }: WarehouseDialogProp
   const { run, refusal, isSending } = useCommand(
     (body: Body, key) =>
       known
-        ? changeWarehouse({ params: { id: String(known.id) }, body: { ...body, version: known.version, key } })
-        : addWarehouse({ body: { ...body, key } }),
+        ? askDesk(updateWarehouse, { params: { id: String(known.id) }, body: { ...body, version: known.version, key } })
+        : askDesk(createWarehouse, { body: { ...body, key } }),
     onSaved,
   );
   const body = bodyOf(values);

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listDeskLog } from '#contract/staff/desk/calls';
 import { adminOnly } from '#contract/staff/roles';
+import { listDeskWarehouses } from '#contract/staff/warehouses/calls';
 import type { DeskWarehouse } from '#contract/staff/warehouses/schema';
 import { EmptyState } from '../../ui/empty-state';
 import { DescriptionList } from '../kit/description-list';
@@ -10,7 +12,7 @@ import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
 import { useWarehouseWords } from '../kit/warehouse-words';
-import { readWarehouses } from './calls';
+import { deskQuery, invalidateAnswers } from '../queries';
 import { WarehouseDialog } from './warehouse-dialog';
 import './warehouses-desk.css';
 
@@ -21,8 +23,7 @@ export function WarehouseList() {
   const { statusMessage, announce } = useStatusMessage();
   const [editing, setEditing] = useState<DeskWarehouse | 'new' | null>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: ['warehouses'],
-    queryFn: ({ signal }) => readWarehouses({}, signal),
+    ...deskQuery(listDeskWarehouses, {}),
     staleTime: 0,
   });
   return (
@@ -44,11 +45,10 @@ export function WarehouseList() {
         <WarehouseDialog
           {...(editing !== 'new' && { known: editing })}
           onClose={() => setEditing(null)}
-          onSaved={({ id, name }) => {
+          onSaved={({ name }) => {
             setEditing(null);
             announce(fillIn(words.saved, { name }));
-            void queries.invalidateQueries({ queryKey: ['warehouses'] });
-            void queries.invalidateQueries({ queryKey: ['log', 'warehouse', id] });
+            invalidateAnswers(queries, listDeskWarehouses, listDeskLog);
           }}
         />
       )}

@@ -3,7 +3,7 @@ import type { PackageStatus } from '#contract/packages/rules';
 import { ghanaBranches, isGhanaBranch } from '#contract/staff/handover/rules';
 import { addPackageEvent } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
-import { deskCall } from '../../../lib/desk-api';
+import { askDesk } from '../../../lib/desk-api';
 import { FormProblem } from '../../../shared/form-problem';
 import { TextField } from '../../../ui/field';
 import { SubmitButton } from '../../../ui/submit-button';
@@ -12,8 +12,6 @@ import { entriesOf, SelectField } from '../../kit/select-field';
 import { useStaff } from '../../kit/staff';
 import { useCommand } from '../../kit/use-command';
 import type { CommandName } from './package-commands';
-
-const tell = deskCall(addPackageEvent);
 
 interface CommandFormProps {
   pkg: DeskPackage;
@@ -32,7 +30,7 @@ export function CommandForm({ pkg, name, needsReason, onDone }: CommandFormProps
   const form = useRef<HTMLFormElement>(null);
   const { run, refusal, isSending } = useCommand(
     (body: { command: CommandName; reason?: string; status?: PackageStatus; place?: string }, key) =>
-      tell({ params: { id: String(pkg.id) }, body: { ...body, key } }),
+      askDesk(addPackageEvent, { params: { id: String(pkg.id) }, body: { ...body, key } }),
     onDone,
   );
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('select, input, [type="submit"]')?.focus(), []);

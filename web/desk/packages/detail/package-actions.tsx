@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listDeskLog } from '#contract/staff/desk/calls';
+import { getPackageCollection } from '#contract/staff/handover/calls';
+import { getDeskPackage } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { ActionTabs } from '../../kit/action-tabs';
 import { fillIn, useWords } from '../../kit/language';
 import { useStaff } from '../../kit/staff';
 import { useStatusMessage } from '../../kit/use-status-message';
+import { deskKey, invalidateAnswers } from '../../queries';
 import { CommandForm } from './command-form';
 import { type CommandName, commandsFor } from './package-commands';
 
@@ -31,9 +35,8 @@ export function PackageActions({ pkg }: { pkg: DeskPackage }) {
               onDone={(reply) => {
                 setOpen(null);
                 announce(fillIn(words.done, { command: words.commands[command.name] }));
-                queries.setQueryData(['package', String(pkg.id)], reply);
-                void queries.invalidateQueries({ queryKey: ['log', 'package', pkg.id] });
-                void queries.invalidateQueries({ queryKey: ['package-collection', String(pkg.id)] });
+                queries.setQueryData(deskKey(getDeskPackage, { params: { id: String(pkg.id) } }), reply);
+                invalidateAnswers(queries, listDeskLog, getPackageCollection);
               }}
             />
           )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { getDeskPackage } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { formatCbm, formatDate, formatQuantity } from '../../../lib/format';
 import { useOwnTitle } from '../../../lib/page-arrival';
@@ -8,7 +9,7 @@ import { DescriptionList } from '../../kit/description-list';
 import { DeskLog } from '../../kit/desk-log';
 import { fillIn, useWords } from '../../kit/language';
 import { DeskFailure, DeskLoading } from '../../kit/states';
-import { readPackage } from './calls';
+import { deskQuery } from '../../queries';
 import { PackageActions } from './package-actions';
 import { PackageEvents } from './package-events';
 import { PackagePhoto } from './package-photo';
@@ -18,8 +19,7 @@ import './package-detail.css';
 export function PackageDetail({ id, children }: { id: string; children?: ReactNode }) {
   const { package: words, desk } = useWords();
   const { data, error, refetch } = useQuery({
-    queryKey: ['package', id],
-    queryFn: ({ signal }) => readPackage({ params: { id } }, signal),
+    ...deskQuery(getDeskPackage, { params: { id } }),
     staleTime: 0,
   });
   const title = fillIn(words.title, { id });

@@ -1,6 +1,6 @@
+import { getPackagePhoto } from '#contract/staff/packages/calls';
 import { DeskPicture } from '../../kit/desk-picture';
-import { readPhoto } from './calls';
 
 export function PackagePhoto({ id, label }: { id: number; label: string }) {
-  return <DeskPicture of={['photo', id]} read={readPhoto} label={label} />;
+  return <DeskPicture call={getPackagePhoto} id={id} label={label} />;
 }
