@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call';
-import type { clientCalls } from '#contract/index';
-import type { clientSchemas } from '#contract/schemas';
-import type { staffCalls } from '#contract/staff/index';
-import type { staffSchemas } from '#contract/staff/schemas';
+import type { ClientCalls } from '#contract/index';
+import type { ClientSchemas } from '#contract/schemas';
+import type { StaffCalls } from '#contract/staff/index';
+import type { StaffSchemas } from '#contract/staff/schemas';
 
-type AllCalls = typeof clientCalls & typeof staffCalls;
-type AllSchemas = typeof clientSchemas & typeof staffSchemas;
+type AllCalls = ClientCalls & StaffCalls;
+type AllSchemas = ClientSchemas & StaffSchemas;
 type AddressOf<C extends Pick<Call, 'method' | 'path'>> = `${C['method']} ${C['path']}`;
 type SchemasByAddress = { [Name in keyof AllCalls as AddressOf<AllCalls[Name]>]: AllSchemas[Name] };
 
 /** The schemas of a call, found by its method and path, so that a page names the call alone. */
-type SchemasFor<C extends Call> = SchemasByAddress[AddressOf<C> & keyof SchemasByAddress];
+type SchemasFor<C extends Call> = AddressOf<C> extends keyof SchemasByAddress ? SchemasByAddress[AddressOf<C>] : never;
 
 type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

@@ -20,8 +20,31 @@ import * as rates from '#contract/staff/rates/calls';
 import * as secondFactor from '#contract/staff/second-factor/calls';
 import * as warehouses from '#contract/staff/warehouses/calls';
 
+/** Named one by one: spread alone, the compiler would copy every type into one, which makes each check slow. */
+export type StaffCalls = typeof access &
+  typeof accounts &
+  typeof secondFactor &
+  typeof clients &
+  typeof attachments &
+  typeof announcements &
+  typeof warehouses &
+  typeof packages &
+  typeof containers &
+  typeof arrivals &
+  typeof handover &
+  typeof rates &
+  typeof payments &
+  typeof money &
+  typeof cash &
+  typeof cashLimit &
+  typeof bulk &
+  typeof imports &
+  typeof exports &
+  typeof messages &
+  typeof desk;
+
 /** Every call of the operations desk, by name. Apart from the others: what clients read of the API does not mention the desk. */
-export const staffCalls = {
+export const staffCalls: StaffCalls = {
   ...access,
   ...accounts,
   ...secondFactor,
@@ -45,4 +68,4 @@ export const staffCalls = {
   ...desk,
 };
 
-export type StaffCallName = keyof typeof staffCalls;
+export type StaffCallName = keyof StaffCalls;

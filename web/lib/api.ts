@@ -55,9 +55,9 @@ export async function call<C extends Call>(
   // A call belongs to the session it began with: the next one in this tab may be another client's.
   const tokens = asClient ? currentSession()?.backendTokens : undefined;
   const reply = await request(endpoint, input, tokens?.accessToken ?? null, signal);
-  if (reply.status !== 401 || !tokens) return answer(reply);
+  if (reply.status !== 401 || !tokens) return (await answer(reply)) as Output<C>;
   const fresh = await freshAccessToken(tokens);
-  return answer(fresh === null ? reply : await request(endpoint, input, fresh, signal));
+  return (await answer(fresh === null ? reply : await request(endpoint, input, fresh, signal))) as Output<C>;
 }
 
 type Tokens = Session['backendTokens'];
@@ -83,7 +83,7 @@ function freshAccessToken({ accessToken, refreshToken }: Tokens): Promise<string
 async function refresh(refreshToken: string): Promise<string | null> {
   const reply = await request(refreshSession, {}, refreshToken);
   if (reply.status === 401) return null;
-  const { accessToken } = await answer<typeof refreshSession>(reply);
+  const { accessToken } = (await answer(reply)) as Output<typeof refreshSession>;
   storeAccessToken({ accessToken, refreshToken });
   return accessToken;
 }
@@ -101,7 +101,7 @@ export function askEarly(address: string, token: string | null) {
 /** For web/lib/desk-api.ts besides this file. */
 export async function request(
   endpoint: Pick<Call, 'method' | 'path'>,
-  input: object,
+  input: unknown,
   token: string | null,
   signal?: AbortSignal,
 ): Promise<Response> {
@@ -125,10 +125,10 @@ export async function request(
   }
 }
 
-export async function answer<C extends Call>(reply: Response): Promise<Output<C>> {
+export async function answer(reply: Response): Promise<unknown> {
   const json: unknown = await reply.json().catch(() => null);
   // The server shapes its answers by the same contract, so they are not checked a second time on the phone.
-  if (reply.ok) return json as Output<C>;
+  if (reply.ok) return json;
   const retryAfter = Number(reply.headers.get('retry-after'));
   throw new ApiError(reply.status, (json ?? {}) as Partial<ErrorReply>, retryAfter > 0 ? retryAfter : null);
 }

@@ -15,7 +15,7 @@ export async function askDesk<C extends DeskCall>(
   input: DeskInput<C>,
   signal?: AbortSignal,
 ): Promise<Output<C>> {
-  return answer<C>(await callDesk(call, input, signal));
+  return (await answer(await callDesk(call, input, signal))) as Output<C>;
 }
 
 /** The bytes of a file, which only the token opens. */
@@ -25,10 +25,10 @@ export async function askDeskFile<C extends DeskFileCall>(
   signal?: AbortSignal,
 ): Promise<Blob> {
   const reply = await callDesk(call, input, signal);
-  return reply.ok ? reply.blob() : answer<never>(reply);
+  return reply.ok ? reply.blob() : (answer(reply) as Promise<never>);
 }
 
-async function callDesk(endpoint: DeskCall, input: object, signal?: AbortSignal) {
+async function callDesk(endpoint: DeskCall, input: unknown, signal?: AbortSignal) {
   const token = deskSession()?.accessToken ?? null;
   const reply = await request(endpoint, input, token, signal);
   if (reply.status === 401 && token !== null) endDeskSession(token);
