@@ -53,11 +53,8 @@ function current(): Known {
 }
 
 function follow(text: string | null) {
-  const before = current();
-  if (text === before.text) return;
-  const session = parse(text);
-  const wasLoggedOut = session === null && (before.session ? text === loggedOut : before.wasLoggedOut);
-  known = { text, session, wasLoggedOut };
+  if (text === current().text) return;
+  known = { text, session: parse(text), wasLoggedOut: text === loggedOut };
   for (const tell of listeners) tell();
 }
 

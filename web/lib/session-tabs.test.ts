@@ -31,7 +31,10 @@ function browser() {
       return tabs.size;
     },
     deliver() {
-      while (underWay.length > 0) underWay.shift()?.();
+      for (let delivered = 0; underWay.length > 0; delivered += 1) {
+        if (delivered > 100) throw new Error('The tabs do not stop talking.');
+        underWay.shift()?.();
+      }
     },
   };
 }
