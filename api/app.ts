@@ -17,6 +17,7 @@ import { attachmentsRoutes } from '#api/modules/attachments/attachments.routes';
 import { createAttachments } from '#api/modules/attachments/attachments.service';
 import { authRoutes } from '#api/modules/auth/auth.routes';
 import { createAuth } from '#api/modules/auth/auth.service';
+import { createDeskCookie } from '#api/modules/auth/desk-cookie';
 import { createPasswordChange } from '#api/modules/auth/password-change.service';
 import type { Passwords } from '#api/modules/auth/passwords';
 import { createSessions } from '#api/modules/auth/sessions.service';
@@ -100,7 +101,10 @@ export function buildApp(deps: AppDeps): App {
 
   const { inspectReply } = deps;
   const { findCaller } = sessions;
-  const staffSessions = createStaffSessions({ db, now, secondFactorRequired: deps.secondFactorRequired });
+  const staffSessions = createStaffSessions({
+    ...{ db, now, secondFactorRequired: deps.secondFactorRequired },
+    cookie: createDeskCookie({ secure: https }),
+  });
   const { mount, refuseOtherMethods } = createMount(http, {
     slots,
     findCaller,

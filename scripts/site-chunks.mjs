@@ -8,8 +8,8 @@ import { root } from './paths.mjs';
 
 /** Shared by pages that ask for data. */
 const data = [
-  'web/lib/{cached-query,query-client,saved-results,format,online,media-query,clipboard,use-session,client-copies}',
-  'web/shared/{failure-box,offline-note,status-pill,copy-button,back-button,no-script-note}',
+  'web/lib/{cached-query,query-client,saved-results,format,online,media-query,clipboard,use-session,client-copies,ask-tabs,session-tabs,tab-channel}',
+  'web/shared/{client-session,failure-box,offline-note,status-pill,copy-button,back-button,no-script-note}',
   'web/ui/{skeleton,error-box,empty-state,tooltip,client-icon}',
   'web/content/{common,failure,offline,status,copying,no-script}',
   'contract/{tracking-number,limits}',
@@ -23,7 +23,7 @@ const forms = [
   'contract/{auth,clients,fields}',
   'web/shared/{use-form,sign-in-notice}',
   'web/ui/phone-field/',
-  'web/site/sign-in/{auth-form,auth-notice,back-link,begin-session,email-field,use-go-on,requested-path}',
+  'web/site/sign-in/{auth-form,auth-notice,back-link,email-field,use-go-on,requested-path}',
   'web/content/{validation,auth}',
 ];
 

@@ -308,9 +308,9 @@ const rules: Rule[] = [
     ],
   },
   {
-    name: '12. sessionStorage only in web/lib/session.ts and desk-session.ts',
+    name: '12. sessionStorage only in web/lib/session.ts',
     from: isSource,
-    offences: onlyIn(['web/lib/session.ts', 'web/lib/desk-session.ts'], ['sessionStorage']),
+    offences: onlyIn(['web/lib/session.ts'], ['sessionStorage']),
     planted: {
       'web/portal/new/a.ts': `export const read = () => sessionStorage.getItem('session');`,
       'web/lib/b.ts': `export const forget = () => globalThis['sessionStorage'].clear();`,

@@ -1,18 +1,33 @@
 // The first script of a page that shows data: it asks for that data while everything else is still on its way, and leaves the
-// answers to web/lib/api.ts.
+// answers to web/lib/api.ts. In a new tab of the client area it asks the open tabs for their session first.
+import type { Session } from '#contract/auth/schema';
 import { askEarly } from './lib/api';
+import { askTabsEarly } from './lib/ask-tabs';
 import { trackingNumbersFrom } from './lib/asked-numbers';
 import { earlyCalls } from './lib/early-calls';
-import { currentSession } from './lib/session';
+import { currentSession, storeSession } from './lib/session';
+import { openTabChannel } from './lib/tab-channel';
 
 const { pathname, search } = location;
 // As the router keeps it.
 const state: unknown = (history.state as { usr?: unknown } | null)?.usr;
-const session = currentSession();
-const visit = { pathname, search, state, clientId: session?.id ?? null, now: new Date() };
+const callsOf = (clientId: number | null) => earlyCalls({ pathname, search, state, clientId, now: new Date() });
 
-for (const { address, asClient } of earlyCalls(visit)) {
-  askEarly(address, asClient ? (session?.backendTokens.accessToken ?? null) : null);
+function askFor(session: Session | null) {
+  for (const { address, asClient } of callsOf(session?.id ?? null)) {
+    askEarly(address, asClient ? (session?.backendTokens.accessToken ?? null) : null);
+  }
+}
+
+const session = currentSession();
+askFor(session);
+
+const isForClients = callsOf(0).some(({ asClient }) => asClient);
+if (!session && isForClients) {
+  askTabsEarly(openTabChannel(), (found) => {
+    storeSession(found);
+    askFor(found);
+  });
 }
 
 // The HTML of /search is one for every search: the style sheet shows the part that fits.

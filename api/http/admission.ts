@@ -80,8 +80,8 @@ async function callerOf(endpoint: Endpoint, request: FastifyRequest, options: Ad
 
 async function lookUp({ audience }: Endpoint, request: FastifyRequest, { findCaller, findStaff }: AdmissionOptions) {
   const token = accessTokenOf(request);
-  const find = audience === 'client' ? findCaller : findStaff;
-  return token ? await find(token) : null;
+  if (!token) return null;
+  return audience === 'client' ? findCaller(token) : findStaff(token, request.headers.cookie);
 }
 
 function refuseOtherRoles(endpoint: Endpoint, caller: Caller | StaffCaller) {

@@ -19,7 +19,8 @@ export type StaffCaller = {
   mustFirst: MustFirst;
 };
 
-export type FindStaff = (accessToken: string) => Promise<StaffCaller | null>;
+/** `cookies`: the request's header; the session of a browser needs its cookie beside the token. */
+export type FindStaff = (accessToken: string, cookies: string | undefined) => Promise<StaffCaller | null>;
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/;
 const bearerOrRefresh = /^(?:Bearer|Refresh) ([A-Za-z0-9_-]{43})$/;

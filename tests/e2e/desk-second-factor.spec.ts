@@ -174,7 +174,7 @@ test('an auditor sees the sessions of a client and ends none', async ({ page, re
   const client = { email: 'ama@kwanline.example', password: 'akwaaba-2025' };
   const signedIn = await (await request.post('/api/auth/signin/client', { data: client })).json();
   const signing = await request.post('/api/staff/auth/signin', { data: staff.auditor });
-  await page.addInitScript((text) => sessionStorage.setItem('kwanline.desk', text), await signing.text());
+  await page.addInitScript((text) => localStorage.setItem('kwanline.desk', text), await signing.text());
   await page.goto(`/staff/clients/${signedIn.id}`);
   const card = main(page).getByRole('region', { name: 'Open sessions' });
   await expect(card.getByRole('listitem')).toHaveCount(1);

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
 import type { StaffSession } from '#contract/staff/accounts/schema';
 import { chinaDesk } from '#contract/staff/roles';
 import { ErrorBoundary } from '../error-boundary';
-import { useDeskSession } from '../lib/desk-session';
+import { useDeskSession, wasLoggedOut } from '../lib/desk-session';
 import { lazyPage, ShowPage } from '../lib/lazy-page';
 import { createQueryClient } from '../lib/query-client';
 import { useLanguage, useWords, useWordsOf, WordsContext } from './kit/language';
@@ -69,14 +69,6 @@ export function Desk() {
   const language = useLanguage();
   const words = useWordsOf(language);
   const isLogin = /^\/staff\/login\/?$/.test(useLocation().pathname);
-  const hasLoggedOut = useRef(false);
-  useEffect(() => {
-    if (session) hasLoggedOut.current = false;
-  }, [session]);
-  const logOut = (known: StaffSession) => {
-    hasLoggedOut.current = true;
-    logOutOfDesk(known);
-  };
 
   return (
     <WordsContext value={words}>
@@ -84,10 +76,10 @@ export function Desk() {
         <a className="skip-link" href="#main">
           {words.skipLink}
         </a>
-        <DeskBar session={session ?? null} onLogOut={logOut} />
+        <DeskBar session={session ?? null} onLogOut={logOutOfDesk} />
         <main className="desk-main" id="main" tabIndex={-1} aria-busy={session === undefined ? true : undefined}>
           {session === undefined && <p className="visually-hidden">{words.opening}</p>}
-          {session === null && (isLogin ? <DeskLogin /> : <ToLogin isAnew={hasLoggedOut.current} />)}
+          {session === null && (isLogin ? <DeskLogin /> : <ToLogin isAnew={wasLoggedOut()} />)}
           {session && <Inside key={session.accessToken} session={session} />}
         </main>
       </div>

@@ -1,39 +1,41 @@
 import { useSyncExternalStore } from 'react';
 import type { StaffMember, StaffSession } from '#contract/staff/accounts/schema';
 
-/** Of the desk alone: a client may be signed in beside it in the same tab, and neither knows the other. */
+/**
+ * The session of the desk: all tabs of a browser share it, and it outlives a tab that the phone has dropped. What lies here
+ * opens nothing without the cookie that no script reads (docs/decisions/0025-sessions-across-tabs.md).
+ */
 const key = 'kwanline.desk';
 
-const listeners = new Set<() => void>();
-/** The same object as long as its text is the same. */
-let known: { text: string | null; session: StaffSession | null } = { text: null, session: null };
-/** A browser may refuse storage; the session then lives as long as the page. */
-let kept: string | null = null;
+/** In place of a session after a log-out, so that other tabs can tell it from a session that the server has ended. */
+const loggedOut = 'null';
 
-function read(): string | null {
-  if (kept !== null) return kept;
+interface Known {
+  text: string | null;
+  session: StaffSession | null;
+  wasLoggedOut: boolean;
+}
+
+const listeners = new Set<() => void>();
+
+/**
+ * What this tab goes by. It changes with an event and never between two calls: what one person has typed is not sent in the
+ * name of the next, who has just signed in in another tab.
+ */
+let known: Known | null = null;
+
+/** A browser may refuse storage or cookies; the session then lives as long as the page. */
+let isInMemoryOnly = false;
+
+/** Whether a sign-in may keep half of its token in a cookie. */
+export const keepsCookies = (): boolean => navigator.cookieEnabled;
+
+function stored(): string | null {
   try {
-    return sessionStorage.getItem(key);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
-}
-
-function write(text: string | null) {
-  kept = null;
-  try {
-    if (text === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch {
-    kept = text;
-  }
-  for (const tell of listeners) tell();
-}
-
-export function deskSession(): StaffSession | null {
-  const text = read();
-  if (text !== known.text) known = { text, session: parse(text) };
-  return known.session;
 }
 
 function parse(text: string | null): StaffSession | null {
@@ -45,6 +47,33 @@ function parse(text: string | null): StaffSession | null {
   }
 }
 
+function current(): Known {
+  known ??= { text: stored(), session: parse(stored()), wasLoggedOut: false };
+  return known;
+}
+
+function follow(text: string | null) {
+  if (text === current().text) return;
+  known = { text, session: parse(text), wasLoggedOut: text === loggedOut };
+  for (const tell of listeners) tell();
+}
+
+function write(text: string | null) {
+  isInMemoryOnly = !keepsCookies();
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else if (!isInMemoryOnly) localStorage.setItem(key, text);
+  } catch {
+    isInMemoryOnly = true;
+  }
+  follow(text);
+}
+
+export const deskSession = (): StaffSession | null => current().session;
+
+/** Whether the last session of this tab ended with a log-out, here or in another tab. */
+export const wasLoggedOut = (): boolean => current().wasLoggedOut;
+
 export const storeDeskSession = (session: StaffSession) => write(JSON.stringify(session));
 
 /** What the server has said about it since: whom it belongs to, what has to be done first. */
@@ -53,21 +82,38 @@ export function changeDeskSession(accessToken: string, change: Partial<StaffMemb
   if (session?.accessToken === accessToken) storeDeskSession({ ...session, ...change });
 }
 
-/** Ends only the refused session: another person may have signed in since. */
-export function endDeskSession(accessToken: string) {
-  if (deskSession()?.accessToken === accessToken) write(null);
+/** Ends only the refused session: another person may have signed in since, in this tab or in another. */
+export function endDeskSession(accessToken: string, how: 'refused' | 'logged out' = 'refused') {
+  if (deskSession()?.accessToken !== accessToken) return;
+  const isStillStored = isInMemoryOnly || parse(stored())?.accessToken === accessToken;
+  if (isStillStored) write(how === 'refused' ? null : loggedOut);
+  else follow(stored());
 }
 
-function subscribe(tell: () => void): () => void {
+function followStored() {
+  if (!isInMemoryOnly) follow(stored());
+}
+
+function followOtherTab(event: StorageEvent) {
+  if (event.key === key || event.key === null) followStored();
+}
+
+/** Also for changes in other tabs. Answers how to stop. */
+export function onDeskSessionChange(tell: () => void): () => void {
   listeners.add(tell);
-  addEventListener('pageshow', tell);
+  addEventListener('storage', followOtherTab);
+  // A page that the browser has kept, and shows again on the way back, has heard nothing meanwhile.
+  addEventListener('pageshow', followStored);
+  followStored();
   return () => {
     listeners.delete(tell);
-    removeEventListener('pageshow', tell);
+    if (listeners.size > 0) return;
+    removeEventListener('storage', followOtherTab);
+    removeEventListener('pageshow', followStored);
   };
 }
 
 /** Null when signed out; undefined in prerendered HTML. */
 export function useDeskSession(): StaffSession | null | undefined {
-  return useSyncExternalStore<StaffSession | null | undefined>(subscribe, deskSession, () => undefined);
+  return useSyncExternalStore<StaffSession | null | undefined>(onDeskSessionChange, deskSession, () => undefined);
 }

@@ -9,7 +9,7 @@ const find = statement(
          exists (select from staff_authenticators a where a.staff_id = m.id and a.confirmed_at is not null)
            or exists (select from staff_passkeys k where k.staff_id = m.id) as has_second_factor
        from staff_sessions s join staff m on m.id = s.staff_id
-      where s.token_hash = $1 and s.idle_expires_at > $2 and s.absolute_expires_at > $2 and m.active),
+      where s.token_hash = any($1::bytea[]) and s.idle_expires_at > $2 and s.absolute_expires_at > $2 and m.active),
    unused as (
      select s.id from staff_sessions s join live on live.id = s.id
       where live.last_used_at <= $2::timestamptz - interval '1 minute' for update of s skip locked),
@@ -24,9 +24,9 @@ const find = statement(
 /** Null when the token is unknown, has expired or was revoked, or the account is no longer active. */
 export async function findStaffSession<Row extends object>(
   db: Database,
-  { hash, now, idleExpiresAt }: { hash: Buffer; now: Date; idleExpiresAt: Date },
+  { hashes, now, idleExpiresAt }: { hashes: Buffer[]; now: Date; idleExpiresAt: Date },
 ): Promise<Row | null> {
-  const found = await db.lookUp(find, [hash, now, idleExpiresAt]);
+  const found = await db.lookUp(find, [hashes, now, idleExpiresAt]);
   return found === null ? null : JSON.parse(found);
 }
 

@@ -1,6 +1,7 @@
 import type { FindStaff, StaffCaller } from '#api/http/caller';
 import { mustFirstOf } from '#api/http/must-first';
 import type { Visitor } from '#api/http/visitor';
+import type { DeskCookie } from '#api/modules/auth/desk-cookie';
 import {
   deleteExpiredStaffSessions,
   deleteOtherStaffSessions,
@@ -22,14 +23,16 @@ const after = (now: Date, milliseconds: number) => new Date(now.getTime() + mill
 
 export type StaffSessions = ReturnType<typeof createStaffSessions>;
 
-type Deps = { db: Database; now: () => Date; secondFactorRequired: boolean };
+type Deps = { db: Database; now: () => Date; cookie: DeskCookie; secondFactorRequired: boolean };
 type Found = Omit<StaffCaller, 'mustFirst'> & { mustChangePassword: boolean; hasSecondFactor: boolean };
 
-export function createStaffSessions({ db, now, secondFactorRequired }: Deps) {
-  const find: FindStaff = async (token) => {
+export function createStaffSessions({ db, now, cookie, secondFactorRequired }: Deps) {
+  const find: FindStaff = async (token, cookies) => {
     const at = now();
     const idleExpiresAt = after(at, staffSessionLife.idle);
-    const found = await findStaffSession<Found>(db, { hash: hashToken(token), now: at, idleExpiresAt });
+    const half = cookie.read(cookies);
+    const hashes = [hashToken(token), ...(half ? [hashToken(token + half)] : [])];
+    const found = await findStaffSession<Found>(db, { hashes, now: at, idleExpiresAt });
     if (!found) return null;
     const { mustChangePassword, hasSecondFactor, ...caller } = found;
     const mustFirst = mustFirstOf({ role: caller.role, mustChangePassword, hasSecondFactor }, secondFactorRequired);
@@ -39,14 +42,23 @@ export function createStaffSessions({ db, now, secondFactorRequired }: Deps) {
   return {
     find,
 
-    async open(tx: Queryable, staffId: number, { device, address }: Visitor) {
-      const token = newToken();
+    async open(tx: Queryable, staffId: number, { device, address, halfInCookie }: Visitor & { halfInCookie: boolean }) {
+      const accessToken = newToken();
+      const half = halfInCookie ? newToken() : '';
       const at = now();
       const absoluteExpiresAt = after(at, staffSessionLife.absolute);
       const idleExpiresAt = after(at, staffSessionLife.idle);
       const expiry = { idleExpiresAt, absoluteExpiresAt };
-      await insertStaffSession(tx, { staffId, hash: hashToken(token), now: at, ...expiry, device, address });
-      return { accessToken: token, expiresAt: absoluteExpiresAt.toISOString() };
+      await insertStaffSession(tx, {
+        staffId,
+        hash: hashToken(accessToken + half),
+        now: at,
+        ...expiry,
+        device,
+        address,
+      });
+      const setCookie = half ? cookie.write(half, staffSessionLife.absolute / 1000) : null;
+      return { accessToken, setCookie, expiresAt: absoluteExpiresAt.toISOString() };
     },
 
     close: (tx: Queryable, sessionId: number) => deleteStaffSession(tx, { sessionId }),

@@ -30,6 +30,7 @@ const signIn = (password = person.password, headers: Headers = {}) =>
 const pending = async () => (await signIn()).json<{ pendingToken: string; secondFactor: string[] }>();
 const secondStep = (kind: string, body: object, headers: Headers = {}) =>
   post(`/auth/second-factor/${kind}`, body, headers);
+const tokenOnly = async () => ({ pendingToken: (await pending()).pendingToken });
 const codeOf = (secret: string, ms = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.now.value.getTime() + ms });
 
@@ -77,6 +78,23 @@ describe('the authenticator app', () => {
     expect(reply.statusCode).toBe(200);
     const headers = { authorization: `Bearer ${reply.json().accessToken}` };
     expect((await get('/me', headers)).json()).toMatchObject({ id: person.id, mustFirst: null });
+  });
+
+  it('gives half of the token as a cookie when the second step asks for it, and the password alone does not', async () => {
+    const { secret, recoveryCodes } = await addApp();
+    const { email, password } = person;
+    const asked = await post('/auth/signin', { email, password, halfInCookie: true }, {});
+    expect(asked.headers['set-cookie']).toBeUndefined();
+    const steps = [
+      await secondStep('code', { ...(await tokenOnly()), code: codeOf(secret), halfInCookie: true }),
+      await secondStep('recovery', { ...(await tokenOnly()), recoveryCode: recoveryCodes[0], halfInCookie: true }),
+    ];
+    for (const { headers, json } of steps) {
+      const cookie = [headers['set-cookie']].flat().find((line) => line?.startsWith('__Host-kwanline_desk='));
+      const authorization = `Bearer ${json().accessToken}`;
+      expect((await get('/me', { authorization })).statusCode).toBe(401);
+      expect((await get('/me', { authorization, cookie: cookie?.split(';')[0] ?? '' })).statusCode).toBe(200);
+    }
   });
 
   it('takes a code once, also when two come at the same moment', async () => {

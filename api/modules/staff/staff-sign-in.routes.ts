@@ -9,12 +9,18 @@ type DeviceCookie = { read(header: string | undefined): string | undefined; writ
 type Deps = { signIn: StaffSignIn; secondStep: SecondStep; deviceCookie: DeviceCookie };
 
 export function staffSignInRoutes(mount: Mount, { signIn, secondStep, deviceCookie }: Deps) {
-  const originOf = (context: { request: FastifyRequest; address: string }) => ({
+  const originOf = (context: {
+    request: FastifyRequest;
+    address: string;
+    body: { halfInCookie?: boolean | undefined };
+  }) => ({
     ...visitorOf(context),
     deviceToken: deviceCookie.read(context.request.headers.cookie),
+    halfInCookie: context.body.halfInCookie === true,
   });
-  const welcome = ({ session, device }: SignedIn, reply: FastifyReply) => {
+  const welcome = ({ session, device, setCookie }: SignedIn, reply: FastifyReply) => {
     reply.header('set-cookie', deviceCookie.write(device));
+    if (setCookie) reply.header('set-cookie', setCookie);
     return session;
   };
 

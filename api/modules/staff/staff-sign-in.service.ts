@@ -22,7 +22,11 @@ export type SignInDeps = {
     turn<T>(work: () => Promise<T>): Promise<T>;
   };
   sessions: {
-    open(tx: Queryable, staffId: number, from: Visitor): Promise<{ accessToken: string; expiresAt: string }>;
+    open(
+      tx: Queryable,
+      staffId: number,
+      from: Visitor & { halfInCookie: boolean },
+    ): Promise<{ accessToken: string; setCookie: string | null; expiresAt: string }>;
     close(tx: Queryable, sessionId: number): Promise<void>;
   };
   guard: {
@@ -35,11 +39,11 @@ export type SignInDeps = {
   secondFactorRequired: boolean;
 };
 
-/** The origin of a sign-in, and the device cookie if there is one. */
-export type SignInOrigin = Visitor & { deviceToken: string | undefined };
+/** The origin of a sign-in, the device cookie if there is one, and whether half of the token is to be a cookie. */
+export type SignInOrigin = Visitor & { deviceToken: string | undefined; halfInCookie: boolean };
 
-/** `device`: the cookie to give, once the whole sign-in has succeeded. */
-export type SignedIn = { session: StaffSession; device: string };
+/** `device` and `setCookie`: the cookies to give, once the whole sign-in has succeeded. */
+export type SignedIn = { session: StaffSession; device: string; setCookie: string | null };
 type Outcome = SignedIn | { pending: PendingSignIn };
 
 const pendingMs = 5 * 60_000;
@@ -71,12 +75,12 @@ export async function openStaffSession(
   const role = account.role as StaffRole;
   const branch = account.branch as Branch;
   const mustFirst = mustFirstOf({ ...account, role }, secondFactorRequired);
-  const { accessToken, expiresAt } = await sessions.open(tx, id, from);
+  const { accessToken, setCookie, expiresAt } = await sessions.open(tx, id, from);
   const caller = { staffId: id, sessionId: 0, email, name, role, branch, mustFirst };
   const work = { tx, caller, source: 'form' as const, now: now() };
   await recordDesk(work, { action: 'signed in', entity: 'staff', ids: [id], details });
   const session: StaffSession = { id, email, name, role, branch, mustFirst, accessToken, expiresAt };
-  return { session, device: await guard.rememberStaffDevice(tx, account, from.deviceToken) };
+  return { session, setCookie, device: await guard.rememberStaffDevice(tx, account, from.deviceToken) };
 }
 
 export type StaffSignIn = ReturnType<typeof createStaffSignIn>;

@@ -4,7 +4,7 @@ import { email, id, nullableTimestamp, oneLine, password, rowId, sentence, times
 import { limits } from '#contract/limits';
 import type * as calls from '#contract/staff/accounts/calls';
 import { branch, staffRole } from '#contract/staff/fields';
-import { currentPassword, pendingSignIn } from '#contract/staff/second-factor/fields';
+import { currentPassword, halfInCookie, pendingSignIn } from '#contract/staff/second-factor/fields';
 
 const person = {
   id: rowId,
@@ -49,7 +49,7 @@ const name = z
 
 export const schemas = {
   staffSignIn: {
-    body: z.strictObject({ email, password }),
+    body: z.strictObject({ email, password, halfInCookie }),
     reply: z.union([staffSession, pendingSignIn]),
   },
   staffSignOut: {

@@ -56,6 +56,9 @@ export const currentPassword = z
   .string(say.password)
   .check(z.minLength(1, say.password), z.maxLength(100, say.password));
 
+/** For a browser: half of the token comes as a cookie that no script reads, and the session is good for both halves together. */
+export const halfInCookie = z.optional(z.boolean('Say true or false.'));
+
 const factorKind = z.enum(['totp', 'passkey', 'recovery']);
 export type FactorKind = z.infer<typeof factorKind>;
 

@@ -7,6 +7,7 @@ import type * as calls from '#contract/staff/second-factor/calls';
 import {
   currentPassword,
   factors,
+  halfInCookie,
   newPasskey,
   oneTimeCode,
   openSession,
@@ -22,11 +23,11 @@ const added = z.object({ recoveryCodes: z.nullable(z.array(z.string())) });
 
 export const schemas = {
   staffSignInCode: {
-    body: z.strictObject({ pendingToken, code: oneTimeCode }),
+    body: z.strictObject({ pendingToken, code: oneTimeCode, halfInCookie }),
     reply: staffSession,
   },
   staffSignInRecovery: {
-    body: z.strictObject({ pendingToken, recoveryCode }),
+    body: z.strictObject({ pendingToken, recoveryCode, halfInCookie }),
     reply: staffSession,
   },
   askStaffPasskey: {
@@ -34,7 +35,7 @@ export const schemas = {
     reply: passkeyQuestion,
   },
   staffSignInPasskey: {
-    body: z.strictObject({ pendingToken, answer: passkeyAnswer }),
+    body: z.strictObject({ pendingToken, answer: passkeyAnswer, halfInCookie }),
     reply: staffSession,
   },
   getOwnSecurity: {

@@ -53,7 +53,7 @@ async function startWith(page: Page, session: StaffSession): Promise<StaffSessio
   await page.addInitScript((text) => {
     if (sessionStorage.getItem('started')) return;
     sessionStorage.setItem('started', 'yes');
-    sessionStorage.setItem('kwanline.desk', text);
+    localStorage.setItem('kwanline.desk', text);
   }, JSON.stringify(session));
   return session;
 }

@@ -3,7 +3,7 @@ import { staffSignIn } from '#contract/staff/accounts/calls';
 import type { PendingSignIn } from '#contract/staff/second-factor/fields';
 import { ApiError } from '../../lib/api';
 import { askDesk } from '../../lib/desk-api';
-import { storeDeskSession } from '../../lib/desk-session';
+import { keepsCookies, storeDeskSession } from '../../lib/desk-session';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
@@ -34,7 +34,7 @@ function FirstStep({ onPending }: { onPending: (pending: PendingSignIn) => void 
     if (!body.email.trim() || !body.password) return setProblem(words.incomplete);
     setSending(true);
     try {
-      const reply = await askDesk(staffSignIn, { body });
+      const reply = await askDesk(staffSignIn, { body: { ...body, halfInCookie: keepsCookies() } });
       if ('pendingToken' in reply) onPending(reply);
       else storeDeskSession(reply);
     } catch (error) {

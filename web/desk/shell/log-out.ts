@@ -3,8 +3,8 @@ import type { StaffSession } from '#contract/staff/accounts/schema';
 import { askDesk } from '../../lib/desk-api';
 import { endDeskSession } from '../../lib/desk-session';
 
-/** Clears the session on this device at once. The server is notified in the background. */
+/** Clears the session in every tab of this browser at once. The server is notified in the background. */
 export function logOutOfDesk({ accessToken }: StaffSession) {
   void askDesk(staffSignOut, {}).catch(() => {});
-  endDeskSession(accessToken);
+  endDeskSession(accessToken, 'logged out');
 }

@@ -8,7 +8,7 @@ import {
 import type { FactorKind, PendingSignIn } from '#contract/staff/second-factor/fields';
 import { ApiError } from '../../lib/api';
 import { askDesk } from '../../lib/desk-api';
-import { storeDeskSession } from '../../lib/desk-session';
+import { keepsCookies, storeDeskSession } from '../../lib/desk-session';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
@@ -23,6 +23,7 @@ export function SecondStep({ pending, onBack }: { pending: PendingSignIn; onBack
   const security = useSecurityWords();
   const words = security.step;
   const { pendingToken, secondFactor } = pending;
+  const halfInCookie = keepsCookies();
   const [way, setWay] = useState<FactorKind>(secondFactor[0] ?? 'recovery');
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -50,14 +51,14 @@ export function SecondStep({ pending, onBack }: { pending: PendingSignIn; onBack
     if (way === 'passkey') {
       return void tryIt(async () => {
         const answer = await answerPasskey(await askDesk(askStaffPasskey, { body: { pendingToken } }));
-        return askDesk(staffSignInPasskey, { body: { pendingToken, answer } });
+        return askDesk(staffSignInPasskey, { body: { pendingToken, answer, halfInCookie } });
       });
     }
     if (code === '') return setProblem(words.incomplete);
     void tryIt(() =>
       way === 'totp'
-        ? askDesk(staffSignInCode, { body: { pendingToken, code } })
-        : askDesk(staffSignInRecovery, { body: { pendingToken, recoveryCode: code } }),
+        ? askDesk(staffSignInCode, { body: { pendingToken, code, halfInCookie } })
+        : askDesk(staffSignInRecovery, { body: { pendingToken, recoveryCode: code, halfInCookie } }),
     );
   };
   const names = { totp: words.useCode, passkey: words.passkey, recovery: words.useRecovery };

@@ -11,8 +11,8 @@ import { createQueryClient } from '../../lib/query-client';
 import { currentSession } from '../../lib/session';
 import { useSession } from '../../lib/use-session';
 import { LazyAnnouncement } from '../../shared/announcement/lazy-announcement';
+import { askOpenTabs, followLogOut, leave, logOut } from '../../shared/client-session';
 import { LazyFeeCalculator } from '../../shared/fee-calculator/lazy-fee-calculator';
-import { followLogOut, leave, logOut } from '../../shared/log-out';
 import type { Notice } from '../../shared/sign-in-notice';
 import type { AccountItem } from './account-items';
 import { ClientBar } from './client-bar';
@@ -32,7 +32,9 @@ export function PortalLayout() {
     if (session) wasSignedIn.current = true;
   }, [session]);
 
-  if (session === undefined) return <Opening />;
+  const isAsking = useAskTabs(session === null && !wasSignedIn.current);
+
+  if (session === undefined || isAsking) return <Opening />;
   if (session === null) {
     // After logging out the next person starts at the first page, not at the last one's.
     const notice: Notice | null = wasSignedIn.current ? { text: clientLayout.sessionEnded, kind: 'info' } : null;
@@ -40,7 +42,7 @@ export function PortalLayout() {
   }
   return (
     <ClientArea
-      key={session.id}
+      key={session.backendTokens.refreshToken}
       session={session}
       onLogOut={() => {
         markLoggedOut();
@@ -48,6 +50,22 @@ export function PortalLayout() {
       }}
     />
   );
+}
+
+/** A new tab asks the open ones for their session before it sends anybody to the login page. True while it does. */
+function useAskTabs(isWanted: boolean): boolean {
+  const [hasAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isHere = true;
+    void askOpenTabs().then(() => {
+      if (isHere) setAsked(true);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted]);
+  return isWanted && !hasAsked;
 }
 
 /** The frame as it stands in the HTML, with what the page shows to every client. */

@@ -3,6 +3,7 @@ import { signIn } from '#contract/auth/calls';
 import { signInForm } from '#contract/auth/schema';
 import { auth } from '../../content/auth';
 import { call } from '../../lib/api';
+import { beginSession } from '../../shared/client-session';
 import { noticeIn } from '../../shared/sign-in-notice';
 import { useForm } from '../../shared/use-form';
 import { Link } from '../../ui/link';
@@ -10,7 +11,6 @@ import { PasswordField } from '../../ui/password-field';
 import { AuthForm } from './auth-form';
 import { AuthNotice } from './auth-notice';
 import { BackLink } from './back-link';
-import { beginSession } from './begin-session';
 import { EmailField } from './email-field';
 import { useGoOn } from './use-go-on';
 

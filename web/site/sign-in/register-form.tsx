@@ -3,6 +3,7 @@ import { signUp } from '#contract/auth/calls';
 import { signUpForm } from '#contract/auth/schema';
 import { auth } from '../../content/auth';
 import { call } from '../../lib/api';
+import { beginSession } from '../../shared/client-session';
 import { useForm } from '../../shared/use-form';
 import { TextField } from '../../ui/field';
 import { Link } from '../../ui/link';
@@ -10,7 +11,6 @@ import { PasswordField } from '../../ui/password-field';
 import { PhoneField } from '../../ui/phone-field/phone-field';
 import { AuthForm } from './auth-form';
 import { BackLink } from './back-link';
-import { beginSession } from './begin-session';
 import { EmailField } from './email-field';
 import { useGoOn } from './use-go-on';
 

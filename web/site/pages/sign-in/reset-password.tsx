@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { currentSession } from '../../../lib/session';
-import { leave } from '../../../shared/log-out';
+import { leave } from '../../../shared/client-session';
 import { ResetForm } from '../../sign-in/reset-form';
 
 export function ResetPassword() {
