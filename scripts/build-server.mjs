@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './paths.mjs';
@@ -33,5 +33,7 @@ export async function buildServer(out) {
   const folder = join(out, 'server');
   await mkdir(folder, { recursive: true });
   await Promise.all(outputFiles.map(({ path, contents }) => writeFile(join(folder, basename(path)), contents)));
+  // db/demo/attachments.ts reads them beside the program.
+  await cp(join(root, 'db/demo/demo-files'), join(folder, 'demo-files'), { recursive: true });
   return programs.map(([name]) => name).join(', ');
 }
