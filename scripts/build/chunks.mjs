@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { root } from './paths.mjs';
+import { root } from '../paths.mjs';
 
 // A few files instead of dozens of small ones: on a phone a request costs more than the bytes it saves. Every page begins with
 // two of them. The libraries are apart, because they stay the same when we publish our own changes. Everything that is not
@@ -27,6 +27,7 @@ const forms = [
   'web/content/{validation,auth}',
 ];
 
+/** @type {import('vite').Rolldown.CodeSplittingOptions} */
 export const siteChunks = {
   groups: [
     { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 4 },
@@ -43,7 +44,7 @@ function anyOf(patterns, libraries) {
   const names = patterns.flatMap(expand);
   const missing = names.filter((name) => !isThere(name));
   if (missing.length > 0)
-    throw new Error(`scripts/site-chunks.mjs lists files that do not exist: ${missing.join(', ')}`);
+    throw new Error(`scripts/build/chunks.mjs lists files that do not exist: ${missing.join(', ')}`);
   return (id) => {
     if (libraries?.test(id)) return true;
     const path = relative(root, id)

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { build } from 'esbuild';
-import { makeOfflinePage } from './offline-page.mjs';
-import { root } from './paths.mjs';
+import { root } from '../paths.mjs';
 
 /** The service worker (web/sw), with the names of everything that the pages of this build need. */
 export async function buildServiceWorker(out) {
@@ -88,4 +87,37 @@ function versionOf(site, { pages, files, clientPages, clientFiles }) {
   const names = [...html, ...files, ...clientFiles, 'offline.html'];
   for (const name of names) hash.update(`${name}\0`).update(readFileSync(join(site, name)));
   return hash.digest('base64url').slice(0, 12);
+}
+
+/**
+ * The page for an address of which nothing is saved: the frame of the 404 page with other words in it, and without scripts,
+ * because the router would go by the address and say "not found", which is not what we know.
+ */
+async function makeOfflinePage(notFoundPage) {
+  const { titleOf } = await importWords('web/content/site.ts');
+  const { offline } = await importWords('web/content/offline.ts');
+  const { title, text, button } = offline.page;
+  // An empty address is the one that was asked for: the button needs no script.
+  const words = `<div class="message-page wrap"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p class="actions"><a class="button button-solid" href="">${escapeHtml(button)}</a></p></div>`;
+  const withoutScripts = notFoundPage.replace(
+    /\s*(<script\b[^>]*>[^<]*<\/script>|<link rel="modulepreload"[^>]*>)/g,
+    '',
+  );
+  const titled = replaceOnce(withoutScripts, /(<title>)[^<]*(<\/title>)/g, escapeHtml(titleOf(title)));
+  return replaceOnce(titled, /(<main\b[^>]*>).*?(<\/main>)/gs, words);
+}
+
+function replaceOnce(html, pattern, content) {
+  const count = html.match(pattern)?.length ?? 0;
+  if (count !== 1) throw new Error(`404.html must hold ${pattern} exactly once to become the offline page.`);
+  return html.replace(pattern, (_all, before, after) => before + content + after);
+}
+
+async function importWords(path) {
+  const { outputFiles } = await build({ entryPoints: [join(root, path)], bundle: true, format: 'esm', write: false });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`);
+}
+
+function escapeHtml(text) {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { root } from './paths.mjs';
-import { prerender } from './prerender.mjs';
-import { siteChunks } from './site-chunks.mjs';
+import { root } from '../paths.mjs';
+import { siteChunks } from './chunks.mjs';
+import { prerender } from './pages.mjs';
 
 const configFile = join(root, 'vite.config.ts');
 
 /** A script that runs before the modules, in one file named by its content. Returns its address. */
 async function buildFirst(site, name) {
-  const { output } = await build({
+  const result = await build({
     configFile,
     logLevel: 'warn',
     build: {
@@ -22,6 +22,7 @@ async function buildFirst(site, name) {
       },
     },
   });
+  const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (result);
   const [{ fileName, code }] = output;
   writeFileSync(join(site, fileName), code);
   return `/${fileName}`;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { root } from './paths.mjs';
+import { root } from '../paths.mjs';
 
 const PROGRAMS = {
   main: 'api/main.ts',

@@ -1,13 +1,34 @@
+// `npm run lock`: run it after every change of a dependency. tests/lockfile.test.ts fails when it was forgotten.
+//
 // npm locks a platform's package only when the registry in use serves it. A mirror that keeps Linux alone therefore makes a
 // lock that `npm ci` refuses on every other registry ('Missing: … from lock file'). The name of such a package tells all
 // that npm needs in order to skip it elsewhere and to fetch it where it belongs.
+import './check-node.mjs';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from './paths.mjs';
+
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 const LIBRARIES = { gnu: 'glibc', musl: 'musl' };
 // Named after what it does, not after where it runs.
 const NAMED_OTHERWISE = { fsevents: { os: ['darwin'] } };
 
-/** Adds to `lock.packages` every optional package that is named but not locked. Answers the paths it added. */
+/**
+ * @typedef {{
+ *   version?: string, os?: string[], cpu?: string[], libc?: string[], dev?: boolean, optional?: boolean, license?: string,
+ *   optionalDependencies?: Record<string, string>,
+ * }} LockedPackage
+ * @typedef {{ packages: Record<string, LockedPackage> }} PackageLock
+ */
+
+/**
+ * Adds to `lock.packages` every optional package that is named but not locked. Answers the paths it added.
+ *
+ * @param {PackageLock} lock
+ * @returns {string[]}
+ */
 export function completeLock(lock) {
   const packages = { ...lock.packages };
   const added = [];
@@ -15,7 +36,7 @@ export function completeLock(lock) {
     for (const [name, range] of Object.entries(dependent.optionalDependencies ?? {})) {
       const { locked, vacant } = resolve(packages, path, name, range);
       // Ours and wanted in production after all.
-      if (added.includes(locked) && !dependent.dev) delete packages[locked].dev;
+      if (locked && added.includes(locked) && !dependent.dev) delete packages[locked]?.dev;
       if (locked) continue;
       packages[vacant] = entryFor(name, range, dependent, packages);
       added.push(vacant);
@@ -86,3 +107,12 @@ function platformOf(name, family) {
 }
 
 const orNone = (list) => (list.length > 0 ? list : undefined);
+
+// A test imports the function alone.
+if (realpathSync(process.argv[1] ?? '') === import.meta.filename) {
+  const file = join(root, 'package-lock.json');
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  const added = completeLock(lock);
+  if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`package-lock.json: ${added.length} packages of other platforms added.`);
+}
