@@ -1,11 +1,10 @@
-// `npm run bench`, `npm run bench -- desk`, `growth`, `connections`, `protections`, `instances`, `start`: bundles the bench
-// (TypeScript), which then runs against the server as it is built for `npm start`.
+// `npm run bench`, `npm run bench -- desk`, `growth`, `connections`, `protections`, `instances`, `start`, and `npm run bench:web`:
+// bundles the bench (TypeScript), which then runs against the server as it is built for `npm start`.
 import './check-node.mjs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { prepare, prepareTools } from './prepare.mjs';
-import { runChild } from './run-child.mjs';
-import { exitOnFailure } from './step.mjs';
+import { exitOnFailure, prepare, prepareTools } from './prepare.mjs';
+import { runChild } from './processes.mjs';
 
 /** Each is a program of its own; without a name the application is measured against the bare limit. */
 const benches = {
@@ -18,6 +17,7 @@ const benches = {
   replica: 'bench/api/replica.ts',
   shards: 'bench/api/shards.ts',
   desk: 'bench/desk/main.ts',
+  web: 'bench/web/main.ts',
 };
 const helpers = {
   'limit-server': 'bench/api/limit-server.ts',
@@ -44,6 +44,14 @@ await build({
   platform: 'node',
   target: 'node20',
   packages: 'external',
+  // They find the tools of this clone by where they lie.
+  external: ['../../scripts/*'],
 });
-const { code } = await runChild(process.execPath, [join(out, `${name}.mjs`), ...args]);
+// The pages are measured with nothing of the developer's own settings: a database of its own, and React as people get it.
+const clean = { ...process.env, DATABASE_URL: undefined, NODE_ENV: undefined, PUBLIC_URL: undefined };
+const [program, options] =
+  name === 'web'
+    ? [[join(out, 'web.mjs'), root, ...args.slice(1)], { env: clean }]
+    : [[join(out, `${name}.mjs`), ...args], {}];
+const { code } = await runChild(process.execPath, program, options);
 process.exitCode = code;

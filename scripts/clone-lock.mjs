@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive, processFacts } from './process-facts.mjs';
+import { isAlive, processFacts } from './processes.mjs';
 
 const POLL_MS = 100;
 const GUARD_LIFE_MS = 10_000;
@@ -11,6 +11,9 @@ const GUARD_LIFE_MS = 10_000;
  * One process at a time installs and builds in a clone. The lock is a folder that names its holders: the process that took
  * it and the program it runs, because an install that outlives its killed parent is still writing. When all of them are
  * gone the lock is stale and is taken over. `onWait` is called once with the holder's process id.
+ *
+ * @param {string} folder
+ * @param {{ onWait?: (holderPid: number) => void }} [options]
  */
 export async function takeLock(folder, { onWait } = {}) {
   const holders = [identify(process.pid)];
@@ -26,7 +29,10 @@ export async function takeLock(folder, { onWait } = {}) {
   const release = () => remove(folder);
   process.once('exit', release);
   return {
-    /** Names the program that now works under this lock. */
+    /**
+     * Names the program that now works under this lock.
+     * @param {number} pid
+     */
     share(pid) {
       writeHolders(folder, [...holders, identify(pid)]);
     },

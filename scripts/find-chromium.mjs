@@ -39,7 +39,12 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The path of a Chromium that runs, or null. A CHROMIUM_PATH that does not run is the user's mistake and is said so. */
+/**
+ * The path of a Chromium that runs, or null. A CHROMIUM_PATH that does not run is the user's mistake and is said so.
+ *
+ * @param {{ env?: NodeJS.ProcessEnv, fixedPlaces?: readonly string[], ownBrowser?: () => string | null }} [places]
+ * @returns {string | null}
+ */
 export function findChromium({ env = process.env, fixedPlaces = FIXED_PLACES, ownBrowser = playwrightChromium } = {}) {
   if (env.CHROMIUM_PATH) {
     if (runs(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
@@ -50,7 +55,10 @@ export function findChromium({ env = process.env, fixedPlaces = FIXED_PLACES, ow
   return [...onPath, ...fixedPlaces].find(runs) ?? [ownBrowser()].find(runs) ?? null;
 }
 
-/** Finds a Chromium or installs one: by the system where we may, else Playwright's own into the user's cache. */
+/**
+ * Finds a Chromium or installs one: by the system where we may, else Playwright's own into the user's cache.
+ * @returns {string}
+ */
 export function ensureChromium() {
   const found = findChromium() ?? installByApt() ?? installByPlaywright();
   if (found) return found;
@@ -60,6 +68,7 @@ export function ensureChromium() {
 function installByApt() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   console.log('Installing Chromium with apt-get…');
+  /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update', '-qq'], options);
   const install = (name) =>

@@ -1,7 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { npm } from './npm.mjs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { root } from './paths.mjs';
+import { runTask } from './processes.mjs';
 
 // npm writes this file as the last act of an install and lists in it what it really placed.
 const PLACED = 'node_modules/.package-lock.json';
@@ -9,6 +9,8 @@ const PLACED = 'node_modules/.package-lock.json';
 /**
  * Whether what npm placed is what the lock asks for, on this kind of machine. A server that is already built needs no
  * development packages, but they do it no harm.
+ *
+ * @param {{ folder?: string, isForServerOnly?: boolean }} [options]
  */
 export function isInstalled({ folder = root, isForServerOnly = false } = {}) {
   const wanted = readPackages(join(folder, 'package-lock.json'));
@@ -39,4 +41,23 @@ function readPackages(file) {
 
 function fitsThisMachine({ os, cpu }) {
   return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch));
+}
+
+/** npm's own program file: run by Node itself it needs no shell, so spaces in paths and Windows' npm.cmd do no harm. */
+function npmProgram() {
+  const caller = process.env.npm_execpath;
+  const beside = dirname(process.execPath);
+  const candidates = [
+    // yarn and pnpm set the same variable, but do not read our lock.
+    caller && basename(caller) === 'npm-cli.js' ? caller : '',
+    join(beside, '../lib/node_modules/npm/bin/npm-cli.js'),
+    join(beside, 'node_modules/npm/bin/npm-cli.js'),
+  ];
+  return candidates.find((file) => file && existsSync(file));
+}
+
+function npm(args, options) {
+  const program = npmProgram();
+  if (program) return runTask(process.execPath, [program, ...args], options);
+  return runTask('npm', args, { shell: process.platform === 'win32', ...options });
 }

@@ -1,17 +1,31 @@
 // Installs what the lock asks for and builds what the sources ask for, each only when it is not there already.
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { takeLock } from './clone-lock.mjs';
 import { install, isInstalled } from './install.mjs';
 import { root } from './paths.mjs';
-import { runTask } from './run-child.mjs';
-import { sourceStamp } from './source-stamp.mjs';
-import { step } from './step.mjs';
+import { runTask } from './processes.mjs';
 
 // Everything temporary lives beside dist, not in node_modules: an install empties that, and it may be another disk.
 const scratch = join(root, '.cache');
 const dist = join(root, 'dist');
 const stampFile = join(dist, 'stamp.txt');
+
+const INPUTS = [
+  'api',
+  'contract',
+  'db',
+  'infra',
+  'web',
+  'scripts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+export class StepFailed extends Error {}
 
 /** For whoever needs the tools, not only the server. */
 export async function prepareTools() {
@@ -64,7 +78,7 @@ async function buildUnder(lock) {
   mkdirSync(fresh, { recursive: true });
   // The tools read NODE_ENV: a developer's setting must not ship React's development code.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const program = join(root, 'scripts/build-all.mjs');
+  const program = join(root, 'scripts/build/all.mjs');
   await step('Building the site', () => runTask(process.execPath, [program, fresh], { env, ...taskUnder(lock) }));
   writeFileSync(join(fresh, 'stamp.txt'), stamp);
   swapIn(fresh);
@@ -82,4 +96,61 @@ function clearLeftovers() {
   for (const name of readdirSync(scratch)) {
     if (/^(build|old)-\d+$/.test(name)) rmSync(join(scratch, name), { recursive: true, force: true });
   }
+}
+
+/**
+ * A hash of everything the build reads. Contents, not dates: a fresh clone or a branch switch changes only dates.
+ *
+ * @param {string} [folder]
+ * @param {readonly string[]} [inputs]
+ */
+export function sourceStamp(folder = root, inputs = INPUTS) {
+  const hash = createHash('sha256');
+  for (const path of inputs) addPath(hash, folder, path);
+  return hash.digest('hex');
+}
+
+function addPath(hash, folder, path) {
+  const entries = listFolder(join(folder, path));
+  if (!entries) return addFile(hash, folder, path);
+  for (const name of entries) addPath(hash, folder, `${path}/${name}`);
+}
+
+function listFolder(path) {
+  try {
+    // Dot files are editors' litter, tests are not built.
+    return readdirSync(path)
+      .filter((name) => !name.startsWith('.') && !/\.(test|spec)\.tsx?$/.test(name))
+      .sort();
+  } catch (error) {
+    if (error.code === 'ENOTDIR' || error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function addFile(hash, folder, path) {
+  try {
+    const content = readFileSync(join(folder, path));
+    // The length keeps 'ab' + 'c' apart from 'a' + 'bc'.
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  } catch (error) {
+    // A file that is absent, or vanished while we looked, is simply not part of the sources.
+    if (error.code !== 'ENOENT') throw error;
+  }
+}
+
+/** Runs one visible step: its title when it begins, its time when it ends. The work answers an exit code. */
+async function step(title, work) {
+  console.log(`${title}…`);
+  const begun = performance.now();
+  const code = await work();
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  if (code !== 0) throw new StepFailed(`${title} failed after ${seconds} s (exit code ${code}).`);
+  console.log(`${title}: done in ${seconds} s`);
+}
+
+/** For the command-line entries: a failed step is one sentence, anything else is a defect and keeps its stack. */
+export function exitOnFailure(error) {
+  console.error(error instanceof StepFailed ? error.message : error);
+  process.exit(1);
 }

@@ -6,10 +6,9 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './find-chromium.mjs';
 import { root } from './paths.mjs';
-import { prepare, prepareTools } from './prepare.mjs';
-import { proofTable } from './proof-table.mjs';
-import { runChild } from './run-child.mjs';
-import { exitOnFailure } from './step.mjs';
+import { exitOnFailure, prepare, prepareTools } from './prepare.mjs';
+import { runChild } from './processes.mjs';
+import { proofTable } from './reports.mjs';
 
 const args = process.argv.slice(2);
 const size = args.includes('--full') ? 'full' : 'quick';

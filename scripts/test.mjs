@@ -1,11 +1,36 @@
 // `npm test`: everything that must hold, from a bare clone. `npm test -- unit` or `-- e2e`, with the tool's own arguments
 // behind it, runs one stage while working on something. The last line printed is the result.
 import './check-node.mjs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { prepareTools } from './prepare.mjs';
-import { StepFailed } from './step.mjs';
-import { closingLine, isGood, stageCounts, sum } from './test-counts.mjs';
-import { stages } from './test-stages.mjs';
+import { ensureChromium } from './find-chromium.mjs';
+import { root } from './paths.mjs';
+import { prepare, prepareTools, StepFailed } from './prepare.mjs';
+import { runTask } from './processes.mjs';
+import {
+  closingLine,
+  isGood,
+  playwrightCounts,
+  playwrightTimes,
+  slowestLines,
+  stageCounts,
+  sum,
+  vitestCounts,
+  vitestTimes,
+} from './reports.mjs';
+
+/** In the order in which they run: the cheap ones first. Each answers its counts. */
+const stages = [
+  { name: 'types', title: 'Types', run: () => check('typescript/bin/tsc', ['-b']) },
+  { name: 'lint', title: 'Lint and format', run: () => check('@biomejs/biome/bin/biome', ['ci', '.']) },
+  { name: 'unused', title: 'Unused files and packages', run: () => check('knip/bin/knip.js', ['--no-progress']) },
+  { name: 'build', title: 'Build', run: build },
+  { name: 'unit', title: 'Tests on a real PostgreSQL', run: unit },
+  { name: 'e2e', title: 'Journeys in a real browser', run: e2e },
+];
+
+const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
 
 const [only, ...args] = process.argv.slice(2);
 const chosen = stages.filter(({ name }) => !only || name === only);
@@ -37,4 +62,63 @@ async function runChosen() {
 function failure(error) {
   console.error(error instanceof StepFailed ? error.message : error);
   return stageCounts(1);
+}
+
+async function check(program, args) {
+  const code = await runTool(program, args);
+  return stageCounts(code, code === 0 ? ONE_PASSED : undefined);
+}
+
+async function build() {
+  await prepare();
+  return ONE_PASSED;
+}
+
+async function unit(args) {
+  await prepare();
+  const report = freshReport('vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  // Components are tested in a browser too.
+  const env = { CHROMIUM_PATH: ensureChromium() };
+  const code = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args], env);
+  return counted(code, report, vitestCounts, vitestTimes);
+}
+
+async function e2e(args) {
+  await prepare();
+  const report = freshReport('playwright.json');
+  const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const options = ['test', '--config=tests/e2e', '--reporter=list,json'];
+  const code = await runTool('@playwright/test/cli.js', [...options, ...args], env);
+  return counted(code, report, playwrightCounts, playwrightTimes);
+}
+
+function runTool(program, args, env = {}) {
+  // Whoever tests is a developer, whatever the shell says: React's production build cannot be tested.
+  const clean = { ...process.env, NODE_ENV: undefined, ...env };
+  return runTask(process.execPath, [join(root, 'node_modules', program), ...args], { env: clean });
+}
+
+function freshReport(name) {
+  const folder = join(root, '.cache/test-reports');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** The counts of a stage; prints its slowest tests on the way. */
+function counted(code, file, counts, times) {
+  const report = readReport(file);
+  if (report) console.log(`\nThe ten slowest:\n${slowestLines(times(report), { root }).join('\n')}`);
+  return stageCounts(code, report && counts(report));
+}
+
+/** Undefined when the tool ended before it could report: its exit code and its output tell why. */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { completeLock, type LockedPackage, type PackageLock } from '../scripts/lock-completion.mjs';
+import { completeLock, type LockedPackage, type PackageLock } from '../scripts/lock.mjs';
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 const lockText = read('package-lock.json');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { proofTable } from '../scripts/proof-table.mjs';
+import { proofTable } from '../scripts/reports.mjs';
 
 const figure = (what: string, value: number, target: string | null, isMet: boolean) => ({ what, value, target, isMet });
 

@@ -1,16 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nodeVersionProblem } from '../scripts/check-node.mjs';
 import { takeLock } from '../scripts/clone-lock.mjs';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { isInstalled } from '../scripts/install.mjs';
-import { nodeVersionProblem } from '../scripts/node-version.mjs';
-import { sourceStamp } from '../scripts/source-stamp.mjs';
-import { closingLine, isGood, stageCounts, vitestCounts } from '../scripts/test-counts.mjs';
+import { sourceStamp } from '../scripts/prepare.mjs';
+import { closingLine, isGood, stageCounts, vitestCounts } from '../scripts/reports.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -32,6 +32,38 @@ describe('the Node version', () => {
 
   it.each(['18.20.8', '20.18.3', '21.7.3', '22.11.0'])('%s is refused in one sentence', (version) => {
     expect(nodeVersionProblem(version)).toBe(`Kwanline needs Node 20.19, 22.12 or newer; this is Node ${version}.`);
+  });
+});
+
+describe('before the install', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const commands: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
+  const entries = new Set(Object.values(commands).flatMap((command) => /^node (\S+)/.exec(command)?.[1] ?? []));
+
+  /** Every module that is loaded with a file, itself included. */
+  function loadedWith(file: string, found = new Set<string>()): Set<string> {
+    if (found.has(file)) return found;
+    found.add(file);
+    const source = readFileSync(join(root, file), 'utf8');
+    for (const [, name = ''] of source.matchAll(/^(?:import|.*\bfrom) '([^']+)';$/gm)) {
+      if (name.startsWith('.')) loadedWith(join(dirname(file), name), found);
+      else found.add(name);
+    }
+    return found;
+  }
+
+  it('has a command line for every program of package.json', () => {
+    expect([...entries].sort()).toEqual(
+      ['bench', 'lock', 'prove', 'run', 'start', 'test'].map((name) => `scripts/${name}.mjs`),
+    );
+  });
+
+  it.each([...entries])('%s loads nothing but Node and its neighbours', (entry) => {
+    const loaded = [...loadedWith(entry)];
+    expect(loaded).toContain('scripts/check-node.mjs');
+    expect(loaded.filter((name) => !/^(node:|scripts\/)/.test(name))).toEqual([]);
+    // The build's tools are packages.
+    expect(loaded.filter((name) => name.startsWith('scripts/build/'))).toEqual([]);
   });
 });
 
@@ -192,6 +224,13 @@ describe('the result of npm test', () => {
     expect(closingLine({ passed: 2, failed: 1, skipped: 3 })).toBe('2 passed, 1 failed, 3 skipped');
     expect(isGood({ passed: 2, failed: 0, skipped: 0 })).toBe(true);
     expect(isGood({ passed: 2, failed: 0, skipped: 1 })).toBe(false);
+  });
+
+  it('refuses a command that it does not know', () => {
+    const program = fileURLToPath(new URL('../scripts/run.mjs', import.meta.url));
+    const { status, stderr } = spawnSync(process.execPath, [program, 'toString'], { encoding: 'utf8' });
+    expect(status).toBe(2);
+    expect(stderr).toContain('build | backup | restore | staff');
   });
 
   it('knows its stages', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playwrightTimes, slowestLines, vitestTimes } from '../scripts/slowest-tests.mjs';
+import { playwrightTimes, slowestLines, vitestTimes } from '../scripts/reports.mjs';
 
 it('lists the slowest tests of a Vitest report first, with short file names', () => {
   const times = vitestTimes({

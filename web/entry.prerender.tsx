@@ -20,7 +20,7 @@ export interface RenderedPage {
   body: string;
 }
 
-/** Called by scripts/prerender.mjs: every page as HTML, before any browser asks for it. */
+/** Called by scripts/build/pages.mjs: every page as HTML, before any browser asks for it. */
 export function renderPages(): Promise<RenderedPage[]> {
   return Promise.all(allPages.map(renderPage));
 }

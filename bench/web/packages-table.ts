@@ -1,4 +1,4 @@
-// `node scripts/bench-web.mjs packages [rounds]`: how long sorting, filtering and turning pages take with 10,000 packages
+// `npm run bench:web -- packages [rounds]`: how long sorting, filtering and turning pages take with 10,000 packages
 // on a processor slowed down four times, and what they cost in memory.
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { manyPackages } from '#bench/web/many-packages';

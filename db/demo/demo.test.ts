@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, statement } from '#db/database';
 import { createCalendar } from '#db/demo/calendar';
-import { carton, damagedCarton, identityCard, invoice, pallet } from '#db/demo/drawings';
 import { eventRows } from '#db/demo/events';
 import { fillDemoData } from '#db/demo/index';
 import { loadingRows, sailedLoadings } from '#db/demo/loadings';
@@ -377,13 +376,6 @@ describe('demo data', () => {
       "select encode(sha256, 'hex') as sum from attachments where client_id = 101 and content_type like 'image/%'",
     );
     expect(new Set(rows.map(({ sum }) => sum)).size).toBe(rows.length);
-    const drawn = [carton, damagedCarton, identityCard, invoice, pallet].map(({ columns, rows: lines, colourAt }) =>
-      Array.from({ length: columns * lines }, (_, at) => colourAt(at % columns, Math.floor(at / columns))),
-    );
-    const differing = (one: number[], other: number[]) => one.filter((colour, at) => colour !== other[at]).length;
-    for (const [index, one] of drawn.entries()) {
-      for (const other of drawn.slice(index + 1)) expect(differing(one, other)).toBeGreaterThan(one.length / 3);
-    }
   });
 
   test('holds no number that could be dialled and no address outside the example domain', async () => {

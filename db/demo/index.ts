@@ -52,7 +52,7 @@ export async function fillDemoData(db: Database, { now, passwordHash, putFile }:
     if (found?.inUse) return false;
 
     const calendar = createCalendar(now);
-    const attachments = makeAttachments(calendar);
+    const attachments = await makeAttachments(calendar);
     // Before the rows become visible, so that no row ever points to a file that is not there.
     await Promise.all(attachments.files.map(({ key, bytes, contentType }) => putFile(key, bytes, contentType)));
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { encodePdf } from '#db/demo/pdf';
 import { type Sender, startSender } from '#tests/proofs/support/body-senders';
 import { signInAtDesk } from '#tests/proofs/support/desk-writers';
 import { withDatabase } from '#tests/proofs/support/embedded-folder';
 import { allOf, atLeast, atMost, exactly, prove, sized } from '#tests/proofs/support/proof';
 import { keepServers } from '#tests/proofs/support/servers';
 import { createBareDatabase } from '#tests/support/database';
+import { samplePdf } from '#tests/support/sample-files';
 
 const servers = keepServers();
 const strangers = 300;
@@ -29,11 +29,10 @@ const headOf = (key: string, length: number, token?: string) =>
 
 /** A document of this size behind a long remark, which differs so that none is known already. */
 function documentOf(key: string, length: number) {
-  const page = encodePdf(['Proof']);
-  const start = Buffer.alloc(length - page.length, ' ');
+  const start = Buffer.alloc(length - samplePdf.length, ' ');
   start.write(`%PDF-1.4\n% ${key}`);
   start.write('\n', start.length - 1);
-  const whole = Buffer.concat([start, page]);
+  const whole = Buffer.concat([start, samplePdf]);
   return (from: number, size: number) => whole.subarray(from, from + size);
 }
 

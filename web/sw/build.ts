@@ -1,4 +1,4 @@
-/** Written into the worker by scripts/build-sw.mjs, which knows what the build has made. */
+/** Written into the worker by scripts/build/service-worker.mjs, which knows what the build has made. */
 declare const BUILD: {
   /** Changes with every byte of the files below. */
   version: string;

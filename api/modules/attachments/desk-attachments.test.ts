@@ -5,16 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkDocument } from '#api/modules/attachments/document-check';
 import { shownName, storedName } from '#api/modules/attachments/stored-name';
 import type { DeskAttachment } from '#contract/staff/attachments/schema';
-import { encodeJpeg } from '#db/demo/jpeg';
-import { encodePdf } from '#db/demo/pdf';
-import { encodePng } from '#db/demo/png';
-import { wovenPicture } from '#db/demo/sample-images';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
+import { sampleJpeg as jpeg, samplePdf as pdf, samplePng as png } from '#tests/support/sample-files';
 
-const png = Buffer.from(encodePng(wovenPicture(1)));
-const jpeg = Buffer.from(encodeJpeg(wovenPicture(2)));
-const pdf = Buffer.from(encodePdf(['A packing list']));
 const text = (value: string) => Buffer.from(value, 'latin1');
 const zip = Buffer.concat([text('PK\x03\x04'), Buffer.alloc(40), text('PK\x05\x06'), Buffer.alloc(18)]);
 

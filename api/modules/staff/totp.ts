@@ -8,7 +8,7 @@ const totp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), a
 
 export const newSecret = () => new Secret({ size: 20 }).base32;
 
-/** As much as the QR code holds; see web/shared/qr. */
+/** Version 6 of a QR code: more would be too fine for the camera of a cheap phone. */
 const longestUri = 106;
 
 /** What the QR code for the app says. A long address is left out: the app then shows the name of the company alone. */

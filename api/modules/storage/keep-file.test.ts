@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodePng } from '#db/demo/png';
-import { wovenPicture } from '#db/demo/sample-images';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { collect } from '#tests/support/collect';
 import { type Desk, startDesk } from '#tests/support/desk';
+import { pngNumber } from '#tests/support/sample-files';
 import { holdCommits } from '#tests/support/slow-commit';
 
 let server: TestApp;
@@ -22,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let seed = 10;
-const picture = () => Buffer.from(encodePng(wovenPicture(seed++)));
+const picture = () => pngNumber(seed++);
 const send = (url: string, payload: Buffer, type: string) =>
   server.app.inject({ method: 'POST', url, headers: { ...desk.admin.headers, 'content-type': type }, payload });
 

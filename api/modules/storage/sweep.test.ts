@@ -1,10 +1,9 @@
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { encodePng } from '#db/demo/png';
-import { wovenPicture } from '#db/demo/sample-images';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { collect } from '#tests/support/collect';
 import { startDesk } from '#tests/support/desk';
+import { pngNumber } from '#tests/support/sample-files';
 
 const dayMs = 86_400_000;
 let server: TestApp;
@@ -57,7 +56,7 @@ it('names the rows whose file is missing or has another length, and keeps the fi
   const { id } = await desk.receive({ clientId });
   const headers = { ...desk.admin.headers, 'content-type': 'image/png' };
   for (const seed of [1, 2, 3]) {
-    const payload = Buffer.from(encodePng(wovenPicture(seed)));
+    const payload = pngNumber(seed);
     await server.app.inject({ method: 'POST', url: `/api/staff/packages/${id}/photos`, headers, payload });
   }
   const rows = await server.sql<{ id: number; key: string }>(
@@ -69,7 +68,8 @@ it('names the rows whose file is missing or has another length, and keeps the fi
   server.now.value = new Date(server.now.value.getTime() + 2 * dayMs);
   await server.sweepFiles();
   const missing = [lost, short].map((row) => ({ kind: 'photos', id: row?.id }));
-  expect(said().at(-1)).toMatchObject({ level: 50, files: 2, erased: 0, rows: 3, missing, missingCount: 2 });
+  const counts = { level: 50, files: 2, erased: 0, rows: 3, missingCount: 2 };
+  expect(said().at(-1)).toMatchObject({ ...counts, missing: expect.arrayContaining(missing) });
   expect((await keys('photos')).sort()).toEqual([short?.key, whole?.key].sort());
 });
 

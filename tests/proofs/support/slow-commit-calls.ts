@@ -3,10 +3,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { CashClose } from '#contract/staff/cash/schema';
 import type { Handover } from '#contract/staff/handover/schema';
 import type { ImportDetail } from '#contract/staff/imports/schema';
-import { encodePng } from '#db/demo/png';
-import { wovenPicture } from '#db/demo/sample-images';
 import type { TestApp, TestStaff } from '#tests/support/app';
 import type { Counter } from '#tests/support/money';
+import { pngNumber } from '#tests/support/sample-files';
 
 /** One call that stores a file or money: sent again, it is the same in every byte. */
 export type StoringCall = {
@@ -25,7 +24,7 @@ export async function storingCalls({ app, sql, createClient, createStaff }: Test
   const { id: clientId } = await createClient();
   const upload = (method: 'POST' | 'PUT', url: string, type: string, bytes: Buffer, who: TestStaff) => () =>
     app.inject({ method, url: `/api${url}`, headers: { ...who.headers, 'content-type': type }, payload: bytes });
-  const picture = () => Buffer.from(encodePng(wovenPicture(seed++)));
+  const picture = () => pngNumber(seed++);
   const command = (path: string, body: object, who: { headers: { authorization: string } } = counter.admin) => {
     const whole = { key: randomUUID(), ...body };
     return () => counter.post(path, whole, who);

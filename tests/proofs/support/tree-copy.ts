@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const parts = [
-  ...['api', 'contract', 'db', 'tests', 'web', 'bench', 'scripts'],
+  ...['api', 'contract', 'db', 'infra', 'tests', 'web', 'bench', 'scripts'],
   ...[
     'package.json',
     'tsconfig.json',
@@ -53,7 +53,7 @@ export async function copyTree() {
       return () => writeFile(path, text);
     },
     build: () => {
-      const script = `import { buildServer } from './scripts/build-server.mjs'; await buildServer('dist');`;
+      const script = `import { buildServer } from './scripts/build/server.mjs'; await buildServer('dist');`;
       return run(['--input-type=module', '-e', script]);
     },
     /** Some tests, by file and name. */

@@ -37,6 +37,15 @@ describe('a reader that knows nothing of our labels', () => {
     );
   });
 
+  it.each([
+    '快递单号 1',
+    'yt 7734-129055',
+    `otpauth://totp/Kwanline:desk%40kwanline.example?secret=${'A2'.repeat(16)}&issuer=Kwanline`,
+  ])('reads the square of %s', (text) => {
+    const squares = qrSquares(text) ?? [];
+    expect(picture(squares.length, squares.length, 4, (x, y) => squares[y]?.[x] ?? false)).toBe(text);
+  });
+
   it('reads the square', () => {
     fc.assert(
       fc.property(number, (text) => {

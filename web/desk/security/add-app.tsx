@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { confirmAuthenticator, startAuthenticator } from '#contract/staff/second-factor/calls';
 import { askDesk } from '../../lib/desk-api';
-import { qrPath } from '../../shared/qr/qr-code';
+import type { qrPath } from '../../shared/qr/qr-code';
 import { TextField } from '../../ui/field';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
@@ -29,6 +29,7 @@ export function AddApp({ onClose, onAdded }: AddAppProps) {
     ({ recoveryCodes }) => onAdded(recoveryCodes),
   );
   const step = begun ? confirming : starting;
+  const drawQr = useDrawQr();
 
   const submit = () => {
     if (!begun) {
@@ -52,7 +53,7 @@ export function AddApp({ onClose, onAdded }: AddAppProps) {
       {begun ? (
         <>
           <p>{words.scan}</p>
-          <Square {...begun} />
+          <Square {...begun} code={drawQr?.(begun.uri) ?? null} />
           <TextField
             label={words.code}
             error={error}
@@ -71,20 +72,31 @@ export function AddApp({ onClose, onAdded }: AddAppProps) {
   );
 }
 
-function Square({ secret, uri }: { secret: string; uri: string }) {
+/** Fetched while the password is typed. Null until then and without a connection: the key below the code does as well. */
+function useDrawQr() {
+  const [draw, setDraw] = useState<typeof qrPath | null>(null);
+  useEffect(() => {
+    import('../../shared/qr/qr-code').then(
+      (module) => setDraw(() => module.qrPath),
+      () => {},
+    );
+  }, []);
+  return draw;
+}
+
+function Square({ secret, code }: { secret: string; code: ReturnType<typeof qrPath> }) {
   const words = useSecurityWords().app;
-  const square = qrPath(uri);
   return (
     <>
-      {square && (
+      {code && (
         <svg
           className="security-qr"
           role="img"
           aria-label={words.picture}
-          viewBox={`-4 -4 ${square.size + 8} ${square.size + 8}`}
+          viewBox={`-4 -4 ${code.size + 8} ${code.size + 8}`}
           shapeRendering="crispEdges"
         >
-          <path d={square.path} />
+          <path d={code.path} />
         </svg>
       )}
       <p className="security-key">

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { root } from '../paths.mjs';
+
+// A few files instead of dozens of small ones: on a phone a request costs more than the bytes it saves. Every page begins with
+// two of them. The libraries are apart, because they stay the same when we publish our own changes. Everything that is not
+// listed stays with its page.
+
+/** Shared by pages that ask for data. */
+const data = [
+  'web/lib/{cached-query,query-client,saved-results,format,online,media-query,clipboard,use-session,client-copies,ask-tabs,session-tabs,tab-channel}',
+  'web/shared/{client-session,failure-box,offline-note,status-pill,copy-button,back-button,no-script-note}',
+  'web/ui/{skeleton,error-box,empty-state,tooltip,client-icon}',
+  'web/content/{common,failure,offline,status,copying,no-script}',
+  'contract/{tracking-number,limits}',
+];
+
+/** Form fields. The desk has many of them and no schemas. */
+const fields = ['web/shared/form-problem', 'web/ui/{field,password-field,submit-button}'];
+
+/** Forms with schemas. */
+const forms = [
+  'contract/{auth,clients,fields}',
+  'web/shared/{use-form,sign-in-notice}',
+  'web/ui/phone-field/',
+  'web/site/sign-in/{auth-form,auth-notice,back-link,email-field,use-go-on,requested-path}',
+  'web/content/{validation,auth}',
+];
+
+/** @type {import('vite').Rolldown.CodeSplittingOptions} */
+export const siteChunks = {
+  groups: [
+    { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 4 },
+    // Not the entry itself: Vite would no longer find it.
+    { name: 'site', tags: ['$initial'], test: /(?<!\.html|entry\.client\.tsx)$/, priority: 3 },
+    { name: 'data', test: anyOf(data, /[\\/]node_modules[\\/]@tanstack[\\/]/), priority: 2 },
+    { name: 'fields', test: anyOf(fields), priority: 2 },
+    { name: 'forms', test: anyOf(forms, /[\\/]node_modules[\\/]zod[\\/]/), priority: 1 },
+  ],
+};
+
+/** Matches these files with their style sheets. A name that no file has fails the build: a rename must not change the chunks. */
+function anyOf(patterns, libraries) {
+  const names = patterns.flatMap(expand);
+  const missing = names.filter((name) => !isThere(name));
+  if (missing.length > 0)
+    throw new Error(`scripts/build/chunks.mjs lists files that do not exist: ${missing.join(', ')}`);
+  return (id) => {
+    if (libraries?.test(id)) return true;
+    const path = relative(root, id)
+      .split(sep)
+      .join('/')
+      .replace(/\.\w+$/, '');
+    return names.some((name) => (name.endsWith('/') ? path.startsWith(name) : path === name));
+  };
+}
+
+/** `web/ui/{field,dialog}` as two names. */
+function expand(pattern) {
+  const [, before, list, after] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
+  return list === undefined ? [pattern] : list.split(',').map((each) => before + each + after);
+}
+
+function isThere(name) {
+  return ['', '.ts', '.tsx'].some((extension) => existsSync(join(root, name + extension)));
+}

@@ -1,1 +1,0 @@
-export function isInstalled(options?: { folder?: string; isForServerOnly?: boolean }): boolean;

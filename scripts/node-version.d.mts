@@ -1,1 +1,0 @@
-export function nodeVersionProblem(version: string): string | null;

@@ -1,1 +1,0 @@
-export function sourceStamp(folder?: string, inputs?: readonly string[]): string;
