@@ -1,4 +1,4 @@
-import type { FindStaff, StaffCaller } from '#api/http/caller';
+import type { FindStaff } from '#api/http/caller';
 import { mustFirstOf } from '#api/http/must-first';
 import type { Visitor } from '#api/http/visitor';
 import {
@@ -23,13 +23,12 @@ const after = (now: Date, milliseconds: number) => new Date(now.getTime() + mill
 export type StaffSessions = ReturnType<typeof createStaffSessions>;
 
 type Deps = { db: Database; now: () => Date; secondFactorRequired: boolean };
-type Found = Omit<StaffCaller, 'mustFirst'> & { mustChangePassword: boolean; hasSecondFactor: boolean };
 
 export function createStaffSessions({ db, now, secondFactorRequired }: Deps) {
   const find: FindStaff = async (token) => {
     const at = now();
     const idleExpiresAt = after(at, staffSessionLife.idle);
-    const found = await findStaffSession<Found>(db, { hash: hashToken(token), now: at, idleExpiresAt });
+    const found = await findStaffSession(db, { hash: hashToken(token), now: at, idleExpiresAt });
     if (!found) return null;
     const { mustChangePassword, hasSecondFactor, ...caller } = found;
     const mustFirst = mustFirstOf({ role: caller.role, mustChangePassword, hasSecondFactor }, secondFactorRequired);
