@@ -1,23 +1,87 @@
+import type { StatementTypes } from '#db/statement-types';
+
+type StatementName = keyof StatementTypes;
+
+/** Exists for the compiler only: a statement carries the types of its parameters and rows. */
+declare const types: unique symbol;
+
 /** A statement by name: PostgreSQL plans it once per connection and the name is what travels afterwards. */
-export type Statement = { readonly name: string; readonly text: string };
+export type Statement<Params extends readonly unknown[] = never, Row extends object = object> = {
+  readonly name: string;
+  readonly text: string;
+  readonly [types]?: (params: Params) => Row;
+};
+
+/** The row of a statement: `RowOf<typeof find>`. */
+export type RowOf<S> = S extends Statement<never, infer Row> ? Row : never;
+
+/** Columns that are known better than PostgreSQL knows them. A type may get stricter; another column or type is an error. */
+type Stricter<Columns, Row> = { [Key in keyof Columns]: Key extends keyof Row ? Row[Key] : never };
+
+type Narrowed<Row, Columns> = { [Key in keyof Row]: Key extends keyof Columns ? Columns[Key] : Row[Key] };
+
+type Described<Params extends readonly unknown[], Row extends object> = Statement<Params, Row> & {
+  /**
+   * PostgreSQL does not know what a JSON value holds, whether an expression can be null, or which texts it can be:
+   * `statement('count', 'select count(*) ...').narrow<{ count: number }>()` says it, beside the SQL that makes it true.
+   */
+  narrow<Columns extends Stricter<Columns, Row>>(): Statement<Params, Narrowed<Row, Columns>>;
+};
 
 const textByName = new Map<string, string>();
 
+/** Every statement of the modules that have been loaded, for the test that asks PostgreSQL for their types. */
+export const knownStatements = (): ReadonlyMap<string, string> => textByName;
+
 /**
  * A name belongs to one text for good: a connection that knows the one refuses the other, and which connection a request gets
- * is chance. So a second text is refused here, as soon as it is written and not when it is run. Without a name anything goes.
+ * is chance. So a second text is refused here, as soon as it is written and not when it is run.
  */
-export function statement(name: string, text: string): Statement {
+function remember(name: string, text: string) {
   const known = textByName.get(name);
-  if (name !== '' && known !== undefined && known !== text)
+  if (known !== undefined && known !== text)
     throw new Error(`Two statements are named ${name}: give one of them another name.`);
-  if (name !== '') textByName.set(name, text);
-  return { name, text };
+  textByName.set(name, text);
 }
+
+/** Its types follow from its name. After a new statement or another text: `npm run sql-types`. */
+export function statement<Name extends StatementName>(
+  name: Name,
+  text: string,
+): Described<StatementTypes[Name]['params'], StatementTypes[Name]['row']> {
+  remember(name, text);
+  return typed(name, text);
+}
+
+/** The only place where the compiler takes our word: what it believes here, `tests/statement-types.test.ts` has checked. */
+const typed = (name: string, text: string) => ({ name, text, narrow: itself }) as never;
+
+function itself(this: unknown) {
+  return this;
+}
+
+/**
+ * For a text that is put together when it is asked for, from filters or an order: `example` is one of these texts, and the
+ * rows of all of them have its columns. Without a variant PostgreSQL plans each text for its values; with one it keeps the plan.
+ */
+export function statementFamily<Name extends StatementName>(name: Name, example: string) {
+  remember(name, example);
+  return (text: string, variant?: string): Described<readonly unknown[], StatementTypes[Name]['row']> => {
+    if (variant === undefined) return typed('', text);
+    remember(`${name}-${variant}`, text);
+    return typed(`${name}-${variant}`, text);
+  };
+}
+
+/** A statement without parameters needs no values. */
+type Values<Params extends readonly unknown[]> = readonly [] extends Params ? [values?: Params] : [values: Params];
 
 /** Whatever can run a statement: the database itself, or a transaction on it. */
 export interface Queryable {
-  query<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  query<Params extends readonly unknown[], Row extends object>(
+    statement: Statement<Params, Row>,
+    ...values: Values<Params>
+  ): Promise<Row[]>;
 }
 
 export interface Database extends Queryable {
@@ -25,9 +89,15 @@ export interface Database extends Queryable {
    * The text of the first column of the first row, null when there is none: JSON that PostgreSQL has built, to be passed
    * on untouched. These reads share few connections, several in flight on each, so they must be single, short statements.
    */
-  readText(statement: Statement, values?: readonly unknown[]): Promise<string | null>;
+  readText<Params extends readonly unknown[]>(
+    statement: Statement<Params>,
+    ...values: Values<Params>
+  ): Promise<string | null>;
   /** The same on a connection that never carries a list: for look-ups by key, which must not wait behind one. */
-  lookUp(statement: Statement, values?: readonly unknown[]): Promise<string | null>;
+  lookUp<Params extends readonly unknown[]>(
+    statement: Statement<Params>,
+    ...values: Values<Params>
+  ): Promise<string | null>;
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -20,6 +20,9 @@ export type Asked = { isDescending: boolean } & (
 
 type Keyed = { id: number; key: string };
 
+/** For the example of a family of statements. */
+export const firstPage: Asked = { isDescending: false, from: 'first' };
+
 const isBackward = ({ from }: Asked) => from === 'last' || from === 'before';
 const direction = (isDescending: boolean) => (isDescending ? 'desc' : 'asc');
 
@@ -90,15 +93,15 @@ export function countSql({ table, alias, where, ways = [] }: Counted, upTo: numb
 export const estimateSql = ({ table, alias, where, ways = [] }: Counted) =>
   `explain (format json) select from ${table} ${alias} ${all([...where, ...anyOf(ways)])}`;
 
-/** Takes away the row that only says whether there are more. Rows stand in the order of the list. */
-export function trimPage<Row extends Keyed>(rows: readonly Row[], asked: Asked, limit: number) {
-  const isFull = rows.length > limit;
-  const shown = isFull ? (isBackward(asked) ? rows.slice(1) : rows.slice(0, limit)) : rows;
+/** Takes away the row that only says whether there are more, and the keys. Rows stand in the order of the list. */
+export function trimPage<Row extends Keyed>(found: readonly Row[], asked: Asked, limit: number) {
+  const isFull = found.length > limit;
+  const shown = isFull ? (isBackward(asked) ? found.slice(1) : found.slice(0, limit)) : found;
   const [first, last] = [shown.at(0), shown.at(-1)];
   const hasBefore = asked.from === 'after' || (isBackward(asked) && isFull);
   const hasAfter = asked.from === 'before' || (!isBackward(asked) && isFull);
   return {
-    shown,
+    rows: shown.map(({ key, ...row }) => row),
     previous: hasBefore && first ? cursorText(first) : null,
     next: hasAfter && last ? cursorText(last) : null,
   };

@@ -4,9 +4,16 @@ import type { Database, Queryable, Statement } from '#db/database';
 import { isUnavailable } from '#db/failures';
 import { PipelinedConnections } from '#db/pipelined-connections';
 
+// These two are missing in the driver's list of types.
+const integerArray: number = 1007;
+const bigintArray: number = 1016;
+
 const types = new pg.TypeOverrides();
 // Row numbers stay far below 2^53, so they are numbers here as they are on the wire.
 types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(bigintArray, pg.types.getTypeParser(integerArray));
+// Decimals are added up by PostgreSQL. What arrives here is shown or sent on, and JSON has only numbers.
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 // A calendar date is a text; as a Date it would shift with the machine's time zone.
 types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
 
@@ -47,9 +54,9 @@ export function openDatabase(url: string, waitMs = longestWaitMs): Database {
   const breaker = new CircuitBreaker(() => ping(config));
 
   return {
-    query: (statement, values) => breaker.run(() => run(pool, statement, values)),
-    readText: (statement, values = []) => breaker.run(() => shared.readText(statement, values)),
-    lookUp: (statement, values = []) => breaker.run(() => lookUps.readText(statement, values)),
+    query: (statement, ...[values]) => breaker.run(() => run(pool, statement, values)),
+    readText: (statement, ...[values = []]) => breaker.run(() => shared.readText(statement, values)),
+    lookUp: (statement, ...[values = []]) => breaker.run(() => lookUps.readText(statement, values)),
     transaction: (work) => breaker.run(() => transaction(pool, waitMs, work)),
     async close() {
       breaker.close();
@@ -70,9 +77,9 @@ async function ping(config: pg.ClientConfig) {
   }
 }
 
-async function run<Row extends object>(
+async function run<Params extends readonly unknown[], Row extends object>(
   on: pg.Pool | pg.PoolClient,
-  { name, text }: Statement,
+  { name, text }: Statement<Params, Row>,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const result = await on.query<Row>({ name, text, values: [...values] });
@@ -84,7 +91,7 @@ async function transaction<T>(pool: pg.Pool, waitMs: number, work: (tx: Queryabl
   const client = await pool.connect();
   try {
     await client.query(begin(waitMs, performance.now() - asked));
-    const result = await work({ query: (statement, values) => run(client, statement, values) });
+    const result = await work({ query: (statement, ...[values]) => run(client, statement, values) });
     await client.query('commit');
     client.release();
     return result;

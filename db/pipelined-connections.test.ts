@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { statement } from '#db/database';
 import { PipelinedConnections } from '#db/pipelined-connections';
 import { createTestDatabase } from '#tests/support/database';
 
@@ -21,12 +20,12 @@ async function holdLock(key: number) {
   await holder.connect();
   await holder.query('select pg_advisory_lock($1)', [key]);
   return {
-    held: statement(`pipelined-test-held-${key}`, `select 'let go' from pg_advisory_lock_shared(${key})`),
+    held: { name: `pipelined-test-held-${key}`, text: `select 'let go' from pg_advisory_lock_shared(${key})` },
     letGo: () => holder.end(),
   };
 }
 
-const plain = statement('pipelined-test-plain', `select 'answer'`);
+const plain = { name: 'pipelined-test-plain', text: `select 'answer'` };
 const config = () => ({ connectionString: url, query_timeout: 2_500 });
 
 it('breaks no read that shares the connection with one that is given up', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { statement } from '#db/database';
 import { fillDemoData } from '#db/demo/index';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database';
+import { adHoc, createTestDatabase, type TestDatabase } from '#tests/support/database';
 
 // What every statement wrote out before the function existed.
 const writtenOut = 'round(greatest(cbm, 0.01) * rate, 2)';
@@ -9,7 +8,7 @@ const sample = `(values (0, 250), (0.005, 250), (0.01, 250), (0.0149, 333.33), (
   as sample(cbm, rate)`;
 
 let database: TestDatabase;
-const ask = <Row extends object>(text: string) => database.db.query<Row>(statement('', text), []);
+const ask = <Row extends object>(text: string) => database.db.query(adHoc<Row>(text), []);
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -423,9 +423,10 @@ const rules: Rule[] = [
     reports: ['web/components/b.tsx', 'web/utils/a.ts'],
   },
   {
-    name: 'no file over 250 lines but words, migrations, demo data and tests',
+    name: 'no file over 250 lines but words, migrations, demo data, generated types and tests',
     from: (path) =>
-      !isTest(path) && !/^(web\/content|web\/desk\/translations|db\/migrations|db\/demo)\/|^db\/schema\.ts$/.test(path),
+      !isTest(path) &&
+      !/^(web\/content|web\/desk\/translations|db\/migrations|db\/demo)\/|^db\/statement-types\.ts$/.test(path),
     offences: (files) =>
       files
         .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))

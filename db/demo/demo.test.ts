@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, statement } from '#db/database';
+import type { Database } from '#db/database';
 import { createCalendar } from '#db/demo/calendar';
 import { eventRows } from '#db/demo/events';
 import { fillDemoData } from '#db/demo/index';
@@ -8,7 +8,7 @@ import { loadingRows, sailedLoadings } from '#db/demo/loadings';
 import { makePackages } from '#db/demo/packages';
 import { samples } from '#db/demo/samples';
 import { createSeeded } from '#db/demo/seeded';
-import { createTestDatabase } from '#tests/support/database';
+import { adHoc, createTestDatabase } from '#tests/support/database';
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 type Files = Map<string, { bytes: Uint8Array; contentType: string }>;
@@ -35,7 +35,7 @@ const fill = (db: Database, files: Files, at = now) =>
   });
 
 const ask = <Row extends object>(db: Database, text: string, values: readonly unknown[] = []) =>
-  db.query<Row>(statement(`ask_${createHash('md5').update(text).digest('hex')}`, text), values);
+  db.query(adHoc<Row>(text), values);
 
 async function count(db: Database, from: string): Promise<number> {
   const [row] = await ask<{ n: number }>(db, `select count(*) as n from ${from}`);

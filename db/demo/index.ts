@@ -30,7 +30,7 @@ const isInUse = statement(
   `select exists (select from clients) or exists (select from packages)
        or exists (select from warehouses) or exists (select from loadings) as "inUse"`,
 );
-const staffIds = statement('demo_staff_ids', 'select lower(email) as key, id from staff');
+const staffIds = statement('demo_staff_ids', 'select lower(email) as key, id from staff').narrow<{ key: string }>();
 const tierIds = statement('demo_tier_ids', 'select priority as key, id from membership_tiers');
 const categoryIds = statement('demo_category_ids', 'select description as key, id from shipping_categories');
 const rateIds = statement(
@@ -39,6 +39,7 @@ const rateIds = statement(
      from shipping_rates r join shipping_categories c on c.id = r.category_id
     where r.valid_from <= $1 order by c.id, r.valid_from desc`,
 );
+const closeCash = statement('demo_close_drawers', closeDrawers);
 
 /**
  * Fills an empty database with an invented company at work, dated relative to `now`: the same `now` gives the same rows.
@@ -48,7 +49,7 @@ export async function fillDemoData(db: Database, { now, passwordHash, putFile }:
   return db.transaction(async (tx) => {
     await tx.query(lock);
     await tx.query(tellNobody);
-    const [found] = await tx.query<{ inUse: boolean }>(isInUse);
+    const [found] = await tx.query(isInUse);
     if (found?.inUse) return false;
 
     const calendar = createCalendar(now);
@@ -65,31 +66,20 @@ export async function fillDemoData(db: Database, { now, passwordHash, putFile }:
     await insertRows(tx, 'warehouses', warehouseRows());
     await insertRows(tx, 'announcements', announcementRows(calendar));
     await insertRows(tx, 'attachments', attachments.rows);
-    await continueNumbering(tx, [
-      'staff',
-      'clients',
-      'loadings',
-      'packages',
-      'package_events',
-      'payments',
-      'payment_events',
-      'attachments',
-      'messages',
-      'message_items',
-    ]);
+    await continueNumbering(tx);
     return true;
   });
 }
 
 async function insertClients(tx: Queryable, calendar: Calendar, passwordHash: string) {
   await insertMissingRows(tx, 'membership_tiers', tiers);
-  await insertRows(tx, 'clients', clientRows(calendar, passwordHash, await idsBy<number>(tx, tierIds)));
+  await insertRows(tx, 'clients', clientRows(calendar, passwordHash, idsBy(await tx.query(tierIds))));
   await insertRows(tx, 'client_details', detailRows(calendar));
 }
 
 async function insertRates(tx: Queryable, calendar: Calendar) {
   await insertMissingRows(tx, 'shipping_categories', categoryRows());
-  await insertMissingRows(tx, 'shipping_rates', rateRows(calendar, await idsBy<string>(tx, categoryIds)));
+  await insertMissingRows(tx, 'shipping_rates', rateRows(calendar, idsBy(await tx.query(categoryIds))));
   await insertMissingRows(tx, 'exchange_rates', exchangeRateRows(calendar));
 }
 
@@ -97,19 +87,19 @@ async function insertGoods(tx: Queryable, calendar: Calendar) {
   const seeded = createSeeded(1957);
   const loadings = sailedLoadings(calendar);
   const packages = makePackages(calendar, loadings, seeded);
-  const rates = await idsBy<string>(tx, rateIds, [currentRatesSince(calendar)]);
+  const rates = idsBy(await tx.query(rateIds, [currentRatesSince(calendar)]));
   await insertRows(tx, 'loadings', loadingRows(calendar, loadings));
   await insertRows(tx, 'packages', packageRows(packages, rates));
   const events = eventRows(packages, calendar, seeded);
   await insertRows(tx, 'package_events', events);
-  const known = new Set((await tx.query<{ id: number }>(staffIds)).map(({ id }) => id));
+  const known = new Set((await tx.query(staffIds)).map(({ id }) => id));
   const { messages, items } = messageRows(packages, events, calendar, known);
   await insertRows(tx, 'messages', messages);
   await insertRows(tx, 'message_items', items);
 }
 
 async function insertPayments(tx: Queryable, calendar: Calendar) {
-  const ids = await idsBy<string>(tx, staffIds);
+  const ids = idsBy(await tx.query(staffIds));
   const earlier = paymentRows(calendar, createSeeded(2005));
   const latest = latestPaymentRows(calendar, earlier.length);
   const taken = [...earlier, ...latest].map((payment) => ({
@@ -121,16 +111,10 @@ async function insertPayments(tx: Queryable, calendar: Calendar) {
   await insertRows(tx, 'payments', taken);
   // The state of each follows from what happened to it, and the cash in the drawers too.
   await insertRows(tx, 'payment_events', paymentEventRows(earlier, latest, ids).map(numbered));
-  await tx.query(statement('demo_close_drawers', closeDrawers), [calendar.daysAgo(1)]);
+  await tx.query(closeCash, [calendar.daysAgo(1)]);
 }
 
 const numbered = <Row extends object>(row: Row, index: number) => ({ id: index + 1, ...row });
 
-async function idsBy<Key>(
-  tx: Queryable,
-  ids: typeof tierIds,
-  values: readonly unknown[] = [],
-): Promise<Map<Key, number>> {
-  const rows = await tx.query<{ key: Key; id: number }>(ids, values);
-  return new Map(rows.map(({ key, id }) => [key, id]));
-}
+const idsBy = <Key>(rows: readonly { key: Key; id: number }[]): Map<Key, number> =>
+  new Map(rows.map(({ key, id }) => [key, id]));

@@ -1,16 +1,18 @@
-import { type Queryable, statement } from '#db/database';
+import { type Queryable, statement, statementFamily } from '#db/database';
 
 type Row = Record<string, string | number | boolean | Date | null | undefined>;
 
+const insertInto = statementFamily('demo_insert', insertion('clients', [{ email: '' }]));
+
 /** All rows of a table in one statement; the columns are the keys of the first row. */
 export async function insertRows(tx: Queryable, table: string, rows: readonly Row[]): Promise<void> {
-  await tx.query(statement(`demo_insert_${table}`, insertion(table, rows)), [JSON.stringify(rows)]);
+  await tx.query(insertInto(insertion(table, rows), table), [JSON.stringify(rows)]);
 }
 
 /** The same for what a company may have set up before its first client: its own rows stay. */
 export async function insertMissingRows(tx: Queryable, table: string, rows: readonly Row[]): Promise<void> {
   const text = `${insertion(table, rows)} on conflict do nothing`;
-  await tx.query(statement(`demo_insert_missing_${table}`, text), [JSON.stringify(rows)]);
+  await tx.query(insertInto(text, `missing-${table}`), [JSON.stringify(rows)]);
 }
 
 function insertion(table: string, rows: readonly Row[]): string {
@@ -19,10 +21,16 @@ function insertion(table: string, rows: readonly Row[]): string {
           select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`;
 }
 
+const numbered = [
+  ...['staff', 'clients', 'loadings', 'packages', 'package_events', 'payments', 'payment_events'],
+  ...['attachments', 'messages', 'message_items'],
+];
+const continueNumbers = statement(
+  'demo_continue_numbering',
+  `select ${numbered.map((table) => `setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`).join(', ')}`,
+);
+
 /** The number that the next row gets continues from those that were given here. */
-export async function continueNumbering(tx: Queryable, tables: readonly string[]): Promise<void> {
-  const sequences = tables.map(
-    (table) => `setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
-  );
-  await tx.query(statement('demo_continue_numbering', `select ${sequences.join(', ')}`));
+export async function continueNumbering(tx: Queryable): Promise<void> {
+  await tx.query(continueNumbers);
 }

@@ -4,7 +4,6 @@ import { basename, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { statement } from '#db/database';
 import { fillDemoData } from '#db/demo/index';
 import type { Migration } from '#db/migrate';
 import { migrate } from '#db/migrate';
@@ -15,7 +14,7 @@ import { checkBackup } from '#infra/backup/check-backup';
 import { type BackupOptions, makeBackup } from '#infra/backup/make-backup';
 import { type Manifest, writeSums, writeText } from '#infra/backup/manifest';
 import { restoreBackup } from '#infra/backup/restore-backup';
-import { createBareDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database';
+import { adHoc, createBareDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database';
 
 const now = new Date('2026-11-15T04:13:22.000Z');
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$ZGVtbw$ZGVtbw';
@@ -281,16 +280,14 @@ test('is consistent although four writers go on, and blocks none of them', async
   const write = async (writer: number) => {
     while (!isOver) {
       await db.transaction(async (tx) => {
-        const [client] = await tx.query<{ id: number }>(
-          statement(
-            'w_client',
+        const [client] = await tx.query(
+          adHoc<{ id: number }>(
             `insert into clients (email, shipping_mark, phone, password_hash) values ($1, 'KWL', '1', $2) returning id`,
           ),
           [`${writer}-${written}-${Math.random()}@kwanline.example`, passwordHash],
         );
-        await tx.query(statement('w_details', `insert into client_details (client_id) values ($1)`), [client?.id]);
-        const pay = statement(
-          'w_pay',
+        await tx.query(adHoc('insert into client_details (client_id) values ($1)'), [client?.id]);
+        const pay = adHoc(
           `insert into payments (client_id, paid_shipping_rate, amount, payment_method, paid_at) values ($1, 1, 1, 'Cash', now())`,
         );
         await tx.query(pay, [client?.id]);
@@ -454,7 +451,7 @@ describe('a restore', () => {
     const { url, drop } = await createTestDatabase();
     cleanUp.push(drop);
     const service = openDatabase(url);
-    await service.query(statement('', 'select 1'));
+    await service.query(adHoc('select 1'), []);
     await expect(restore(path, { url, files: new Files(), secrets: [] })).rejects.toThrow(
       'is running on this database',
     );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, statement } from '#db/database';
+import type { Database } from '#db/database';
 import { migrations } from '#db/migrations/index';
 import { openDatabase } from '#db/open';
 import { momentaryTables } from '#infra/backup/catalogue';
@@ -13,7 +13,7 @@ import { makeBackup } from '#infra/backup/make-backup';
 import { type Manifest, writeSums, writeText } from '#infra/backup/manifest';
 import { restoreBackup } from '#infra/backup/restore-backup';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
-import { createBareDatabase } from '#tests/support/database';
+import { adHoc, createBareDatabase } from '#tests/support/database';
 
 let server: TestApp;
 let client: TestClient;
@@ -60,7 +60,7 @@ async function rowsAfterRestore(path: string): Promise<Record<string, number>> {
     db = openDatabase(url);
     const counts: Record<string, number> = {};
     for (const table of [...momentaryTables, 'clients', 'staff']) {
-      const [row] = await db.query<{ count: number }>(statement('', `select count(*)::int as count from ${table}`));
+      const [row] = await db.query(adHoc<{ count: number }>(`select count(*)::int as count from ${table}`), []);
       counts[table] = row?.count ?? -1;
     }
     return counts;

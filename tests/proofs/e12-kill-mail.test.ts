@@ -4,8 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startMailWorker } from '#api/modules/mail/mail.service';
 import { createTransport } from '#api/modules/mail/transport';
-import { statement } from '#db/database';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database';
+import { adHoc, createTestDatabase, type TestDatabase } from '#tests/support/database';
 import { buildMailProcess, mailFrom } from '#tests/support/mail-process';
 import { type SmtpSupport, startSmtp } from '#tests/support/smtp';
 
@@ -33,8 +32,7 @@ afterAll(async () => {
 
 test(`loses none of ${mails} mails when the sending process is killed ${kills} times in the middle`, async () => {
   await database.db.query(
-    statement(
-      '',
+    adHoc(
       `insert into mail_outbox (recipient, subject, body)
        select 'client' || n || '@example.com', 'Mail ' || n, 'Words' from generate_series(1, $1::int) n`,
     ),
@@ -55,8 +53,8 @@ test(`loses none of ${mails} mails when the sending process is killed ${kills} t
   const now = () => new Date(Date.now() + 61_000);
   const transport = createTransport({ smtpUrl: smtp.url, mailFrom, outboxFolder: '/nowhere' });
   const worker = startMailWorker({ db: database.db, transport, log: pino({ level: 'silent' }), now });
-  const waiting = statement('', 'select id from mail_outbox where sent_at is null');
-  await vi.waitFor(async () => expect(await database.db.query(waiting)).toEqual([]), { timeout: 15_000 });
+  const waiting = adHoc('select id from mail_outbox where sent_at is null');
+  await vi.waitFor(async () => expect(await database.db.query(waiting, [])).toEqual([]), { timeout: 15_000 });
   await worker.stop();
   transport.close();
 

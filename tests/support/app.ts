@@ -16,8 +16,7 @@ import { openStorage } from '#api/modules/storage/storage.service';
 import type { Session } from '#contract/auth/schema';
 import type { StaffSession } from '#contract/staff/accounts/schema';
 import type { Branch, StaffRole } from '#contract/staff/roles';
-import { statement } from '#db/database';
-import { createTestDatabase } from '#tests/support/database';
+import { adHoc, createTestDatabase } from '#tests/support/database';
 
 const page = (text: string): Site['notFound'] => ({
   body: Buffer.from(text),
@@ -141,10 +140,13 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}, database: {
     counter += 1;
     const email = `staff${counter}@kwanline.example`;
     const password = 'akwaaba-2025';
-    await db.query(
-      statement('', 'insert into staff (email, name, password_hash, role, branch) values ($1, $2, $3, $4, $5)'),
-      [email, `Staff ${counter}`, await (await passwords()).hash(password), role, branch],
-    );
+    await db.query(adHoc('insert into staff (email, name, password_hash, role, branch) values ($1, $2, $3, $4, $5)'), [
+      email,
+      `Staff ${counter}`,
+      await (await passwords()).hash(password),
+      role,
+      branch,
+    ]);
     const reply = await app.inject({ method: 'POST', url: '/api/staff/auth/signin', payload: { email, password } });
     if (reply.statusCode !== 200) throw new Error(`Staff sign-in answered ${reply.statusCode}: ${reply.body}`);
     const { id, accessToken } = reply.json<StaffSession>();
@@ -163,7 +165,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}, database: {
     composeMessages,
     createClient,
     createStaff,
-    sql: <Row extends object>(text: string, values: unknown[] = []) => db.query<Row>(statement('', text), values),
+    sql: <Row extends object>(text: string, values: unknown[] = []) => db.query(adHoc<Row>(text), values),
     async close() {
       await app.close();
       await drop();

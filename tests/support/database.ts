@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Database } from '#db/database';
+import type { Database, Statement } from '#db/database';
 import { openDatabase } from '#db/open';
 import { templateDatabase } from '#tests/support/global-setup';
+
+/** SQL that a test writes itself: the test says what comes back. */
+export const adHoc = <Row extends object>(text: string): Statement<readonly unknown[], Row> => ({ name: '', text });
 
 export type TestDatabase = { url: string; db: Database; drop(): Promise<void> };
 

@@ -11,5 +11,5 @@ export async function currentAnnouncement(
   db: Database,
   { audience, now }: { audience: 'PUBLIC' | 'CLIENTS'; now: Date },
 ): Promise<{ title: string; body: string } | null> {
-  return (await db.query<{ title: string; body: string }>(current, [audience, now]))[0] ?? null;
+  return (await db.query(current, [audience, now]))[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '#db/database';
+import { type Queryable, type RowOf, statement } from '#db/database';
 
 export type AnnouncementRow = {
   audience: string;
@@ -27,28 +27,36 @@ const columns = `a.id, a.audience, a.title, a.body, a.show, iso(a.starts_at) as 
 const withState = `(select *, case when ends_at <= $1 then 'OVER' when not show then 'OFF'
   when starts_at > $1 then 'COMING' else 'SHOWING' end as state from announcements) a`;
 
+type Named = { id: number; title: string };
+type AnnouncementColumns = {
+  startsAt: string;
+  state: 'OVER' | 'OFF' | 'COMING' | 'SHOWING';
+  coveredBy: Named | null;
+  overlaps: Named[];
+};
+
+const one = statement(
+  'announcement-desk-one',
+  `select ${columns} from ${withState} where a.id = $2`,
+).narrow<AnnouncementColumns>();
+
 const where = '($2::text is null or a.audience = $2) and ($3::text is null or a.state = $3)';
 const list = statement(
   'announcements-desk-list',
   `select (select count(*)::int from ${withState} where ${where}) as "itemCount",
      coalesce((select json_agg(row_to_json(item)) from (select ${columns} from ${withState} where ${where}
        order by a.starts_at desc, a.id desc limit $4 offset $5) item), '[]') as data`,
-);
+).narrow<{ itemCount: number; data: RowOf<typeof one>[] }>();
 
 type Asked = { now: Date; audience: string | null; state: string | null; limit: number; offset: number };
 
-export async function listAnnouncements<Row>(db: Queryable, { now, audience, state, limit, offset }: Asked) {
-  const rows = await db.query<{ itemCount: number; data: Row[] }>(list, [now, audience, state, limit, offset]);
+export async function listAnnouncements(db: Queryable, { now, audience, state, limit, offset }: Asked) {
+  const rows = await db.query(list, [now, audience, state, limit, offset]);
   return rows[0] ?? { itemCount: 0, data: [] };
 }
 
-const one = statement(
-  'announcement-desk-one',
-  `select row_to_json(item) as item from (select ${columns} from ${withState} where a.id = $2) item`,
-);
-
-export async function findAnnouncement<Row>(db: Queryable, { id, now }: { id: number; now: Date }) {
-  return (await db.query<{ item: Row }>(one, [now, id]))[0]?.item ?? null;
+export async function findAnnouncement(db: Queryable, { id, now }: { id: number; now: Date }) {
+  return (await db.query(one, [now, id]))[0] ?? null;
 }
 
 const overlaps = statement(
@@ -61,7 +69,7 @@ const overlaps = statement(
 type Planned = Pick<AnnouncementRow, 'audience' | 'startsAt' | 'endsAt'> & { id: number | null; now: Date };
 
 export const listOverlaps = (db: Queryable, { audience, startsAt, endsAt, id, now }: Planned) =>
-  db.query<{ id: number; title: string }>(overlaps, [now, audience, startsAt, endsAt, id]);
+  db.query(overlaps, [now, audience, startsAt, endsAt, id]);
 
 const insert = statement(
   'announcement-insert',
@@ -70,7 +78,7 @@ const insert = statement(
 
 export async function insertAnnouncement(db: Queryable, row: AnnouncementRow & { now: Date }): Promise<number> {
   const { audience, title, body, show, startsAt, endsAt, now } = row;
-  const [added] = await db.query<{ id: number }>(insert, [audience, title, body, show, startsAt, endsAt, now]);
+  const [added] = await db.query(insert, [audience, title, body, show, startsAt, endsAt, now]);
   if (!added) throw new Error('The insert returned no row.');
   return added.id;
 }

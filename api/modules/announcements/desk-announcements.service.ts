@@ -29,8 +29,8 @@ const longestBody = 10_000;
 export type DeskAnnouncements = ReturnType<typeof createDeskAnnouncements>;
 
 export function createDeskAnnouncements({ db, now, desk }: { db: Database; now: () => Date; desk: Desk }) {
-  const find = async (on: Queryable, id: number, at: Date) => {
-    const found = await findAnnouncement<DeskAnnouncement>(on, { id, now: at });
+  const find = async (on: Queryable, id: number, at: Date): Promise<DeskAnnouncement> => {
+    const found = await findAnnouncement(on, { id, now: at });
     if (!found) throw notFound();
     return found;
   };
@@ -40,7 +40,7 @@ export function createDeskAnnouncements({ db, now, desk }: { db: Database; now: 
 
     async list({ audience, state, page = 1 }: Received<typeof listDeskAnnouncements>['query']) {
       const asked = { audience: audience ?? null, state: state ?? null, limit: take, offset: (page - 1) * take };
-      const { data, itemCount } = await listAnnouncements<DeskAnnouncement>(db, { ...asked, now: now() });
+      const { data, itemCount } = await listAnnouncements(db, { ...asked, now: now() });
       return { data, meta: { page, take, itemCount, pageCount: Math.max(1, Math.ceil(itemCount / take)) } };
     },
 

@@ -5,8 +5,7 @@ const list = statement(
   `select id, name, created_at as "createdAt" from attachments where client_id = $1 order by created_at desc, id desc`,
 );
 
-export const listOwned = (db: Queryable, clientId: number) =>
-  db.query<{ id: number; name: string; createdAt: Date }>(list, [clientId]);
+export const listOwned = (db: Queryable, clientId: number) => db.query(list, [clientId]);
 
 type AttachmentFile = { name: string; storageKey: string; contentType: string; size: number; sha256: Buffer };
 
@@ -16,8 +15,8 @@ const find = statement(
   `select name, storage_key as "storageKey", content_type as "contentType", size, sha256 from attachments where id = $1`,
 );
 
-export async function findFile(db: Queryable, id: string): Promise<AttachmentFile | null> {
-  const [row] = await db.query<AttachmentFile>(find, [id]);
+export async function findFile(db: Queryable, id: string) {
+  const [row] = await db.query(find, [id]);
   return row ?? null;
 }
 
@@ -29,7 +28,7 @@ const insert = statement(
 
 export async function insertAttachment(tx: Queryable, file: AttachmentFile & { clientId: number; now: Date }) {
   const { clientId, name, storageKey, contentType, size, sha256, now } = file;
-  const [row] = await tx.query<{ id: number }>(insert, [clientId, name, storageKey, contentType, size, sha256, now]);
+  const [row] = await tx.query(insert, [clientId, name, storageKey, contentType, size, sha256, now]);
   if (!row) throw new Error('The attachment was not stored.');
   return row.id;
 }

@@ -6,9 +6,7 @@ const list = statement(
     order by created_at desc, id desc limit 500`,
 );
 
-type Listed = { id: number; name: string; contentType: string; size: number; createdAt: Date };
-
-export const listOfClient = (db: Queryable, { clientId }: { clientId: number }) => db.query<Listed>(list, [clientId]);
+export const listOfClient = (db: Queryable, { clientId }: { clientId: number }) => db.query(list, [clientId]);
 
 const owner = statement('attachments-desk-owner', 'select id from clients where id = $1');
 
@@ -27,13 +25,13 @@ export async function lockForFile(db: Queryable, { clientId }: { clientId: numbe
 }
 
 export async function findSameFile(db: Queryable, { clientId, sha256 }: { clientId: number; sha256: Buffer }) {
-  return (await db.query<{ name: string; storageKey: string }>(same, [clientId, sha256]))[0] ?? null;
+  return (await db.query(same, [clientId, sha256]))[0] ?? null;
 }
 
 const keyOf = statement('attachment-storage-key', 'select storage_key as key from attachments where id = $1');
 
 export async function findStorageKey(db: Queryable, { id }: { id: number }): Promise<string | null> {
-  return (await db.query<{ key: string }>(keyOf, [id]))[0]?.key ?? null;
+  return (await db.query(keyOf, [id]))[0]?.key ?? null;
 }
 
 // The row goes and the file is written down as one to erase, both or neither.
@@ -44,20 +42,10 @@ const remove = statement(
    kept as (insert into removed_files (storage_key, removed_at) select storage_key, $2 from gone)
    select client_id as "clientId", name, storage_key as "storageKey", content_type as "contentType", size, sha256,
      iso(created_at) as "createdAt" from gone`,
-);
+).narrow<{ sha256: string; createdAt: string }>();
 
-type Gone = {
-  clientId: number;
-  name: string;
-  storageKey: string;
-  contentType: string;
-  size: number;
-  sha256: string;
-  createdAt: string;
-};
-
-export async function deleteAttachment(db: Queryable, { id, now }: { id: number; now: Date }): Promise<Gone | null> {
-  return (await db.query<Gone>(remove, [id, now]))[0] ?? null;
+export async function deleteAttachment(db: Queryable, { id, now }: { id: number; now: Date }) {
+  return (await db.query(remove, [id, now]))[0] ?? null;
 }
 
 const toErase = statement(
@@ -65,7 +53,7 @@ const toErase = statement(
   'select storage_key as key from removed_files order by removed_at limit 100',
 );
 
-export const listRemovedFiles = (db: Queryable) => db.query<{ key: string }>(toErase);
+export const listRemovedFiles = (db: Queryable) => db.query(toErase);
 
 const forget = statement('removed-file-forget', 'delete from removed_files where storage_key = $1');
 

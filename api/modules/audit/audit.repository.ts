@@ -29,6 +29,6 @@ export async function insertAudit(
     requestId ?? null,
     address ?? null,
     JSON.stringify(details ?? {}),
-  ];
+  ] as const;
   await db.query(insert, values);
 }

@@ -1,13 +1,4 @@
-import { type Queryable, statement } from '#db/database';
-
-export type Account = {
-  id: number;
-  email: string;
-  shippingMark: string;
-  /** None while the desk has entered the client and they have not chosen one. */
-  passwordHash: string | null;
-  membershipTier: { name: string; priority: number } | null;
-};
+import { type Queryable, type RowOf, statement } from '#db/database';
 
 const accountColumns = `c.id, c.email, c.shipping_mark as "shippingMark", c.password_hash as "passwordHash",
   case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as "membershipTier"`;
@@ -15,10 +6,13 @@ const accountColumns = `c.id, c.email, c.shipping_mark as "shippingMark", c.pass
 const byEmail = statement(
   'account-by-email',
   `select ${accountColumns} from clients c left join membership_tiers t on t.id = c.tier_id where lower(c.email) = lower($1)`,
-);
+).narrow<{ email: string; membershipTier: { name: string; priority: number } | null }>();
 
-export async function findAccountByEmail(db: Queryable, { email }: { email: string }): Promise<Account | null> {
-  return (await db.query<Account>(byEmail, [email]))[0] ?? null;
+/** `passwordHash` is null while the desk has entered the client and they have not chosen a password. */
+export type Account = RowOf<typeof byEmail>;
+
+export async function findAccountByEmail(db: Queryable, { email }: { email: string }) {
+  return (await db.query(byEmail, [email]))[0] ?? null;
 }
 
 const lock = statement('account-lock', 'select id from clients where id = $1 and password_hash = $2 for no key update');
@@ -41,10 +35,10 @@ export async function lockAccountByEmail(db: Queryable, { email }: { email: stri
 const hashOf = statement(
   'account-password',
   'select email, password_hash as "passwordHash" from clients where id = $1',
-);
+).narrow<{ email: string; passwordHash: string }>();
 
 export async function findPassword(db: Queryable, { clientId }: { clientId: number }) {
-  return (await db.query<{ email: string; passwordHash: string }>(hashOf, [clientId]))[0] ?? null;
+  return (await db.query(hashOf, [clientId]))[0] ?? null;
 }
 
 const insertClient = statement(
@@ -61,7 +55,7 @@ export async function insertAccount(
   account: { email: string; shippingMark: string; phone: string; passwordHash: string; now: Date },
 ): Promise<number> {
   const { email, shippingMark, phone, passwordHash, now } = account;
-  const [row] = await db.query<{ id: number }>(insertClient, [email, shippingMark, phone, passwordHash, now]);
+  const [row] = await db.query(insertClient, [email, shippingMark, phone, passwordHash, now]);
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
@@ -86,7 +80,7 @@ const setHash = statement(
 );
 
 export async function setPassword(db: Queryable, change: { clientId: number; newHash: string; now: Date }) {
-  const [row] = await db.query<{ email: string }>(setHash, [change.clientId, change.newHash, change.now]);
+  const [row] = await db.query(setHash, [change.clientId, change.newHash, change.now]);
   return row?.email ?? null;
 }
 
@@ -118,7 +112,7 @@ export async function isResetLive(db: Queryable, { tokenHash, email, now }: Rese
 
 /** The client whose token this is, once: the second caller gets null. */
 export async function usePasswordReset(db: Queryable, { tokenHash, email, now }: ResetKey): Promise<number | null> {
-  return (await db.query<{ clientId: number }>(useReset, [tokenHash, email, now]))[0]?.clientId ?? null;
+  return (await db.query(useReset, [tokenHash, email, now]))[0]?.clientId ?? null;
 }
 
 const deleteResets = statement('resets-delete', 'delete from password_resets where client_id = $1 and used_at is null');

@@ -41,13 +41,10 @@ const list = statement(
   'sessions-list',
   `select id, device, address, iso(created_at) as "createdAt", iso(last_refreshed_at) as "lastUsedAt" from sessions
     where client_id = $1 and idle_expires_at > $2 and absolute_expires_at > $2 order by last_refreshed_at desc, id desc`,
-);
+).narrow<{ createdAt: string; lastUsedAt: string }>();
 
 export const listSessions = (db: Queryable, { clientId, now }: { clientId: number; now: Date }) =>
-  db.query<{ id: number; device: string | null; address: string | null; createdAt: string; lastUsedAt: string }>(list, [
-    clientId,
-    now,
-  ]);
+  db.query(list, [clientId, now]);
 
 const endSome = statement(
   'sessions-end',

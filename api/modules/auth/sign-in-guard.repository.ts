@@ -25,7 +25,7 @@ const blockedUntil = statement(
 export async function countAttempt(db: Queryable, { guard, now }: { guard: Buffer; now: Date }): Promise<Date | null> {
   const counted = await db.query(attempt, [guard, now]);
   if (counted.length > 0) return null;
-  const [row] = await db.query<{ blockedUntil: Date }>(blockedUntil, [guard]);
+  const [row] = await db.query(blockedUntil, [guard]);
   return row?.blockedUntil ?? null;
 }
 

@@ -1,4 +1,5 @@
-import { type Database, type Queryable, statement } from '#db/database';
+import { type Database, type Queryable, type RowOf, statement } from '#db/database';
+import type { StatementTypes } from '#db/statement-types';
 
 // A shift is many requests: the last use is written down once a minute, not at each of them. Whoever finds the row held by
 // somebody else leaves that to them: a look-up waits for nobody.
@@ -21,11 +22,19 @@ const find = statement(
        must_change_password as "mustChangePassword", has_second_factor as "hasSecondFactor" from live) caller`,
 );
 
+type Member = StatementTypes['staff-by-email']['row'];
+/** What the statement writes as JSON. */
+type FoundSession = Pick<Member, 'email' | 'name' | 'role' | 'branch' | 'mustChangePassword'> & {
+  sessionId: number;
+  staffId: number;
+  hasSecondFactor: boolean;
+};
+
 /** Null when the token is unknown, has expired or was revoked, or the account is no longer active. */
-export async function findStaffSession<Row extends object>(
+export async function findStaffSession(
   db: Database,
   { hashes, now, idleExpiresAt }: { hashes: Buffer[]; now: Date; idleExpiresAt: Date },
-): Promise<Row | null> {
+): Promise<FoundSession | null> {
   const found = await db.lookUp(find, [hashes, now, idleExpiresAt]);
   return found === null ? null : JSON.parse(found);
 }
@@ -56,18 +65,12 @@ const list = statement(
   'staff-sessions-list',
   `select id, device, address, iso(created_at) as "createdAt", iso(last_used_at) as "lastUsedAt" from staff_sessions
     where staff_id = $1 and idle_expires_at > $2 and absolute_expires_at > $2 order by last_used_at desc, id desc limit 100`,
-);
+).narrow<{ createdAt: string; lastUsedAt: string }>();
 
-export type SessionRow = {
-  id: number;
-  device: string | null;
-  address: string | null;
-  createdAt: string;
-  lastUsedAt: string;
-};
+export type SessionRow = RowOf<typeof list>;
 
 export const listStaffSessions = (db: Queryable, { staffId, now }: { staffId: number; now: Date }) =>
-  db.query<SessionRow>(list, [staffId, now]);
+  db.query(list, [staffId, now]);
 
 const endSome = statement(
   'staff-sessions-end',

@@ -1,4 +1,4 @@
-import type { FindStaff, StaffCaller } from '#api/http/caller';
+import type { FindStaff } from '#api/http/caller';
 import { mustFirstOf } from '#api/http/must-first';
 import type { Visitor } from '#api/http/visitor';
 import type { DeskCookie } from '#api/modules/auth/desk-cookie';
@@ -24,7 +24,6 @@ const after = (now: Date, milliseconds: number) => new Date(now.getTime() + mill
 export type StaffSessions = ReturnType<typeof createStaffSessions>;
 
 type Deps = { db: Database; now: () => Date; cookie: DeskCookie; secondFactorRequired: boolean };
-type Found = Omit<StaffCaller, 'mustFirst'> & { mustChangePassword: boolean; hasSecondFactor: boolean };
 
 export function createStaffSessions({ db, now, cookie, secondFactorRequired }: Deps) {
   const find: FindStaff = async (token, cookies) => {
@@ -32,7 +31,7 @@ export function createStaffSessions({ db, now, cookie, secondFactorRequired }: D
     const idleExpiresAt = after(at, staffSessionLife.idle);
     const half = cookie.read(cookies);
     const hashes = [hashToken(token), ...(half ? [hashToken(token + half)] : [])];
-    const found = await findStaffSession<Found>(db, { hashes, now: at, idleExpiresAt });
+    const found = await findStaffSession(db, { hashes, now: at, idleExpiresAt });
     if (!found) return null;
     const { mustChangePassword, hasSecondFactor, ...caller } = found;
     const mustFirst = mustFirstOf({ role: caller.role, mustChangePassword, hasSecondFactor }, secondFactorRequired);

@@ -57,7 +57,7 @@ function decideOne(row: PackageNow, deed: Deed, role: StaffRole): Outcome {
     if (row.containerId === container?.id) return unchanged;
     if (row.containerId !== null) return refuse(`This package is already in ${row.containerReference}.`);
     if (!row.isIdentified) return refuse('This package has no client yet. Assign it first.');
-    if (row.status !== 'YET_TO_LOAD') return refuse(`This package is ${statusNames[row.status as PackageStatus]}.`);
+    if (row.status !== 'YET_TO_LOAD') return refuse(`This package is ${statusNames[row.status]}.`);
     return { do: true };
   }
   if (action === 'TAKE_OUT') {

@@ -27,7 +27,7 @@ export function createBulkBatches({ db, now }: { db: Database; now: () => Date }
   };
 
   const find = async (on: Queryable, caller: StaffCaller, id: number): Promise<BulkBatch> => {
-    const found = await findBatch<Found>(on, { id });
+    const found = await findBatch(on, { id });
     if (!found) throw notFound();
     return shown(found, caller);
   };
@@ -37,12 +37,12 @@ export function createBulkBatches({ db, now }: { db: Database; now: () => Date }
 
     async detail(caller: StaffCaller, id: number): Promise<Detail> {
       const batch = await find(db, caller, id);
-      return { ...batch, items: await listFirstItems<Detail['items'][number]>(db, { id }) };
+      return { ...batch, items: await listFirstItems(db, { id }) };
     },
 
     async page(caller: StaffCaller, query: Received<typeof listBulk>['query']): Promise<Output<typeof listBulk>> {
       const asked = askedPage(query, 'bigint', 'desc');
-      const { rows, previous, next } = await listBatchPage<Found>(db, { asked, limit: rowsPerPage });
+      const { rows, previous, next } = await listBatchPage(db, { asked, limit: rowsPerPage });
       const count = await countBatches(db, { upTo: countedUpTo });
       const counted = { count: Math.min(count, countedUpTo), hasMore: count > countedUpTo };
       return { rows: rows.map((row) => shown(row, caller)), ...counted, previous, next };

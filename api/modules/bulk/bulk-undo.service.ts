@@ -32,7 +32,7 @@ export const createBulkUndo = ({ desk, batches }: { desk: Desk; batches: BulkBat
       const batch = await holdBatch(tx, { id });
       if (!batch) throw notFound();
       await refuseUndo(tx, batch, work);
-      const items = await listItems<Kept>(tx, { id });
+      const items = await listItems(tx, { id });
       const open = await openContainers(tx, batch, items);
       await lockMany(
         tx,

@@ -1,5 +1,6 @@
-import { type Queryable, statement } from '#db/database';
-import { type Asked, orderOf, pageSql, trimPage } from '#db/keyset';
+import { type Queryable, type RowOf, statement, statementFamily } from '#db/database';
+import { type Asked, firstPage, orderOf, pageSql, trimPage } from '#db/keyset';
+import type { StatementTypes } from '#db/statement-types';
 
 const insert = statement(
   'bulk-batch-insert',
@@ -23,8 +24,8 @@ export async function insertBatch(
   },
 ): Promise<number> {
   const { at, staffId, branch, source, action, details, reason, packages, refused, undoesId } = batch;
-  const values = [at, staffId, branch, source, action, JSON.stringify(details), reason, packages];
-  const [row] = await db.query<{ id: number }>(insert, [...values, JSON.stringify(refused), undoesId]);
+  const values = [at, staffId, branch, source, action, JSON.stringify(details), reason, packages] as const;
+  const [row] = await db.query(insert, [...values, JSON.stringify(refused), undoesId]);
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
@@ -49,23 +50,16 @@ export async function insertItems(
   }
 }
 
-export type BatchRow = {
-  id: number;
-  at: Date;
-  staffId: number;
-  action: string;
-  reason: string | null;
-  undoesId: number | null;
-};
-
 const hold = statement(
   'bulk-batch-hold',
   `select id, at, staff_id as "staffId", action, reason, undoes_id as "undoesId" from bulk_batches where id = $1 for no key update`,
 );
 
+export type BatchRow = RowOf<typeof hold>;
+
 /** An exclusive lock: only one undo at a time. */
 export async function holdBatch(db: Queryable, { id }: { id: number }): Promise<BatchRow | null> {
-  return (await db.query<BatchRow>(hold, [id]))[0] ?? null;
+  return (await db.query(hold, [id]))[0] ?? null;
 }
 
 const undo = statement('bulk-undo-of', 'select id from bulk_batches where undoes_id = $1');
@@ -74,13 +68,18 @@ export async function isUndone(db: Queryable, { id }: { id: number }): Promise<b
   return (await db.query(undo, [id])).length > 0;
 }
 
+/** A package before or after the action, as far as the undo needs it. */
+type Kept = Pick<MoreFacts, 'clientId' | 'customer' | 'availableAt' | 'deliveredAt' | 'atBranch'> &
+  Pick<Facts, 'status' | 'containerId'>;
+type MoreFacts = StatementTypes['packages-more-facts']['row'];
+type Facts = StatementTypes['packages-facts']['row'];
+
 const items = statement(
   'bulk-items-of',
   'select package_id as id, before, after from bulk_batch_items where batch_id = $1 order by package_id',
-);
+).narrow<{ before: Kept | null; after: Kept }>();
 
-export const listItems = <Facts>(db: Queryable, { id }: { id: number }) =>
-  db.query<{ id: number; before: Facts | null; after: Facts }>(items, [id]);
+export const listItems = (db: Queryable, { id }: { id: number }) => db.query(items, [id]);
 
 // The first thing that the desk did to it since, if the log knows.
 const since = statement(
@@ -94,8 +93,7 @@ const since = statement(
       select from package_events e where e.package_id = i.package_id and e.id > coalesce(i.last_event_id, 0)))`,
 );
 
-export const listTouchedSince = (db: Queryable, { id }: { id: number }) =>
-  db.query<{ id: number; action: string | null; by: string | null }>(since, [id]);
+export const listTouchedSince = (db: Queryable, { id }: { id: number }) => db.query(since, [id]);
 
 const changed = statement(
   'bulk-changed-since',
@@ -105,7 +103,7 @@ const changed = statement(
 );
 
 export async function listChangedSince(db: Queryable, { ids, at }: { ids: number[]; at: Date }): Promise<string[]> {
-  return (await db.query<{ trackingNumber: string }>(changed, [ids, at])).map((row) => row.trackingNumber);
+  return (await db.query(changed, [ids, at])).map((row) => row.trackingNumber);
 }
 
 const columns = `b.id, iso(b.at) as at, s.name as by, b.branch, b.action, b.details->>'container' as container,
@@ -114,14 +112,22 @@ const columns = `b.id, iso(b.at) as at, s.name as by, b.branch, b.action, b.deta
   (select json_build_object('id', u.id, 'at', iso(u.at), 'by', w.name, 'packages', u.packages, 'refused', u.refused)
      from bulk_batches u join staff w on w.id = u.staff_id where u.undoes_id = b.id) as undone`;
 
+type Refusals = { sentence: string; count: number; examples: { id: number; trackingNumber: string }[] }[];
+type BatchColumns = {
+  at: string;
+  action: 'HOLD' | 'RELEASE' | 'PUT_INTO' | 'TAKE_OUT' | 'AVAILABLE' | 'NOTE' | 'ASSIGN' | 'CORRECT';
+  status: Facts['status'] | null;
+  refused: Refusals;
+  undone: { id: number; at: string; by: string; packages: number; refused: Refusals } | null;
+};
+
 const one = statement(
   'bulk-batch',
-  `select row_to_json(item) as item from (
-     select ${columns} from bulk_batches b join staff s on s.id = b.staff_id where b.id = $1 and b.undoes_id is null) item`,
-);
+  `select ${columns} from bulk_batches b join staff s on s.id = b.staff_id where b.id = $1 and b.undoes_id is null`,
+).narrow<BatchColumns>();
 
-export async function findBatch<Batch>(db: Queryable, { id }: { id: number }): Promise<Batch | null> {
-  return (await db.query<{ item: Batch }>(one, [id]))[0]?.item ?? null;
+export async function findBatch(db: Queryable, { id }: { id: number }) {
+  return (await db.query(one, [id]))[0] ?? null;
 }
 
 const firstItems = statement(
@@ -129,30 +135,27 @@ const firstItems = statement(
   `select p.id, p.tracking_number as "trackingNumber", p.customer, exists (
        select from bulk_batches u join bulk_batch_items b on b.batch_id = u.id and b.package_id = p.id where u.undoes_id = $1) as "isBack"
      from bulk_batch_items i join packages p on p.id = i.package_id where i.batch_id = $1 order by p.id limit 100`,
-);
+).narrow<{ isBack: boolean }>();
 
-export const listFirstItems = <Item extends object>(db: Queryable, { id }: { id: number }) =>
-  db.query<Item>(firstItems, [id]);
+export const listFirstItems = (db: Queryable, { id }: { id: number }) => db.query(firstItems, [id]);
 
 const key = { sql: 'b.id', text: 'b.id::text', type: 'bigint' } as const;
 
-export async function listBatchPage<Batch>(db: Queryable, { asked, limit }: { asked: Asked; limit: number }) {
-  const values: unknown[] = [];
+function batchPageSql({ asked, limit, values }: { asked: Asked; limit: number; values: unknown[] }) {
   const hits = pageSql({
     ...{ table: 'bulk_batches', alias: 'b', where: ['b.undoes_id is null'], values },
     ...{ key, asked, limit, isSorted: false },
   });
-  const page = await db.query<{ id: number; key: string; item: Batch; count: number }>(
-    statement(
-      '',
-      `select h.id, h.text as key, (select row_to_json(item) from (select ${columns}) item) as item
-         from (${hits}) h join bulk_batches b on b.id = h.id join staff s on s.id = b.staff_id
-        order by ${orderOf(asked, ['h.key', 'h.id'])}`,
-    ),
-    values,
-  );
-  const { shown, previous, next } = trimPage(page, asked, limit);
-  return { rows: shown.map(({ item }) => item), previous, next };
+  return `select ${columns}, h.text as key from (${hits}) h join bulk_batches b on b.id = h.id join staff s on s.id = b.staff_id
+    order by ${orderOf(asked, ['h.key', 'h.id'])}`;
+}
+
+const batchPage = statementFamily('bulk-batch-page', batchPageSql({ asked: firstPage, limit: 1, values: [] }));
+
+export async function listBatchPage(db: Queryable, { asked, limit }: { asked: Asked; limit: number }) {
+  const values: unknown[] = [];
+  const page = batchPage(batchPageSql({ asked, limit, values })).narrow<BatchColumns & { key: string }>();
+  return trimPage(await db.query(page, values), asked, limit);
 }
 
 const count = statement(
@@ -161,5 +164,5 @@ const count = statement(
 );
 
 export async function countBatches(db: Queryable, { upTo }: { upTo: number }): Promise<number> {
-  return (await db.query<{ count: number }>(count, [upTo]))[0]?.count ?? 0;
+  return (await db.query(count, [upTo]))[0]?.count ?? 0;
 }

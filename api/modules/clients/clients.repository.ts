@@ -1,16 +1,4 @@
-import { type Queryable, statement } from '#db/database';
-
-export type ClientRow = {
-  id: number;
-  shippingMark: string;
-  email: string;
-  phone: string;
-  membershipTier: { name: string; priority: number } | null;
-  dob: string | null;
-  location: string | null;
-  nextOfKin: string | null;
-  nextOfKinPhone: string | null;
-};
+import { type Queryable, type RowOf, statement } from '#db/database';
 
 const byId = statement(
   'client-by-id',
@@ -19,10 +7,12 @@ const byId = statement(
      d.dob, d.location, d.next_of_kin as "nextOfKin", d.next_of_kin_phone as "nextOfKinPhone"
      from clients c left join membership_tiers t on t.id = c.tier_id left join client_details d on d.client_id = c.id
     where c.id = $1`,
-);
+).narrow<{ email: string; phone: string; membershipTier: { name: string; priority: number } | null }>();
+
+export type ClientRow = RowOf<typeof byId>;
 
 export async function findClient(db: Queryable, { clientId }: { clientId: number }): Promise<ClientRow | null> {
-  return (await db.query<ClientRow>(byId, [clientId]))[0] ?? null;
+  return (await db.query(byId, [clientId]))[0] ?? null;
 }
 
 const update = statement(

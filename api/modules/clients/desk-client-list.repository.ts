@@ -33,12 +33,27 @@ const rowsOf = (from: string, order: ClientOrder) => `coalesce((select json_agg(
       join clients c on c.id = page.id left join membership_tiers t on t.id = c.tier_id
     order by ${orders[order]}) item), '[]') as data`;
 
+type Listed = {
+  itemCount: number;
+  data: {
+    id: number;
+    shippingMark: string;
+    phone: string | null;
+    email: string | null;
+    canSignIn: boolean;
+    membershipTier: { name: string; priority: number } | null;
+    createdAt: string;
+    packages: number;
+    sharesMark: boolean;
+  }[];
+};
+
 // The page is chosen by number first: the rows are wide, and those that are passed over need not be read.
-const listOf = (name: string, from: string, order: ClientOrder) =>
+const listOf = (name: 'all' | 'filtered', from: string, order: ClientOrder) =>
   statement(
     `clients-desk-${name}-${order}`,
     `select (select count(*)::int from ${from}) as "itemCount", ${rowsOf(from, order)}`,
-  );
+  ).narrow<Listed>();
 
 // What was found is looked up once, for the number and for the page.
 const foundIn = (order: ClientOrder) =>
@@ -46,7 +61,7 @@ const foundIn = (order: ClientOrder) =>
     `clients-desk-found-${order}`,
     `with found as materialized (select c.id, c.mark_key from ${found} where ${filters})
      select (select count(*)::int from found) as "itemCount", ${rowsOf('found c', order)}`,
-  );
+  ).narrow<Listed>();
 
 const lists = {
   all: { mark: listOf('all', 'clients c', 'mark'), newest: listOf('all', 'clients c', 'newest') },
@@ -61,21 +76,19 @@ const ask = statement('client-search-key', 'select mark_key($1) as key, inner_gr
 
 type Asked = ClientFilters & { search: ClientSearch | null; order: ClientOrder; limit: number; offset: number };
 
-type Page<Row> = { itemCount: number; data: Row[] };
-
-export async function listClients<Row>(db: Queryable, asked: Asked): Promise<Page<Row>> {
+export async function listClients(db: Queryable, asked: Asked) {
   const { tier, access, search, order, limit, offset } = asked;
-  const page = [limit, offset];
+  const page = [limit, offset] as const;
   const rows = search
-    ? await db.query<Page<Row>>(lists.found[order], [...page, tier, access, ...(await valuesOf(db, search))])
+    ? await db.query(lists.found[order], [...page, tier, access, ...(await valuesOf(db, search))])
     : tier === null && access === null
-      ? await db.query<Page<Row>>(lists.all[order], page)
-      : await db.query<Page<Row>>(lists.filtered[order], [...page, tier, access]);
+      ? await db.query(lists.all[order], page)
+      : await db.query(lists.filtered[order], [...page, tier, access]);
   return rows[0] ?? { itemCount: 0, data: [] };
 }
 
 /** The database says how it compares marks, once and not for every row. */
 async function valuesOf(db: Queryable, { text, phones, tail }: ClientSearch) {
-  const [mark] = await db.query<{ key: string; grams: string[] }>(ask, [text]);
-  return [mark?.key ?? '', mark?.grams ?? [], text.toLowerCase(), phones, [...tail].reverse().join('')];
+  const [mark] = await db.query(ask, [text]);
+  return [mark?.key ?? '', mark?.grams ?? [], text.toLowerCase(), phones, [...tail].reverse().join('')] as const;
 }

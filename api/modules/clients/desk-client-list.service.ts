@@ -1,7 +1,6 @@
 import { type ClientSearch, listClients } from '#api/modules/clients/desk-client-list.repository';
 import type { Received } from '#contract/endpoint';
 import type { listDeskClients } from '#contract/staff/clients/calls';
-import type { DeskClientRow } from '#contract/staff/clients/schema';
 import type { Database } from '#db/database';
 
 const take = 25;
@@ -25,7 +24,7 @@ export type DeskClientList = ReturnType<typeof createDeskClientList>;
 
 export const createDeskClientList = ({ db }: { db: Database }) => ({
   async list({ q, tier, access, sort = 'mark', page = 1 }: Received<typeof listDeskClients>['query']) {
-    const { data, itemCount } = await listClients<DeskClientRow>(db, {
+    const { data, itemCount } = await listClients(db, {
       search: q === undefined ? null : searchOf(q),
       tier: tier === undefined ? null : tier === 'none' ? 0 : Number(tier),
       access: access ?? null,

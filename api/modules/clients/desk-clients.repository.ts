@@ -1,5 +1,6 @@
-import { type Database, type Queryable, statement } from '#db/database';
+import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { jsonArray } from '#db/json';
+import type { StatementTypes } from '#db/statement-types';
 
 // First those that begin like it, the same mark before all: an index look-up. Only when they are few and none is the same,
 // those that look like it: they share groups of three letters, counted as how much of what was typed is there, and how much
@@ -28,19 +29,19 @@ export async function listAlike(db: Database, { mark, limit }: { mark: string; l
   return (await db.readText(alike, [mark, limit])) ?? '[]';
 }
 
-export type Owner = { id: number; shippingMark: string };
-
 const byMark = statement(
   'clients-by-mark',
   `select id, shipping_mark as "shippingMark" from clients where mark_key = mark_key($1) and mark_key <> '' order by id limit 2`,
 );
 
-export const listByMark = (db: Queryable, { mark }: { mark: string }) => db.query<Owner>(byMark, [mark]);
+export type Owner = RowOf<typeof byMark>;
+
+export const listByMark = (db: Queryable, { mark }: { mark: string }) => db.query(byMark, [mark]);
 
 const byId = statement('client-owner', 'select id, shipping_mark as "shippingMark" from clients where id = $1');
 
 export async function findOwnerById(db: Queryable, { id }: { id: number }): Promise<Owner | null> {
-  return (await db.query<Owner>(byId, [id]))[0] ?? null;
+  return (await db.query(byId, [id]))[0] ?? null;
 }
 
 const lockMark = statement(
@@ -66,7 +67,7 @@ export async function insertWalkIn(
   client: { shippingMark: string; phone: string | null; email: string | null; now: Date },
 ): Promise<number> {
   const { shippingMark, phone, email, now } = client;
-  const [row] = await db.query<{ id: number }>(insert, [shippingMark, phone, email, now]);
+  const [row] = await db.query(insert, [shippingMark, phone, email, now]);
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
@@ -85,10 +86,19 @@ export async function updateByDesk(
   return (await db.query(update, [change.id, change.shippingMark, change.phone, change.email])).length === 1;
 }
 
+type PackageStatus = StatementTypes['packages-facts']['row']['status'];
+type DetailColumns = {
+  canSignIn: boolean;
+  membershipTier: { name: string; priority: number } | null;
+  createdAt: string;
+  clientDetails: Record<'dob' | 'location' | 'nextOfKin' | 'nextOfKinPhone', string | null>;
+  sameMark: Owner[];
+  packages: { status: PackageStatus; count: number }[];
+};
+
 const detail = statement(
   'client-desk-detail',
-  `select row_to_json(item) as item from (
-     select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.password_hash is not null as "canSignIn",
+  `select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.password_hash is not null as "canSignIn",
        case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as "membershipTier",
        iso(c.created_at) as "createdAt",
        json_build_object('dob', d.dob, 'location', d.location, 'nextOfKin', d.next_of_kin,
@@ -99,9 +109,9 @@ const detail = statement(
        coalesce((select json_agg(json_build_object('status', g.status, 'count', g.count) order by g.status)
          from (select status, count(*) from packages where client_id = c.id group by status) g), '[]') as packages
        from clients c left join membership_tiers t on t.id = c.tier_id left join client_details d on d.client_id = c.id
-      where c.id = $1) item`,
-);
+      where c.id = $1`,
+).narrow<DetailColumns>();
 
-export async function findDeskClient<Detail>(db: Queryable, { id }: { id: number }): Promise<Detail | null> {
-  return (await db.query<{ item: Detail }>(detail, [id]))[0]?.item ?? null;
+export async function findDeskClient(db: Queryable, { id }: { id: number }) {
+  return (await db.query(detail, [id]))[0] ?? null;
 }

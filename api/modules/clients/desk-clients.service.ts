@@ -27,8 +27,8 @@ export const ownersByMark = (tx: Queryable, mark: string) => listByMark(tx, { ma
 export type DeskClients = ReturnType<typeof createDeskClients>;
 
 export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
-  const find = async (on: Queryable, id: number) => {
-    const found = await findDeskClient<DeskClient>(on, { id });
+  const find = async (on: Queryable, id: number): Promise<DeskClient> => {
+    const found = await findDeskClient(on, { id });
     if (!found) throw notFound();
     return found;
   };

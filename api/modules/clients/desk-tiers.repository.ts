@@ -7,9 +7,9 @@ const list = statement(
   'tiers-list',
   `select usual.priority, coalesce(t.name, usual.name) as name
      from ${tierNames} left join membership_tiers t on t.priority = usual.priority order by usual.priority`,
-);
+).narrow<{ name: string; priority: number }>();
 
-export const listTierRows = (db: Queryable) => db.query<{ name: string; priority: number }>(list);
+export const listTierRows = (db: Queryable) => db.query(list);
 
 // A house that has never given a tier has none of these rows yet.
 const ensure = statement(

@@ -62,7 +62,7 @@ const find = statement(
 );
 
 export async function findCommand(db: Queryable, { staffId, key }: Command) {
-  return (await db.query<{ requestHash: Buffer; answer: unknown }>(find, [staffId, key]))[0] ?? null;
+  return (await db.query(find, [staffId, key]))[0] ?? null;
 }
 
 const keep = statement(

@@ -14,9 +14,8 @@ export function packageColumns(language: Language): { heading: string; cell: (ro
     { heading: fields.package, cell: (row) => row.package },
     { heading: fields.category, cell: (row) => row.category },
     { heading: fields.quantity, cell: (row) => row.quantity },
-    { heading: fields.cbm, cell: (row) => Number(row.cbm) },
-    // The column's domain knows only these.
-    { heading: headings.status, cell: (row) => statuses[row.status as keyof typeof statuses] },
+    { heading: fields.cbm, cell: (row) => row.cbm },
+    { heading: headings.status, cell: (row) => statuses[row.status] },
     { heading: fields.received, cell: (row) => row.received },
     { heading: fields.container, cell: (row) => row.container },
     { heading: headings.containerNumber, cell: (row) => row.containerNumber },

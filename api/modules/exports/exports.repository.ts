@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '#db/database';
+import { type Queryable, type RowOf, statement, statementFamily } from '#db/database';
 
 export type PackageFilter = {
   status?: string[] | null;
@@ -6,26 +6,6 @@ export type PackageFilter = {
   containerId?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-};
-
-export type ExportedRow = {
-  id: number;
-  trackingNumber: string;
-  mark: string;
-  package: string;
-  category: string;
-  quantity: number;
-  cbm: string;
-  status: string;
-  received: string | null;
-  container: string | null;
-  containerNumber: string | null;
-  vessel: string | null;
-  loaded: string | null;
-  eta: string | null;
-  available: string | null;
-  delivered: string | null;
-  notes: string | null;
 };
 
 const conditions = {
@@ -51,13 +31,23 @@ const columns = `p.id, p.tracking_number as "trackingNumber", p.customer as mark
 const joined = `left join loadings l on l.id = p.loading_id join shipping_rates r on r.id = p.rate_id
   join shipping_categories k on k.id = r.category_id`;
 
+const pageSql = (where: readonly string[]) => {
+  const all = ['($1::bigint is null or p.id < $1)', ...where].join(' and ');
+  return `select ${columns} from (select * from packages p where ${all} order by p.id desc limit 1000) p ${joined} order by p.id desc`;
+};
+const page = statementFamily('export-page', pageSql([]));
+
 /** A page of at most a thousand, those before a number: each is a short statement, so that no export holds a transaction open. */
 export function listPage(db: Queryable, { filter, before }: { filter: PackageFilter; before: number | null }) {
   const { name, where, values } = filtered(filter, 2);
-  const all = ['($1::bigint is null or p.id < $1)', ...where].join(' and ');
-  const text = `select ${columns} from (select * from packages p where ${all} order by p.id desc limit 1000) p ${joined} order by p.id desc`;
-  return db.query<ExportedRow>(statement(`export-page-${name}`, text), [before, ...values]);
+  return db.query(page(pageSql(where), name), [before, ...values]);
 }
+
+const countSql = (where: readonly string[]) => {
+  const all = where.length > 0 ? `where ${where.join(' and ')}` : '';
+  return `select count(*)::int as count from (select from packages p ${all} limit $1) counted`;
+};
+const count = statementFamily('export-count', countSql([]));
 
 /** How many there are, counted no further than asked. */
 export async function countUpTo(
@@ -65,16 +55,14 @@ export async function countUpTo(
   { filter, limit }: { filter: PackageFilter; limit: number },
 ): Promise<number> {
   const { name, where, values } = filtered(filter, 2);
-  const all = where.length > 0 ? `where ${where.join(' and ')}` : '';
-  const text = `select count(*)::int as count from (select from packages p ${all} limit $1) counted`;
-  const [row] = await db.query<{ count: number }>(statement(`export-count-${name}`, text), [limit, ...values]);
+  const [row] = await db.query(count(countSql(where), name), [limit, ...values]);
   return row?.count ?? 0;
 }
 
 const container = statement('export-container', 'select reference from loadings where id = $1');
 
 export async function findReference(db: Queryable, { id }: { id: string }): Promise<string | null> {
-  return (await db.query<{ reference: string }>(container, [id]))[0]?.reference ?? null;
+  return (await db.query(container, [id]))[0]?.reference ?? null;
 }
 
 const manifest = statement(
@@ -83,16 +71,18 @@ const manifest = statement(
      order by p.customer, p.id limit 1000) p ${joined} order by p.customer, p.id`,
 );
 
+export type ExportedRow = RowOf<typeof manifest>;
+
 /** A page of at most a thousand, those after a row: no statement lasts long, however much a container holds. */
 export const listManifestPage = (db: Queryable, { id, after }: { id: string; after: ExportedRow | null }) =>
-  db.query<ExportedRow>(manifest, [id, after?.mark ?? null, after?.id ?? null]);
+  db.query(manifest, [id, after?.mark ?? null, after?.id ?? null]);
 
 const sums = statement(
   'export-manifest-sums',
   'select count(*)::int as packages, coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(cbm), 0) as cbm from packages where loading_id = $1',
-);
+).narrow<{ packages: number; quantity: number; cbm: number }>();
 
 export async function sumManifest(db: Queryable, { id }: { id: string }) {
-  const [row] = await db.query<{ packages: number; quantity: number; cbm: string }>(sums, [id]);
-  return row ?? { packages: 0, quantity: 0, cbm: '0' };
+  const [row] = await db.query(sums, [id]);
+  return row ?? { packages: 0, quantity: 0, cbm: 0 };
 }

@@ -111,7 +111,7 @@ export function createExports({ db, now, tables }: { db: Database; now: () => Da
     const sums = new Map<string, OutCell>([
       [fields.mark, headings.total],
       [fields.quantity, quantity],
-      [fields.cbm, Number(cbm)],
+      [fields.cbm, cbm],
       [headings.number, packages],
     ]);
     yield [columns.map(({ heading }) => sums.get(heading) ?? null)];

@@ -1,5 +1,5 @@
 import { paged } from '#api/modules/handover/paged';
-import { type Database, type Queryable, statement } from '#db/database';
+import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 
 const isFound = `(s.id is not null or p.available_at is not null or p.status = 'DELIVERED')`;
 const withScan = 'packages p left join manifest_scans s on s.loading_id = p.loading_id and s.package_id = p.id';
@@ -15,7 +15,7 @@ const counted = `left join manifest_checks k on k.loading_id = l.id
     from ${withScan} where p.loading_id = l.id) m`;
 
 const inGhana = `l.state in ('ARRIVED', 'OFFLOADED')`;
-const listOf = (name: string, from: string, where: string) =>
+const listOf = (name: 'arrivals-all' | 'arrivals-open', from: string, where: string) =>
   statement(
     name,
     paged({
@@ -51,19 +51,6 @@ const extraColumns = `s.id as "scanId", s.tracking_number as "trackingNumber", s
   o.reference as "containerReference"`;
 const extrasFrom = `from manifest_scans s left join packages p on p.id = s.package_id left join loadings o on o.id = p.loading_id`;
 
-const one = statement(
-  'manifest-check',
-  `select row_to_json(item) as item from (select ${boxColumns},
-     coalesce((select json_agg(r) from (select ${rowColumns} from ${withScan} where p.loading_id = l.id order by p.customer, p.id) r), '[]') as rows,
-     coalesce((select json_agg(r) from (select ${extraColumns} ${extrasFrom} where s.loading_id = l.id
-       and p.loading_id is distinct from l.id order by s.id desc) r), '[]') as extras
-     from loadings l ${counted} where l.id = $1) item`,
-);
-
-export async function findCheck<Check>(db: Queryable, { id }: { id: number }): Promise<Check | null> {
-  return (await db.query<{ item: Check }>(one, [id]))[0]?.item ?? null;
-}
-
 const start = statement(
   'manifest-check-start',
   'insert into manifest_checks (loading_id, started_at, started_by) values ($1, $2, $3) on conflict do nothing',
@@ -78,7 +65,7 @@ type Who = { containerId: number; staffId: number; now: Date };
 /** True when the check is finished already. */
 export async function startCheck(db: Queryable, { containerId, staffId, now }: Who): Promise<boolean> {
   await db.query(start, [containerId, now, staffId]);
-  return (await db.query<{ isFinished: boolean }>(stateOf, [containerId]))[0]?.isFinished ?? false;
+  return (await db.query(stateOf, [containerId]))[0]?.isFinished ?? false;
 }
 
 const finish = statement(
@@ -100,7 +87,7 @@ export async function findInManifest(
   db: Queryable,
   { containerId, packageIds, trackingNumber }: { containerId: number; packageIds: number[]; trackingNumber: string },
 ): Promise<number[]> {
-  return (await db.query<{ id: number }>(inManifest, [containerId, packageIds, trackingNumber])).map(({ id }) => id);
+  return (await db.query(inManifest, [containerId, packageIds, trackingNumber])).map(({ id }) => id);
 }
 
 const elsewhere = statement(
@@ -111,7 +98,7 @@ const elsewhere = statement(
 
 /** The most likely package of another container for this number; null when it is unknown. */
 export async function findElsewhere(db: Queryable, { trackingNumber }: { trackingNumber: string }) {
-  return (await db.query<{ id: number }>(elsewhere, [trackingNumber]))[0]?.id ?? null;
+  return (await db.query(elsewhere, [trackingNumber]))[0]?.id ?? null;
 }
 
 type Scan = Who & { branch: string };
@@ -121,12 +108,12 @@ const scanKnown = statement(
   `insert into manifest_scans (loading_id, package_id, tracking_number, staff_id, branch, at)
    select $1, p.id, p.tracking_number, $3, $4, $5 from packages p where p.id = any($2::bigint[]) order by p.id
    on conflict (loading_id, package_id) where package_id is not null do nothing returning package_id as id`,
-);
+).narrow<{ id: number }>();
 
 /** Those that had not been scanned before. */
 export async function addScans(db: Queryable, { ids, ...scan }: Scan & { ids: number[] }): Promise<number[]> {
   const { containerId, staffId, branch, now } = scan;
-  return (await db.query<{ id: number }>(scanKnown, [containerId, ids, staffId, branch, now])).map(({ id }) => id);
+  return (await db.query(scanKnown, [containerId, ids, staffId, branch, now])).map(({ id }) => id);
 }
 
 const scanUnknown = statement(
@@ -142,24 +129,42 @@ export async function addUnknownScan(db: Queryable, scan: Scan & { trackingNumbe
 
 const rowsOf = statement(
   'manifest-check-rows',
-  `select row_to_json(item) as item from (select ${rowColumns} from ${withScan} where p.id = any($1::bigint[]) order by p.id) item`,
-);
+  `select ${rowColumns} from ${withScan} where p.id = any($1::bigint[]) order by p.id`,
+).narrow<{ isMissing: boolean; isDamaged: boolean }>();
 
-export async function listCheckRows<Row>(db: Queryable, { ids }: { ids: number[] }): Promise<Row[]> {
-  return (await db.query<{ item: Row }>(rowsOf, [ids])).map(({ item }) => item);
+export async function listCheckRows(db: Queryable, { ids }: { ids: number[] }) {
+  return await db.query(rowsOf, [ids]);
 }
 
 const extraOf = statement(
   'manifest-extra',
-  `select row_to_json(item) as item from (select ${extraColumns} ${extrasFrom} where s.loading_id = $1 and s.package_id is not distinct from $2
-     and (s.package_id is not null or s.tracking_key = tracking_key($3))) item`,
+  `select ${extraColumns} ${extrasFrom} where s.loading_id = $1 and s.package_id is not distinct from $2
+     and (s.package_id is not null or s.tracking_key = tracking_key($3))`,
 );
 
-export async function findExtra<Extra>(
+export async function findExtra(
   db: Queryable,
   { containerId, packageId, trackingNumber }: { containerId: number; packageId: number | null; trackingNumber: string },
-): Promise<Extra | null> {
-  return (await db.query<{ item: Extra }>(extraOf, [containerId, packageId, trackingNumber]))[0]?.item ?? null;
+) {
+  return (await db.query(extraOf, [containerId, packageId, trackingNumber]))[0] ?? null;
+}
+
+type BoxColumns = Record<'id' | 'expected' | 'found' | 'available' | 'openDiscrepancies', number> & {
+  reference: string;
+  state: 'PLANNED' | 'CLOSED' | 'DEPARTED' | 'ARRIVED' | 'OFFLOADED';
+};
+
+const one = statement(
+  'manifest-check',
+  `select ${boxColumns},
+     coalesce((select json_agg(r) from (select ${rowColumns} from ${withScan} where p.loading_id = l.id order by p.customer, p.id) r), '[]') as rows,
+     coalesce((select json_agg(r) from (select ${extraColumns} ${extrasFrom} where s.loading_id = l.id
+       and p.loading_id is distinct from l.id order by s.id desc) r), '[]') as extras
+     from loadings l ${counted} where l.id = $1`,
+).narrow<BoxColumns & { rows: RowOf<typeof rowsOf>[]; extras: RowOf<typeof extraOf>[] }>();
+
+export async function findCheck(db: Queryable, { id }: { id: number }) {
+  return (await db.query(one, [id]))[0] ?? null;
 }
 
 const countOf = statement(
@@ -168,7 +173,7 @@ const countOf = statement(
 );
 
 export async function countFound(db: Queryable, { containerId }: { containerId: number }) {
-  const [row] = await db.query<{ expected: number; found: number }>(countOf, [containerId]);
+  const [row] = await db.query(countOf, [containerId]);
   return { expected: row?.expected ?? 0, found: row?.found ?? 0 };
 }
 
@@ -177,13 +182,11 @@ const scanOf = statement(
   `select s.tracking_number as "trackingNumber", s.package_id as "packageId",
      coalesce(p.loading_id = s.loading_id and (p.available_at is not null or p.status = 'DELIVERED'), false) as "isAvailable"
      from manifest_scans s left join packages p on p.id = s.package_id where s.id = $1 and s.loading_id = $2`,
-);
+).narrow<{ isAvailable: boolean }>();
 const removeScan = statement('manifest-scan-remove', 'delete from manifest_scans where id = $1');
 
-type ScanRow = { trackingNumber: string; packageId: number | null; isAvailable: boolean };
-
 export async function findScan(db: Queryable, { id, containerId }: { id: number; containerId: number }) {
-  return (await db.query<ScanRow>(scanOf, [id, containerId]))[0] ?? null;
+  return (await db.query(scanOf, [id, containerId]))[0] ?? null;
 }
 
 export async function deleteScan(db: Queryable, { id }: { id: number }) {
@@ -195,10 +198,10 @@ const ready = statement(
   `select p.id, s.id is not null as "isFound" from ${withScan}
     where p.loading_id = $1 and p.status = 'ARRIVED' and p.available_at is null
       and ($2::bigint[] is null or p.id = any($2)) order by p.id`,
-);
+).narrow<{ isFound: boolean }>();
 
 /** What has arrived and cannot be collected yet; `packageIds: null` means all of the container. */
 export const listNotAvailable = (
   db: Queryable,
   { containerId, packageIds }: { containerId: number; packageIds: number[] | null },
-) => db.query<{ id: number; isFound: boolean }>(ready, [containerId, packageIds]);
+) => db.query(ready, [containerId, packageIds]);

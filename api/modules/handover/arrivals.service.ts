@@ -24,7 +24,7 @@ import { heldContainer, sharedContainer } from '#api/modules/loadings/container-
 import { applyEvents } from '#api/modules/packages/package-events.service';
 import type { Received } from '#contract/endpoint';
 import type { makeAvailable, scanManifest } from '#contract/staff/arrivals/calls';
-import type { CheckedScan, CheckRow, ExtraScan, ManifestCheck } from '#contract/staff/arrivals/schema';
+import type { CheckedScan, ManifestCheck } from '#contract/staff/arrivals/schema';
 import type { Database, Queryable } from '#db/database';
 
 export type Arrivals = ReturnType<typeof createArrivals>;
@@ -36,8 +36,8 @@ function checkArrived({ reference, state }: Container) {
 }
 
 export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
-  const find = async (on: Queryable, id: number) => {
-    const found = await findCheck<ManifestCheck>(on, { id });
+  const find = async (on: Queryable, id: number): Promise<ManifestCheck> => {
+    const found = await findCheck(on, { id });
     if (!found) throw notFound();
     return found;
   };
@@ -134,7 +134,7 @@ async function scanned(
       await recordDesk(work, { action: 'found in the container', entity: 'package', ids: changed, details });
       if (isFinished) await resolveMissing(work, changed);
     }
-    return { ...(await count()), changed: await listCheckRows<CheckRow>(tx, { ids: changed }), extra: null };
+    return { ...(await count()), changed: await listCheckRows(tx, { ids: changed }), extra: null };
   }
 
   const packageId = await findElsewhere(tx, { trackingNumber });
@@ -147,6 +147,6 @@ async function scanned(
     if (packageId) await recordDesk(work, { ...about, entity: 'package', ids: [packageId] });
     if (isFinished) await addExtras(tx, { containerId: id, now });
   }
-  const extra = await findExtra<ExtraScan>(tx, { containerId: id, packageId, trackingNumber });
+  const extra = await findExtra(tx, { containerId: id, packageId, trackingNumber });
   return { ...(await count()), changed: [], extra };
 }

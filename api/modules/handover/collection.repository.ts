@@ -1,5 +1,5 @@
 import { paged } from '#api/modules/handover/paged';
-import { type Database, type Queryable, statement } from '#db/database';
+import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
 /**
@@ -44,16 +44,25 @@ export async function listWaitingRows(
   return (await db.readText(list, [now, branch, clientId, page, withFees])) ?? '';
 }
 
+type WaitingColumns = {
+  remaining: number;
+  availableAt: string;
+  daysWaiting: number;
+  freeDaysLeft: number;
+  warehousingFee: number;
+  shippingFee: number;
+};
+
 const ofClient = statement(
   'waiting-of-client',
-  `select row_to_json(item) as item from (select ${columns} from packages p ${joins}
-    where p.client_id = $2 and ${isWaiting} order by p.available_at, p.id limit 500) item`,
-);
+  `select ${columns} from packages p ${joins}
+    where p.client_id = $2 and ${isWaiting} order by p.available_at, p.id limit 500`,
+).narrow<WaitingColumns>();
 
 type When = { now: Date };
 
-export async function listWaitingOf<Row>(db: Queryable, { now: until, clientId }: When & { clientId: number }) {
-  return (await db.query<{ item: Row }>(ofClient, [until, clientId])).map(({ item }) => item);
+export async function listWaitingOf(db: Queryable, { now: until, clientId }: When & { clientId: number }) {
+  return await db.query(ofClient, [until, clientId]);
 }
 
 const ofPackage = statement(
@@ -63,13 +72,13 @@ const ofPackage = statement(
        'isVoid', h.voided_at is not null) order by h.id desc) from handover_lines i join handovers h on h.id = i.handover_id
        where i.package_id = p.id), '[]') as handovers
      from packages p where p.id = $2`,
-);
+).narrow<{
+  waiting: RowOf<typeof ofClient> | null;
+  handovers: { id: number; number: string; at: string; quantity: number; isVoid: boolean }[];
+}>();
 
-export async function findWaiting<Row extends object>(
-  db: Queryable,
-  { now: until, packageId }: When & { packageId: number },
-) {
-  return (await db.query<Row>(ofPackage, [until, packageId]))[0] ?? null;
+export async function findWaiting(db: Queryable, { now: until, packageId }: When & { packageId: number }) {
+  return (await db.query(ofPackage, [until, packageId]))[0] ?? null;
 }
 
 const client = statement(
@@ -78,7 +87,7 @@ const client = statement(
 );
 
 export async function findClientOf(db: Queryable, { id }: { id: number }) {
-  return (await db.query<{ id: number; shippingMark: string; phone: string | null }>(client, [id]))[0] ?? null;
+  return (await db.query(client, [id]))[0] ?? null;
 }
 
 // By the whole number of a package, by its last six characters, by phone, by the beginning of a mark: an index look-up each.

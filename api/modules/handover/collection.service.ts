@@ -10,7 +10,6 @@ import {
 } from '#api/modules/handover/collection.repository';
 import { listDiscrepanciesOf } from '#api/modules/handover/discrepancies.repository';
 import type { Output, Received } from '#contract/endpoint';
-import type { Discrepancy } from '#contract/staff/arrivals/schema';
 import type { getPackageCollection, listWaiting } from '#contract/staff/handover/calls';
 import type { WaitingPackage } from '#contract/staff/handover/schema';
 import { readsMoney } from '#contract/staff/money/rules';
@@ -47,17 +46,16 @@ export function createCollection({ db, now, amountDue }: Deps) {
     async ofClient({ role }: StaffCaller, id: number) {
       const client = await findClientOf(db, { id });
       if (!client) throw notFound();
-      const packages = await listWaitingOf<WaitingPackage>(db, { now: now(), clientId: id });
+      const packages = await listWaitingOf(db, { now: now(), clientId: id });
       if (!readsMoney(role)) return { client, packages: packages.map(withoutFees), amountDue: null };
       return { client, packages, amountDue: await amountDue(id) };
     },
 
     async ofPackage({ role }: StaffCaller, id: number): Promise<Output<typeof getPackageCollection>> {
-      type Found = Omit<Output<typeof getPackageCollection>, 'discrepancies'>;
-      const found = await findWaiting<Found>(db, { now: now(), packageId: id });
+      const found = await findWaiting(db, { now: now(), packageId: id });
       if (!found) throw notFound();
       const waiting = found.waiting && !readsMoney(role) ? withoutFees(found.waiting) : found.waiting;
-      return { ...found, waiting, discrepancies: await listDiscrepanciesOf<Discrepancy>(db, { packageId: id }) };
+      return { ...found, waiting, discrepancies: await listDiscrepanciesOf(db, { packageId: id }) };
     },
   };
 }

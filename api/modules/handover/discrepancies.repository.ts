@@ -32,20 +32,20 @@ export async function listDiscrepancyRows(db: Database, { page, ...filter }: Fil
 
 const ofPackage = statement(
   'discrepancies-of-package',
-  `select row_to_json(item) as item from (select ${columns} from discrepancies d ${joins} where d.package_id = $1 order by d.id desc limit 50) item`,
-);
+  `select ${columns} from discrepancies d ${joins} where d.package_id = $1 order by d.id desc limit 50`,
+).narrow<{ by: string; at: string }>();
 
-export async function listDiscrepanciesOf<Row>(db: Queryable, { packageId }: { packageId: number }): Promise<Row[]> {
-  return (await db.query<{ item: Row }>(ofPackage, [packageId])).map(({ item }) => item);
+export async function listDiscrepanciesOf(db: Queryable, { packageId }: { packageId: number }) {
+  return db.query(ofPackage, [packageId]);
 }
 
-const one = statement(
-  'discrepancy',
-  `select row_to_json(item) as item from (select ${columns} from discrepancies d ${joins} where d.id = $1) item`,
-);
+const one = statement('discrepancy', `select ${columns} from discrepancies d ${joins} where d.id = $1`).narrow<{
+  by: string;
+  at: string;
+}>();
 
-export async function findDiscrepancy<Row>(db: Queryable, { id }: { id: number }): Promise<Row | null> {
-  return (await db.query<{ item: Row }>(one, [id]))[0]?.item ?? null;
+export async function findDiscrepancy(db: Queryable, { id }: { id: number }) {
+  return (await db.query(one, [id]))[0] ?? null;
 }
 
 type By = { branch: string; staffId: number; now: Date };
@@ -57,11 +57,11 @@ const missing = statement(
      from packages p where p.loading_id = $1 and p.status = 'ARRIVED' and p.available_at is null
       and not exists (select from manifest_scans s where s.loading_id = $1 and s.package_id = p.id) order by p.id
    on conflict (package_id) where kind = 'MISSING' and resolved_at is null do nothing returning package_id as id`,
-);
+).narrow<{ id: number }>();
 
 /** Whatever arrived with a container and was not found. Answers which packages these are. */
 export async function addMissing(db: Queryable, { containerId, branch, staffId, now }: By & { containerId: number }) {
-  return (await db.query<{ id: number }>(missing, [containerId, branch, staffId, now])).map(({ id }) => id);
+  return (await db.query(missing, [containerId, branch, staffId, now])).map(({ id }) => id);
 }
 
 const extra = statement(
@@ -77,7 +77,7 @@ const extra = statement(
 
 /** Records each scanned number that is not in the manifest once. Returns its package, or null for an unknown number. */
 export async function addExtras(db: Queryable, { containerId, now }: { containerId: number; now: Date }) {
-  return (await db.query<{ id: number | null }>(extra, [containerId, now])).map(({ id }) => id);
+  return (await db.query(extra, [containerId, now])).map(({ id }) => id);
 }
 
 const damage = statement(
@@ -93,7 +93,7 @@ export async function addDamage(
   record: By & { packageId: number; note: string; photoId: number | null },
 ): Promise<number | null> {
   const { packageId, branch, note, photoId, staffId, now } = record;
-  const [row] = await db.query<{ id: number }>(damage, [packageId, branch, note, photoId, staffId, now]);
+  const [row] = await db.query(damage, [packageId, branch, note, photoId, staffId, now]);
   return row?.id ?? null;
 }
 
@@ -101,16 +101,14 @@ const hold = statement(
   'discrepancy-hold',
   `select package_id as "packageId", loading_id as "containerId", resolved_at is not null as "isResolved"
      from discrepancies where id = $1 for no key update`,
-);
+).narrow<{ isResolved: boolean }>();
 const resolve = statement(
   'discrepancy-resolve',
   `update discrepancies set resolution = 'BY_HAND', resolved_at = $2, resolved_by = $3, resolved_note = $4 where id = $1`,
 );
 
-type Held = { packageId: number | null; containerId: number | null; isResolved: boolean };
-
-export async function holdDiscrepancy(db: Queryable, { id }: { id: number }): Promise<Held | null> {
-  return (await db.query<Held>(hold, [id]))[0] ?? null;
+export async function holdDiscrepancy(db: Queryable, { id }: { id: number }) {
+  return (await db.query(hold, [id]))[0] ?? null;
 }
 
 export async function resolveRow(
@@ -124,12 +122,12 @@ const found = statement(
   'discrepancies-found',
   `update discrepancies set resolution = 'FOUND', resolved_at = $2, resolved_by = $3
     where kind = 'MISSING' and resolved_at is null and package_id = any($1::bigint[]) returning package_id as id`,
-);
+).narrow<{ id: number }>();
 
 /** What was missing and has turned up. Answers which packages. */
 export async function closeMissing(
   db: Queryable,
   { ids, now, staffId }: { ids: number[]; now: Date; staffId: number },
 ): Promise<number[]> {
-  return (await db.query<{ id: number }>(found, [ids, now, staffId])).map(({ id }) => id);
+  return (await db.query(found, [ids, now, staffId])).map(({ id }) => id);
 }

@@ -26,8 +26,8 @@ export async function resolveMissing(work: Work, ids: number[]) {
 }
 
 export function createDiscrepancies({ db, desk }: { db: Database; desk: Desk }) {
-  const find = async (on: Queryable, id: number) => {
-    const found = await findDiscrepancy<Discrepancy>(on, { id });
+  const find = async (on: Queryable, id: number): Promise<Discrepancy> => {
+    const found = await findDiscrepancy(on, { id });
     if (!found) throw notFound();
     return found;
   };

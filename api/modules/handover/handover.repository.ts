@@ -1,24 +1,10 @@
 import { paged } from '#api/modules/handover/paged';
-import { type Database, type Queryable, statement } from '#db/database';
+import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 
 const lock = statement(
   'handover-lock-packages',
   'select id from packages where id = any($1::bigint[]) order by id for no key update',
 );
-
-export type PackageRow = {
-  id: number;
-  trackingNumber: string;
-  clientId: number | null;
-  status: string;
-  quantity: number;
-  handedOver: number;
-  availableAt: Date | null;
-  availablePlace: string | null;
-  containerId: number | null;
-  /** The hand-over that took the last of it, as "H-000012 in Accra". */
-  last: string | null;
-};
 
 // After the lock, as a statement of its own: only then does it see what the one before has written.
 const packages = statement(
@@ -30,9 +16,12 @@ const packages = statement(
      from packages p where p.id = any($1::bigint[]) order by p.id`,
 );
 
+/** `last` is the hand-over that took the last of it, as "H-000012 in Accra". */
+export type PackageRow = RowOf<typeof packages>;
+
 export async function lockPackages(db: Queryable, { ids }: { ids: number[] }): Promise<PackageRow[]> {
   await db.query(lock, [ids]);
-  return db.query<PackageRow>(packages, [ids]);
+  return db.query(packages, [ids]);
 }
 
 export type NewHandover = {
@@ -57,9 +46,9 @@ const insert = statement(
 );
 
 export async function insertHandover(db: Queryable, each: NewHandover): Promise<{ id: number; number: string }> {
-  const who = [each.thirdParty, each.phone, each.relationship, each.idType, each.idTail];
-  const rest = [each.confirmation, each.feesSettled, each.note, each.staffId, each.now];
-  const [row] = await db.query<{ id: number; number: string }>(insert, [each.clientId, each.branch, ...who, ...rest]);
+  const who = [each.thirdParty, each.phone, each.relationship, each.idType, each.idTail] as const;
+  const rest = [each.confirmation, each.feesSettled, each.note, each.staffId, each.now] as const;
+  const [row] = await db.query(insert, [each.clientId, each.branch, ...who, ...rest]);
   if (!row) throw new Error('The insert returned no row.');
   return row;
 }
@@ -119,20 +108,49 @@ export async function listHandoverRows(
   return (await db.readText(list, [filter.branch, filter.clientId, filter.page, filter.withFees])) ?? '';
 }
 
+type HandoverColumns = {
+  at: string;
+  by: string;
+  client: { id: number; shippingMark: string; phone: string | null };
+  thirdParty: ThirdParty | null;
+  packages: number;
+  shippingFee: number;
+  warehousingFee: number;
+  photoIds: number[];
+  lines: HandoverLine[];
+};
+type ThirdParty = {
+  name: string;
+  phone: string;
+  relationship: string;
+  idType: 'GHANA_CARD' | 'PASSPORT' | 'DRIVER_LICENCE' | 'VOTER_ID' | 'OTHER' | null;
+  idTail: string | null;
+};
+type HandoverLine = {
+  packageId: number;
+  trackingNumber: string;
+  package: string;
+  quantity: number;
+  remaining: number;
+  shippingFee: number;
+  warehousingDays: number;
+  warehousingFee: number;
+};
+
 const one = statement(
   'handover',
-  `select row_to_json(item) as item from (select ${columns}, h.confirmation, h.fees_settled as "feesSettled", h.note,
+  `select ${columns}, h.confirmation, h.fees_settled as "feesSettled", h.note,
      (select file_id from handover_proofs where handover_id = h.id and kind = 'SIGNATURE' limit 1) as "signatureId",
      coalesce((select json_agg(file_id order by file_id) from handover_proofs where handover_id = h.id and kind = 'PHOTO'), '[]') as "photoIds",
      v.name as "voidedBy", h.void_reason as "voidReason",
      (select json_agg(json_build_object('packageId', p.id, 'trackingNumber', p.tracking_number, 'package', p.package, 'quantity', q.quantity,
        'remaining', q.remaining, 'shippingFee', q.shipping_fee, 'warehousingDays', q.warehousing_days, 'warehousingFee', q.warehousing_fee)
        order by p.id) from handover_lines q join packages p on p.id = q.package_id where q.handover_id = h.id) as lines
-     from handovers h ${joins} left join staff v on v.id = h.voided_by where h.id = $1) item`,
-);
+     from handovers h ${joins} left join staff v on v.id = h.voided_by where h.id = $1`,
+).narrow<HandoverColumns>();
 
-export async function findHandover<Row>(db: Queryable, { id }: { id: number }): Promise<Row | null> {
-  return (await db.query<{ item: Row }>(one, [id]))[0]?.item ?? null;
+export async function findHandover(db: Queryable, { id }: { id: number }) {
+  return (await db.query(one, [id]))[0] ?? null;
 }
 
 const packagesOf = statement(
@@ -141,7 +159,7 @@ const packagesOf = statement(
 );
 
 export async function listPackagesOf(db: Queryable, { id }: { id: number }): Promise<number[]> {
-  return (await db.query<{ id: number }>(packagesOf, [id])).map((row) => row.id);
+  return (await db.query(packagesOf, [id])).map((row) => row.id);
 }
 
 const markVoid = statement(
@@ -164,5 +182,5 @@ const live = statement(
 );
 
 export async function findLiveNumber(db: Queryable, { packageId }: { packageId: number }): Promise<string | null> {
-  return (await db.query<{ number: string }>(live, [packageId]))[0]?.number ?? null;
+  return (await db.query(live, [packageId]))[0]?.number ?? null;
 }

@@ -41,7 +41,7 @@ export async function refuseWhileHandedOver(tx: Queryable, packageId: number) {
 
 export function createHandovers({ db, desk, findClient }: Deps) {
   const find = async (on: Queryable, id: number) => {
-    const found = await findHandover<Handover>(on, { id });
+    const found = await findHandover(on, { id });
     if (!found) throw notFound();
     return found;
   };

@@ -10,7 +10,7 @@ const insert = statement(
 
 export async function insertFile(db: Queryable, file: File): Promise<number> {
   const { storageKey, contentType, size, sha256, staffId, now } = file;
-  const [row] = await db.query<{ id: number }>(insert, [storageKey, contentType, size, sha256, staffId, now]);
+  const [row] = await db.query(insert, [storageKey, contentType, size, sha256, staffId, now]);
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
@@ -23,7 +23,7 @@ const same = statement(
 
 /** The same picture sent again by a weak network, while it belongs to no hand-over yet. */
 export async function findSameFile(db: Queryable, { staffId, sha256 }: { staffId: number; sha256: Buffer }) {
-  return (await db.query<{ id: number; storageKey: string }>(same, [staffId, sha256]))[0] ?? null;
+  return (await db.query(same, [staffId, sha256]))[0] ?? null;
 }
 
 const find = statement(
@@ -32,7 +32,7 @@ const find = statement(
 );
 
 export async function findFile(db: Queryable, { id }: { id: number }) {
-  return (await db.query<{ storageKey: string; contentType: string; size: number }>(find, [id]))[0] ?? null;
+  return (await db.query(find, [id]))[0] ?? null;
 }
 
 const attach = statement(

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import { notFound } from '#api/http/app-error';
 import { csvLine, csvStart } from '#api/http/csv';
+import { findImportDetail } from '#api/modules/imports/import-detail';
 import { listRefused, type RowProblemJson } from '#api/modules/imports/import-rows.repository';
-import { findImport } from '#api/modules/imports/imports.repository';
 import type { ImportField, RowProblem } from '#contract/staff/imports/rules';
-import type { ImportDetail } from '#contract/staff/imports/schema';
 import { tableWords } from '#contract/staff/table-languages';
 import { rowSentence } from '#contract/staff/table-words';
 import type { Database } from '#db/database';
@@ -13,7 +12,7 @@ type Language = keyof typeof tableWords;
 
 /** The rows that were left out, as they came, with what is wrong with them: to be put right and sent again. */
 export async function importErrors(db: Database, id: number, language: Language) {
-  const detail = await findImport<ImportDetail>(db, { id });
+  const detail = await findImportDetail(db, id);
   if (!detail) throw notFound();
   const { errorFile } = tableWords[language];
   const headings = detail.columns.map(({ heading }) => heading);

@@ -1,12 +1,6 @@
-import { type Queryable, statement } from '#db/database';
+import { type Queryable, type RowOf, statement } from '#db/database';
 
-export type BusyImport = {
-  id: number;
-  state: 'READING' | 'CHECKING' | 'RUNNING' | 'UNDOING';
-  plan: unknown;
-  mode: 'good' | 'all' | null;
-  worker: { staffId: number; email: string; name: string; role: string; branch: string };
-};
+type Worker = { staffId: number; email: string; name: string; role: string; branch: string };
 
 const next = statement(
   'import-next',
@@ -14,11 +8,13 @@ const next = statement(
      json_build_object('staffId', s.id, 'email', s.email, 'name', s.name, 'role', s.role, 'branch', s.branch) as worker
      from imports i join staff s on s.id = i.worker_id
     where i.state in ('READING', 'CHECKING', 'RUNNING', 'UNDOING') order by i.id limit 1`,
-);
+).narrow<{ state: 'READING' | 'CHECKING' | 'RUNNING' | 'UNDOING'; worker: Worker }>();
+
+export type BusyImport = RowOf<typeof next>;
 
 /** The oldest one on which there is work to do. */
 export async function findNext(db: Queryable): Promise<BusyImport | null> {
-  return (await db.query<BusyImport>(next))[0] ?? null;
+  return (await db.query(next))[0] ?? null;
 }
 
 const parts = statement('import-parts', 'select part from import_parts where import_id = $1 order by part');
@@ -26,8 +22,8 @@ const part = statement('import-part', 'select bytes from import_parts where impo
 
 /** One after the other: ten mebibytes in one answer would hold the connection up. */
 export async function* readParts(db: Queryable, { id }: { id: number }): AsyncGenerator<Buffer> {
-  for (const each of await db.query<{ part: number }>(parts, [id])) {
-    const [row] = await db.query<{ bytes: Buffer }>(part, [id, each.part]);
+  for (const each of await db.query(parts, [id])) {
+    const [row] = await db.query(part, [id, each.part]);
     if (row) yield row.bytes;
   }
 }
@@ -105,5 +101,5 @@ const state = statement('import-state', 'select state from imports where id = $1
 /** Held until the transaction ends: of two servers one works on an import, and the other then sees what is left. */
 export async function lockWork(db: Queryable, { id }: { id: number }): Promise<string | null> {
   await db.query(lock, [id]);
-  return (await db.query<{ state: string }>(state, [id]))[0]?.state ?? null;
+  return (await db.query(state, [id]))[0]?.state ?? null;
 }

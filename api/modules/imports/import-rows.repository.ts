@@ -1,4 +1,5 @@
-import { type Database, type Queryable, statement } from '#db/database';
+import type { Draft } from '#api/modules/imports/check-cells';
+import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
 const list = statement(
@@ -10,21 +11,23 @@ const list = statement(
 
 export async function listRowsOf(
   db: Database,
-  { id, state, after }: { id: string; state: string; after: string },
+  { id, state, after }: { id: string; state: string; after: number },
 ): Promise<string> {
   return (await db.readText(list, [id, state, after])) ?? '[]';
 }
 
-export type RefusedRow = { row: number; cells: (string | number | null)[]; problems: RowProblemJson[] };
+type Cell = string | number | null;
 export type RowProblemJson = { code: string; field: string | null; value: string | null; more: string | null };
 
 const refused = statement(
   'import-rows-refused',
   `select row, cells, problems from import_rows where import_id = $1 and state in ('BAD', 'KEPT') and row > $2 order by row limit 500`,
-);
+).narrow<{ cells: Cell[]; problems: RowProblemJson[] }>();
+
+export type RefusedRow = RowOf<typeof refused>;
 
 export const listRefused = (db: Queryable, { id, after }: { id: number; after: number }) =>
-  db.query<RefusedRow>(refused, [id, after]);
+  db.query(refused, [id, after]);
 
 const add = statement(
   'import-rows-insert',
@@ -43,13 +46,13 @@ const some = statement(
      (select jsonb_agg(case jsonb_typeof(each) when 'string' then to_jsonb(left(each #>> '{}', 2100)) else each end order by place)
         from jsonb_array_elements(cells) with ordinality as cell(each, place)) end as cells
      from import_rows where import_id = $1 and row > $2 order by row limit $3`,
-);
+).narrow<{ cells: Cell[] }>();
 
 export const listCells = (db: Queryable, { id, after, limit }: { id: number; after: number; limit: number }) =>
-  db.query<{ row: number; cells: (string | number | null)[] }>(some, [id, after, limit]);
+  db.query(some, [id, after, limit]);
 
 /** Told besides the rows themselves: of a table that was filled just now the planner knows nothing, and would look at all of it. */
-const ends = (rows: readonly number[]) => [Math.min(...rows), Math.max(...rows)];
+const ends = (rows: readonly number[]) => [Math.min(...rows), Math.max(...rows)] as const;
 
 const check = statement(
   'import-rows-check',
@@ -68,10 +71,10 @@ export async function setOutcomes(db: Queryable, { id, rows }: { id: number; row
 const ready = statement(
   'import-rows-ready',
   `select row, parcel from import_rows where import_id = $1 and state || '' in ('GOOD', 'WARNED') and row > $2 order by row limit $3`,
-);
+).narrow<{ parcel: Draft }>();
 
-export const listReady = <Parcel>(db: Queryable, { id, after, limit }: { id: number; after: number; limit: number }) =>
-  db.query<{ row: number; parcel: Parcel }>(ready, [id, after, limit]);
+export const listReady = (db: Queryable, { id, after, limit }: { id: number; after: number; limit: number }) =>
+  db.query(ready, [id, after, limit]);
 
 const done = statement(
   'import-rows-done',
@@ -91,10 +94,10 @@ export async function setImported(
 const imported = statement(
   'import-rows-imported',
   `select row, package_id as "packageId" from import_rows where import_id = $1 and state = 'IMPORTED' and row > $2 order by row limit $3`,
-);
+).narrow<{ packageId: number }>();
 
 export const listImported = (db: Queryable, { id, after, limit }: { id: number; after: number; limit: number }) =>
-  db.query<{ row: number; packageId: number }>(imported, [id, after, limit]);
+  db.query(imported, [id, after, limit]);
 
 const keep = statement(
   'import-rows-keep',

@@ -1,4 +1,4 @@
-import { type Database, type Queryable, statement } from '#db/database';
+import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
 const columns = `i.id, i.name, i.state, i.problem, s.name as by, i.staff_id as "byId", iso(i.created_at) as at, iso(i.ended_at) as "endedAt",
@@ -15,19 +15,26 @@ export async function listImportRows(db: Database, { before }: { before: string 
   return (await db.readText(list, [before])) ?? '[]';
 }
 
+type ImportColumns = {
+  at: string;
+  counts: Record<'rows' | 'good' | 'warned' | 'bad' | 'skipped' | 'imported' | 'removed' | 'kept', number>;
+  missingParts: number[];
+  sameFile: { id: number; by: string; at: string } | null;
+};
+
 // Of the same file only what is in the books: what was undone or thrown away is no reason to wonder.
 const one = statement(
   'import-one',
-  `select row_to_json(item) as item from (select ${columns}, i.size, i.sheet, i.columns, i.suggestion, i.plan, i.mode,
+  `select ${columns}, i.size, i.sheet, i.columns, i.suggestion, i.plan, i.mode,
      case when i.state = 'UPLOADING' then coalesce((select json_agg(n order by n) from generate_series(0, (i.size - 1) / 524288) n
        where not exists (select from import_parts p where p.import_id = i.id and p.part = n)), '[]') else '[]' end as "missingParts",
      (select json_build_object('id', o.id, 'by', t.name, 'at', iso(o.created_at)) from imports o join staff t on t.id = o.staff_id
        where o.sha256 = i.sha256 and o.id <> i.id and (o.state = 'RUNNING' or o.imported > o.removed) order by o.id desc limit 1) as "sameFile"
-     ${from} where i.id = $1) item`,
-);
+     ${from} where i.id = $1`,
+).narrow<ImportColumns>();
 
-export async function findImport<Detail>(db: Queryable, { id }: { id: number }): Promise<Detail | null> {
-  return (await db.query<{ item: Detail }>(one, [id]))[0]?.item ?? null;
+export async function findImport(db: Queryable, { id }: { id: number }) {
+  return (await db.query(one, [id]))[0] ?? null;
 }
 
 const insert = statement(
@@ -39,32 +46,21 @@ export async function insertImport(
   db: Queryable,
   { staffId, branch, name, size, now }: { staffId: number; branch: string; name: string; size: number; now: Date },
 ): Promise<number> {
-  const [row] = await db.query<{ id: number }>(insert, [staffId, branch, name, size, now]);
+  const [row] = await db.query(insert, [staffId, branch, name, size, now]);
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
-
-export type HeldImport = {
-  id: number;
-  staffId: number;
-  state: string;
-  name: string;
-  size: number;
-  sha: string | null;
-  bad: number;
-  imported: number;
-  removed: number;
-  isChecked: boolean;
-};
 
 const hold = statement(
   'import-hold',
   `select id, staff_id as "staffId", state, name, size, encode(sha256, 'hex') as sha, bad, imported, removed, plan is not null as "isChecked"
      from imports where id = $1 for no key update`,
-);
+).narrow<{ isChecked: boolean }>();
+
+export type HeldImport = RowOf<typeof hold>;
 
 export async function holdImport(db: Queryable, { id }: { id: number }): Promise<HeldImport | null> {
-  return (await db.query<HeldImport>(hold, [id]))[0] ?? null;
+  return (await db.query(hold, [id]))[0] ?? null;
 }
 
 const addPart = statement(
@@ -109,7 +105,7 @@ const sameFile = statement(
 /** Two who import the same file at once: the second waits here, and then sees the first. */
 export async function findSameFile(db: Queryable, { id, sha }: { id: number; sha: string }) {
   await db.query(lockFile, [sha]);
-  return (await db.query<{ id: number; by: string }>(sameFile, [id, sha]))[0] ?? null;
+  return (await db.query(sameFile, [id, sha]))[0] ?? null;
 }
 
 const run = statement(
@@ -160,5 +156,5 @@ const forgotten = statement(
 
 /** Abandoned uploads. */
 export async function listForgotten(db: Queryable, { now }: { now: Date }): Promise<number[]> {
-  return (await db.query<{ id: number }>(forgotten, [now])).map(({ id }) => id);
+  return (await db.query(forgotten, [now])).map(({ id }) => id);
 }

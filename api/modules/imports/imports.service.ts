@@ -2,6 +2,7 @@ import { AppError, conflict, forbidden, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { findImportDetail } from '#api/modules/imports/import-detail';
 import { listRowsOf } from '#api/modules/imports/import-rows.repository';
 import {
   beginCheck,
@@ -9,7 +10,6 @@ import {
   beginRun,
   beginUndo,
   discardImport,
-  findImport,
   findSameFile,
   type HeldImport,
   holdImport,
@@ -41,8 +41,8 @@ export function createImports({
   desk: Desk;
   wake: () => void;
 }) {
-  const find = async (on: Queryable, id: number) => {
-    const found = await findImport<ImportDetail>(on, { id });
+  const find = async (on: Queryable, id: number): Promise<ImportDetail> => {
+    const found = await findImportDetail(on, id);
     if (!found) throw notFound();
     return found;
   };
@@ -78,7 +78,7 @@ export function createImports({
     },
 
     async rows(id: string, kind: ImportRowKind, after: string | undefined) {
-      const rows = await listRowsOf(db, { id, state: kind.toUpperCase(), after: after ?? '0' });
+      const rows = await listRowsOf(db, { id, state: kind.toUpperCase(), after: Number(after ?? 0) });
       // None, or no such import.
       if (rows === '[]') await find(db, Number(id));
       return new RawJson(rows);

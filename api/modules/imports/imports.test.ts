@@ -57,11 +57,11 @@ describe('a packing list', () => {
 
     const done = await lists.act(sent.id, 'run', { mode: 'all' });
     expect(done).toMatchObject({ state: 'DONE', problem: null, counts: { imported: 1, good: 0 } });
-    const [row] = await server.sql<{ id: number; rate: string }>(
+    const [row] = await server.sql<{ id: number; rate: number }>(
       `select p.id, r.rate from packages p join shipping_rates r on r.id = p.rate_id where tracking_number = $1`,
       [number],
     );
-    expect(row?.rate).toBe('250.00');
+    expect(row?.rate).toBe(250);
     const pkg = await desk.find(row?.id ?? 0);
     expect(pkg).toMatchObject({
       ...{ clientId: ama.id, customer: 'ama mensah', package: 'LED 灯', quantity: 3, cbm: 0.42, status: 'YET_TO_LOAD' },

@@ -1,4 +1,3 @@
-import type { Draft } from '#api/modules/imports/check-cells';
 import { outcomeOf } from '#api/modules/imports/check-cells';
 import {
   addProgress,
@@ -91,7 +90,7 @@ async function importSome(deps: JobDeps, job: BusyImport, tx: Queryable, after: 
   const { id } = job;
   const plan = planOf(job);
   const now = deps.now();
-  const ready = await listReady<Draft>(tx, { id, after, limit: rowsAtOnce });
+  const ready = await listReady(tx, { id, after, limit: rowsAtOnce });
   const drafts = ready.map(({ row, parcel }) => ({ row, draft: parcel }));
   const resolved = await resolveDrafts(tx, deps, drafts, { plan, now });
   const open = await deps.holdOpenContainers(

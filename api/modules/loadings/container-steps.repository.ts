@@ -1,30 +1,28 @@
-import { type Queryable, statement } from '#db/database';
+import { type Queryable, type RowOf, statement } from '#db/database';
 
-export type HeldContainer = {
-  id: number;
-  reference: string;
-  state: 'PLANNED' | 'CLOSED' | 'DEPARTED' | 'ARRIVED' | 'OFFLOADED';
-  loadedAt: Date | null;
-  departureAt: Date | null;
-  etaAt: Date | null;
-  arrivedAt: Date | null;
-};
+type ContainerState = 'PLANNED' | 'CLOSED' | 'DEPARTED' | 'ARRIVED' | 'OFFLOADED';
 
 const columns = `id, reference, state, loaded_at as "loadedAt", departure_at as "departureAt", eta_at as "etaAt",
   arrived_at as "arrivedAt"`;
 
-const hold = statement('container-hold', `select ${columns} from loadings where id = $1 for no key update`);
+const hold = statement('container-hold', `select ${columns} from loadings where id = $1 for no key update`).narrow<{
+  state: ContainerState;
+}>();
+
+export type HeldContainer = RowOf<typeof hold>;
 
 /** An exclusive lock: loading and other steps wait. */
 export async function holdContainer(db: Queryable, { id }: { id: number }): Promise<HeldContainer | null> {
-  return (await db.query<HeldContainer>(hold, [id]))[0] ?? null;
+  return (await db.query(hold, [id]))[0] ?? null;
 }
 
-const share = statement('container-share', `select ${columns} from loadings where id = $1 for share`);
+const share = statement('container-share', `select ${columns} from loadings where id = $1 for share`).narrow<{
+  state: ContainerState;
+}>();
 
 /** A share lock: other loads go on, steps wait. */
 export async function shareContainer(db: Queryable, { id }: { id: number }): Promise<HeldContainer | null> {
-  return (await db.query<HeldContainer>(share, [id]))[0] ?? null;
+  return (await db.query(share, [id]))[0] ?? null;
 }
 
 const holdOf = statement(
@@ -44,18 +42,17 @@ const holdOfMany = statement(
 
 /** The containers of these packages, in the order of their numbers. */
 export async function holdContainersOfPackages(db: Queryable, { packageIds }: { packageIds: number[] }) {
-  return (await db.query<{ id: number }>(holdOfMany, [packageIds])).map(({ id }) => id);
+  return (await db.query(holdOfMany, [packageIds])).map(({ id }) => id);
 }
-type Place = Pick<HeldContainer, 'id' | 'reference' | 'state'>;
 
 const many = 'select id, reference, state from loadings where id = any($1::bigint[]) order by id';
-const readMany = statement('containers-read', many);
-const shareMany = statement('containers-share', `${many} for share`);
-const holdMany = statement('containers-hold', `${many} for no key update`);
+const readMany = statement('containers-read', many).narrow<{ state: ContainerState }>();
+const shareMany = statement('containers-share', `${many} for share`).narrow<{ state: ContainerState }>();
+const holdMany = statement('containers-hold', `${many} for no key update`).narrow<{ state: ContainerState }>();
 
 /** In the order of their numbers, so that two who want the same ones wait instead of blocking each other. */
 export const containersOf = (db: Queryable, { ids, how }: { ids: number[]; how: 'read' | 'share' | 'hold' }) =>
-  db.query<Place>({ read: readMany, share: shareMany, hold: holdMany }[how], [ids]);
+  db.query({ read: readMany, share: shareMany, hold: holdMany }[how], [ids]);
 
 const close = statement('container-close', `update loadings set loaded_at = $2, status = 'IN_TRANSIT' where id = $1`);
 

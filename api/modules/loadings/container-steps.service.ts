@@ -14,7 +14,7 @@ import {
   offloadRow,
   shareContainer,
 } from '#api/modules/loadings/container-steps.repository';
-import { insertStep, progressOf } from '#api/modules/loadings/large-steps.repository';
+import { insertStep, type LargeStep, progressOf } from '#api/modules/loadings/large-steps.repository';
 import { applyEventToNextIn, type EventInput, insideOf } from '#api/modules/packages/package-events.service';
 import type { Queryable } from '#db/database';
 
@@ -76,11 +76,13 @@ async function containerBefore(tx: Queryable, id: number, to: State): Promise<He
   return container;
 }
 
+type StepEvent = EventInput & Pick<LargeStep, 'command'>;
+
 /**
  * A step happens to the container and to everything in it: in the same transaction, or, when there is too much for one, in
  * parts afterwards (large-steps.ts).
  */
-async function step(work: StepWork, { id, reference }: HeldContainer, event: EventInput, more: object = {}) {
+async function step(work: StepWork, { id, reference }: HeldContainer, event: StepEvent, more: object = {}) {
   const { tx, caller, source, now, packagesAtOnce } = work;
   const { command, happenedAt, place, reason = null } = event;
   const { count } = await insideOf(tx, id);

@@ -1,13 +1,17 @@
-import { type Database, type Queryable, statement } from '#db/database';
+import { type Database, type Queryable, statement, statementFamily } from '#db/database';
 import { jsonArray } from '#db/json';
-import { type Asked, countSql, orderOf, pageSql, type SortKey, trimPage } from '#db/keyset';
+import { type Asked, countSql, firstPage, orderOf, pageSql, type SortKey, trimPage } from '#db/keyset';
 
 const columns = `l.id, l.reference, l.container_number as "containerNumber", l.vessel, l.state, l.status,
   l.capacity_cbm as "capacityCbm", coalesce(m.used, 0) as "usedCbm", m.packages, l.loaded_iso as loaded,
   iso(l.departure_at) as departure, l.eta_iso as eta, iso(l.arrived_at) as arrived, iso(l.offloaded_at) as offloaded`;
 
-const filled = `from loadings l
-  cross join lateral (select sum(p.cbm) as used, count(*) as packages from packages p where p.loading_id = l.id) m`;
+const inside =
+  'cross join lateral (select sum(p.cbm) as used, count(*) as packages from packages p where p.loading_id = l.id) m';
+const filled = `from loadings l ${inside}`;
+
+type State = 'PLANNED' | 'CLOSED' | 'DEPARTED' | 'ARRIVED' | 'OFFLOADED';
+type ContainerColumns = { state: State; usedCbm: number; packages: number };
 
 export const containerSortKeys = {
   loaded: {
@@ -29,8 +33,29 @@ export const containerSortKeys = {
   id: { sql: 'l.id', text: 'l.id::text', type: 'bigint' },
 } as const satisfies Record<string, SortKey>;
 
+const countOf = statementFamily('container-count', countSql({ table: 'loadings', alias: 'l', where: [] }, 1));
+
+type PageQuestion = {
+  where: readonly string[];
+  key: SortKey;
+  asked: Asked;
+  limit: number;
+  values: unknown[];
+};
+
+function containerPageSql({ where, key, asked, limit, values }: PageQuestion): string {
+  const hits = pageSql({ table: 'loadings', alias: 'l', where, key, asked, limit, isSorted: false, values });
+  return `select ${columns}, h.text as key from (${hits}) h join loadings l on l.id = h.id ${inside}
+    order by ${orderOf(asked, ['h.key', 'h.id'])}`;
+}
+
+const pageOf = statementFamily(
+  'container-page',
+  containerPageSql({ where: [], key: containerSortKeys.id, asked: firstPage, limit: 1, values: [] }),
+);
+
 /** Containers are thousands, not millions: they are sorted as they are, and only those of the page are looked into. */
-export async function listContainerPage<Row>(
+export async function listContainerPage(
   db: Queryable,
   query: {
     state: string | null;
@@ -51,26 +76,13 @@ export async function listContainerPage<Row>(
     where.push(`(strpos(upper(regexp_replace(l.reference, '[\\s-]', '', 'g')), upper(${key})) > 0 and ${key} <> ''
       or strpos(l.container_number, upper(${key})) > 0 and ${key} <> '' or strpos(upper(l.vessel), upper(${typed})) > 0)`);
   }
-  const [counted] = await db.query<{ count: number }>(
-    statement('', countSql({ table: 'loadings', alias: 'l', where }, countUpTo)),
-    values,
-  );
+  const [counted] = await db.query(countOf(countSql({ table: 'loadings', alias: 'l', where }, countUpTo)), values);
   const count = counted?.count ?? 0;
-  const key = containerSortKeys[sort];
-  const hits = pageSql({ table: 'loadings', alias: 'l', where, key, asked, limit, isSorted: false, values });
-  const page = await db.query<{ id: number; key: string; item: Row }>(
-    statement(
-      '',
-      `select h.id, h.text as key, (select row_to_json(item) from (select ${columns}) item) as item
-         from (${hits}) h join loadings l on l.id = h.id
-         cross join lateral (select sum(p.cbm) as used, count(*) as packages from packages p where p.loading_id = l.id) m
-        order by ${orderOf(asked, ['h.key', 'h.id'])}`,
-    ),
-    values,
-  );
-  const { shown, previous, next } = trimPage(page, asked, limit);
+  const page = containerPageSql({ where, key: containerSortKeys[sort], asked, limit, values });
+  const found = await db.query(pageOf(page).narrow<ContainerColumns & { key: string }>(), values);
+  const { rows, previous, next } = trimPage(found, asked, limit);
   const hasMore = count > countUpTo;
-  return { rows: shown.map(({ item }) => item), count: hasMore ? countUpTo : count, hasMore, previous, next };
+  return { rows, count: hasMore ? countUpTo : count, hasMore, previous, next };
 }
 
 // The same reference or number before those that only begin like it.
@@ -90,23 +102,19 @@ export async function searchContainerRows(db: Database, { key, end }: { key: str
   return (await db.readText(search, [key, end])) ?? '[]';
 }
 
-const one = statement(
-  'container-row',
-  `select row_to_json(item) as item from (select ${columns} ${filled} where l.id = $1) item`,
-);
+const one = statement('container-row', `select ${columns} ${filled} where l.id = $1`).narrow<ContainerColumns>();
 
-export async function findContainerRow<Row>(db: Queryable, { id }: { id: number }): Promise<Row | null> {
-  return (await db.query<{ item: Row }>(one, [id]))[0]?.item ?? null;
+export async function findContainerRow(db: Queryable, { id }: { id: number }) {
+  return (await db.query(one, [id]))[0] ?? null;
 }
 
 const history = statement(
   'container-eta-history',
   `select iso(e.eta) as eta, iso(e.previous_eta) as "previousEta", e.reason, s.name as by, iso(e.at) as at
      from loading_eta_changes e join staff s on s.id = e.staff_id where e.loading_id = $1 order by e.id desc`,
-);
+).narrow<{ eta: string; at: string }>();
 
-export const listEtaChanges = <Row extends object>(db: Queryable, { id }: { id: number }) =>
-  db.query<Row>(history, [id]);
+export const listEtaChanges = (db: Queryable, { id }: { id: number }) => db.query(history, [id]);
 
 const insert = statement(
   'container-insert',
@@ -126,9 +134,7 @@ export async function insertContainer(
   },
 ): Promise<number | null> {
   const { reference, containerNumber, vessel, capacityCbm, now } = container;
-  return (
-    (await db.query<{ id: number }>(insert, [reference, containerNumber, vessel, capacityCbm, now]))[0]?.id ?? null
-  );
+  return (await db.query(insert, [reference, containerNumber, vessel, capacityCbm, now]))[0]?.id ?? null;
 }
 
 const update = statement(

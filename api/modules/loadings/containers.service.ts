@@ -44,16 +44,16 @@ export type Containers = ReturnType<typeof createContainers>;
 type Deps = { db: Database; desk: Desk; packagesAtOnce: number; wakeLargeSteps: () => void };
 
 export function createContainers({ db, desk, packagesAtOnce, wakeLargeSteps }: Deps) {
-  const row = async (on: Queryable, id: number) => {
-    const found = await findContainerRow<ContainerRow>(on, { id });
+  const row = async (on: Queryable, id: number): Promise<ContainerRow> => {
+    const found = await findContainerRow(on, { id });
     if (!found) throw notFound();
     return found;
   };
 
   const stepped = async (on: Queryable, id: number): Promise<SteppedContainer> => ({
     ...(await row(on, id)),
-    progress: await progressOf<NonNullable<Container['progress']>>(on, { id }),
-    etaHistory: await listEtaChanges<Container['etaHistory'][number]>(on, { id }),
+    progress: await progressOf(on, { id }),
+    etaHistory: await listEtaChanges(on, { id }),
   });
 
   const find = async (on: Queryable, id: number): Promise<Container> => ({

@@ -1,20 +1,4 @@
-import { type Queryable, statement } from '#db/database';
-
-export type LargeStep = {
-  id: number;
-  containerId: number;
-  command: string;
-  happenedAt: Date;
-  place: string;
-  reason: string | null;
-  details: Record<string, unknown>;
-  staffId: number;
-  role: string;
-  branch: string;
-  source: string;
-  lastId: number;
-  changed: number;
-};
+import { type Queryable, type RowOf, statement } from '#db/database';
 
 type NewStep = Omit<LargeStep, 'id' | 'lastId' | 'changed'> & { total: number; now: Date };
 
@@ -26,7 +10,7 @@ const insert = statement(
 
 export async function insertStep(db: Queryable, step: NewStep) {
   const { containerId, command, happenedAt, place, reason, details, staffId, role, branch, source, total, now } = step;
-  const what = [containerId, command, happenedAt, place, reason, JSON.stringify(details)];
+  const what = [containerId, command, happenedAt, place, reason, JSON.stringify(details)] as const;
   await db.query(insert, [...what, staffId, role, branch, source, total, now]);
 }
 
@@ -35,11 +19,9 @@ const progress = statement(
   `select command, looked_at as done, total from container_steps where loading_id = $1 and ended_at is null`,
 );
 
-export type StepProgress = { command: string; done: number; total: number };
-
 /** Null when no step of this container is under way. */
-export async function progressOf<Progress extends StepProgress>(db: Queryable, { id }: { id: number }) {
-  return (await db.query<Progress>(progress, [id]))[0] ?? null;
+export async function progressOf(db: Queryable, { id }: { id: number }) {
+  return (await db.query(progress, [id]))[0] ?? null;
 }
 
 // Another process may be at work on the oldest one: it is skipped, not waited for.
@@ -48,10 +30,12 @@ const hold = statement(
   `select id, loading_id as "containerId", command, happened_at as "happenedAt", place, reason, details, staff_id as "staffId",
      role, branch, source, last_id as "lastId", changed
      from container_steps where ended_at is null order by id limit 1 for update skip locked`,
-);
+).narrow<{ details: Record<string, unknown> }>();
+
+export type LargeStep = RowOf<typeof hold>;
 
 export async function holdOpenStep(db: Queryable): Promise<LargeStep | null> {
-  return (await db.query<LargeStep>(hold))[0] ?? null;
+  return (await db.query(hold))[0] ?? null;
 }
 
 const advance = statement(

@@ -4,7 +4,7 @@ import { summarise } from '#api/http/error-handler';
 import { recordDesk, type Work } from '#api/modules/desk/desk.service';
 import { followPackagesOf, holdContainer } from '#api/modules/loadings/container-steps.repository';
 import { advanceStep, holdOpenStep, type LargeStep } from '#api/modules/loadings/large-steps.repository';
-import { applyEventToNextIn, type EventInput } from '#api/modules/packages/package-events.service';
+import { applyEventToNextIn } from '#api/modules/packages/package-events.service';
 import type { Database, Queryable } from '#db/database';
 
 const shortestPauseMs = 1_000;
@@ -78,14 +78,13 @@ export function createLargeSteps(deps: { db: Database; now: () => Date; log: Log
 function workOf(tx: Queryable, { staffId, role, branch, source }: LargeStep, now: Date): Work {
   // Copied from the caller of the command; the columns' own checks hold them.
   const caller = { staffId, role, branch, sessionId: 0 } as StaffCaller;
-  return { tx, caller, source: source as Work['source'], now };
+  return { tx, caller, source, now };
 }
 
 async function applyPart(work: Work, step: LargeStep, limit: number) {
   const { tx, now } = work;
-  const { id, containerId, happenedAt, place, reason, details } = step;
+  const { id, containerId, command, happenedAt, place, reason, details } = step;
   await holdContainer(tx, { id: containerId });
-  const command = step.command as EventInput['command'];
   const event = { command, happenedAt, place, ...(reason !== null && { reason }) };
   const part = { containerId, after: step.lastId, limit };
   const { looked, changed, lastId } = await applyEventToNextIn(work, part, event);

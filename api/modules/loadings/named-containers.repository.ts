@@ -1,6 +1,4 @@
-import { type Queryable, statement } from '#db/database';
-
-export type NamedContainer = { name: string; id: number; reference: string; state: string };
+import { type Queryable, type RowOf, statement } from '#db/database';
 
 const named = statement(
   'containers-named',
@@ -9,14 +7,15 @@ const named = statement(
    union
    select asked.name, l.id, l.reference, l.state from unnest($1::text[]) asked(name)
      join loadings l on l.container_number = upper(regexp_replace(asked.name, '[\\s-]', '', 'g'))`,
-);
+).narrow<{ name: string; id: number; reference: string; state: string }>();
 
-export const listNamed = (db: Queryable, { names }: { names: string[] }) => db.query<NamedContainer>(named, [names]);
+export type NamedContainer = RowOf<typeof named>;
+
+export const listNamed = (db: Queryable, { names }: { names: string[] }) => db.query(named, [names]);
 
 const share = statement(
   'named-containers-share',
   'select id, state from loadings where id = any($1::bigint[]) order by id for share',
-);
+).narrow<{ state: string }>();
 
-export const shareContainers = (db: Queryable, { ids }: { ids: number[] }) =>
-  db.query<{ id: number; state: string }>(share, [ids]);
+export const shareContainers = (db: Queryable, { ids }: { ids: number[] }) => db.query(share, [ids]);

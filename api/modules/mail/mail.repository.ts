@@ -1,8 +1,4 @@
-import type { MailMessage } from '#api/modules/mail/message';
-import { type Database, type Queryable, statement } from '#db/database';
-
-/** A message that one worker holds until `leasedUntil`; afterwards any worker may take it again. */
-export type ClaimedMail = MailMessage & { id: number; attempts: number; discardAfter: Date | null; leasedUntil: Date };
+import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 
 const insert = statement(
   'mail-insert',
@@ -22,7 +18,7 @@ export async function insertMail(
   },
 ): Promise<number> {
   const { recipient, subject, body, discardAfter, now, unsubscribeUrl } = mail;
-  const [row] = await tx.query<{ id: number }>(insert, [recipient, subject, body, discardAfter, now, unsubscribeUrl]);
+  const [row] = await tx.query(insert, [recipient, subject, body, discardAfter, now, unsubscribeUrl]);
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
@@ -41,8 +37,11 @@ const claim = statement(
              m.discard_after as "discardAfter", m.next_attempt_at as "leasedUntil", m.unsubscribe_url as "unsubscribeUrl"`,
 );
 
+/** A message that one worker holds until `leasedUntil`; afterwards any worker may take it again. */
+export type ClaimedMail = RowOf<typeof claim>;
+
 export const claimDue = (db: Database, { now, limit, leasedUntil }: { now: Date; limit: number; leasedUntil: Date }) =>
-  db.query<ClaimedMail>(claim, [now, limit, leasedUntil]);
+  db.query(claim, [now, limit, leasedUntil]);
 
 // The words may hold a link that opens an account, so they go as soon as they have been sent.
 const sent = statement(

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { queueMail, startMailWorker } from '#api/modules/mail/mail.service';
 import { createSmtpTransport } from '#api/modules/mail/smtp-transport';
 import { createTransport, type MailTransport } from '#api/modules/mail/transport';
-import { type Database, statement } from '#db/database';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database';
+import type { Database } from '#db/database';
+import { adHoc, createTestDatabase, type TestDatabase } from '#tests/support/database';
 import { type SmtpSupport, startSmtp } from '#tests/support/smtp';
 
 const mailFrom = 'Kwanline Freight <hello@kwanline.example>';
@@ -33,8 +33,7 @@ afterEach(async () => {
   await sql('truncate mail_outbox cascade');
 });
 
-const sql = <Row extends object>(text: string, values: unknown[] = []) =>
-  database.db.query<Row>(statement('', text), values);
+const sql = <Row extends object>(text: string, values: unknown[] = []) => database.db.query(adHoc<Row>(text), values);
 
 type Row = {
   attempts: number;
@@ -78,8 +77,8 @@ const answered = new Map<string, number>();
 const countOf = (name: string) => answered.get(name) ?? 0;
 const counted = (db: Database): Database => ({
   ...db,
-  async query(asked, values) {
-    const rows = await db.query<never>(asked, values);
+  async query(asked, ...values) {
+    const rows = await db.query(asked, ...values);
     answered.set(asked.name, countOf(asked.name) + 1);
     return rows;
   },
@@ -372,9 +371,9 @@ test('a database that fails for a moment costs no message and sends none twice',
   const isFailing = (name: string): name is keyof typeof failures => name in failures;
   const db: Database = {
     ...database.db,
-    query: (asked, values) => {
+    query: (asked, ...values) => {
       const fails = isFailing(asked.name) && failures[asked.name]-- > 0;
-      return fails ? Promise.reject(new Error('Connection terminated')) : database.db.query(asked, values);
+      return fails ? Promise.reject(new Error('Connection terminated')) : database.db.query(asked, ...values);
     },
   };
   await queueMany(3);

@@ -7,8 +7,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { queueMail, startMailWorker } from '#api/modules/mail/mail.service';
 import { createTransport } from '#api/modules/mail/transport';
-import { statement } from '#db/database';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database';
+import { adHoc, createTestDatabase, type TestDatabase } from '#tests/support/database';
 import { parseMail, type SmtpSupport, startSmtp } from '#tests/support/smtp';
 
 const mailFrom = 'Kwanline Freight <hello@kwanline.example>';
@@ -119,7 +118,7 @@ describe('nothing in a message can add a header, a recipient or a command', () =
         now: new Date(),
       });
     }
-    const stored = await database.db.query<{ subject: string }>(statement('', 'select subject from mail_outbox'));
+    const stored = await database.db.query(adHoc<{ subject: string }>('select subject from mail_outbox'), []);
     expect(stored).toHaveLength(attacks.length);
     const transport = createTransport({ smtpUrl: smtp.url, mailFrom, outboxFolder: folder });
     const worker = startMailWorker({

@@ -1,6 +1,4 @@
-import { type Queryable, statement } from '#db/database';
-
-export type Group = { clientId: number; kind: string; loadingId: number | null; branch: string | null };
+import { type Queryable, type RowOf, statement } from '#db/database';
 
 // What has waited long enough, the oldest first: a client hears of loading before they hear of arriving.
 const due = statement(
@@ -12,10 +10,12 @@ const due = statement(
     order by min(i.at), min(i.event_id) limit 100`,
 );
 
+export type Group = RowOf<typeof due>;
+
 type Window = { kind: string; quiet: number; longest: number };
 
 export const listDueGroups = (db: Queryable, { now, windows }: { now: Date; windows: Window[] }) =>
-  db.query<Group>(due, [now, windows.map((w) => w.kind), windows.map((w) => w.quiet), windows.map((w) => w.longest)]);
+  db.query(due, [now, windows.map((w) => w.kind), windows.map((w) => w.quiet), windows.map((w) => w.longest)]);
 
 const alone = statement(
   'messages-client-alone',
@@ -24,7 +24,7 @@ const alone = statement(
 
 /** One process writes to a client at a time, because each message is compared with the last one. False: the lock is taken. */
 export async function holdClientAlone(db: Queryable, { clientId }: { clientId: number }): Promise<boolean> {
-  return (await db.query<{ free: boolean }>(alone, [clientId]))[0]?.free ?? false;
+  return (await db.query(alone, [clientId]))[0]?.free ?? false;
 }
 
 // What is being put right at this moment is left out; it comes later, or not at all.
@@ -35,10 +35,10 @@ const take = statement(
     order by id for update skip locked`,
 );
 
-export type Item = { id: number; packageId: number; at: Date };
+export type Item = RowOf<typeof take>;
 
 export const takeItems = (db: Queryable, { clientId, kind, loadingId, branch }: Group) =>
-  db.query<Item>(take, [clientId, kind, loadingId, branch]);
+  db.query(take, [clientId, kind, loadingId, branch]);
 
 // Told last is what a message has told; before any has, what was there to be seen when the container was closed.
 const facts = statement(
@@ -48,31 +48,24 @@ const facts = statement(
        (select coalesce(e.previous_eta, e.eta) from loading_eta_changes e where e.loading_id = l.id and e.at >= l.loaded_at order by e.id limit 1)
      ) as "toldEta"
      from clients c left join message_choices k on k.client_id = c.id left join loadings l on l.id = $2 where c.id = $1`,
-);
+).narrow<{ muted: string[] }>();
 
-export type FactsRow = {
-  email: string | null;
-  mark: string;
-  muted: string[];
-  vessel: string | null;
-  eta: Date | null;
-  toldEta: Date | null;
-};
+export type FactsRow = RowOf<typeof facts>;
 
 export async function readGroupFacts(db: Queryable, { clientId, loadingId }: Group): Promise<FactsRow | null> {
-  return (await db.query<FactsRow>(facts, [clientId, loadingId]))[0] ?? null;
+  return (await db.query(facts, [clientId, loadingId]))[0] ?? null;
 }
 
 const listed = statement(
   'messages-packages',
-  `select id, tracking_number as "trackingNumber", package, quantity, cbm::float8 as cbm
+  `select id, tracking_number as "trackingNumber", package, quantity, cbm
      from packages where id = any($1::bigint[]) order by id limit $2`,
 );
 
-export type PackageRow = { id: number; trackingNumber: string; package: string; quantity: number; cbm: number };
+export type PackageRow = RowOf<typeof listed>;
 
 export const listToldPackages = (db: Queryable, { ids, limit }: { ids: number[]; limit: number }) =>
-  db.query<PackageRow>(listed, [ids, limit]);
+  db.query(listed, [ids, limit]);
 
 const insert = statement(
   'messages-insert',
@@ -100,7 +93,7 @@ export async function insertMessage(
 ) {
   const { clientId, kind, loadingId, branch } = group;
   const { itemIds, eta, words, now, mailState, mailId, skipped } = message;
-  const values = [clientId, kind, loadingId, branch, itemIds, eta, words, now, mailState, mailId, skipped];
+  const values = [clientId, kind, loadingId, branch, itemIds, eta, words, now, mailState, mailId, skipped] as const;
   await db.query(insert, values);
 }
 

@@ -15,7 +15,7 @@ import {
 import { etaMovedMs, isDue, windows } from '#api/modules/messages/grouping-windows';
 import { type AmountDue, listedInMail, mailOf, portalPath, whatsappWords } from '#api/modules/messages/message-text';
 import { optOutToken } from '#api/modules/messages/opt-out-token';
-import type { MailState, MessageKind } from '#contract/staff/messages/rules';
+import type { MailState } from '#contract/staff/messages/rules';
 import type { Database, Queryable } from '#db/database';
 
 type Asked = { clientId: number; now: Date };
@@ -56,8 +56,7 @@ export function createComposer(deps: Deps) {
       const facts = await readGroupFacts(tx, group);
       if (items.length === 0 || !facts) return null;
       const at = now();
-      // The column's domain knows only these.
-      const kind = group.kind as MessageKind;
+      const { kind } = group;
       const times = items.map((item) => item.at.getTime());
       const span = { first: new Date(Math.min(...times)), last: new Date(Math.max(...times)) };
       if (!isDue(kind, span, at)) return null;

@@ -44,17 +44,17 @@ export async function listMessageRows(
   { kind, states, mail, branch, text, trackingKey }: Filter,
   { limit, offset, withAmount }: { limit: number; offset: number; withAmount: boolean },
 ): Promise<string> {
-  const values = [kind, states, mail, branch, text, trackingKey, limit, offset, withAmount];
+  const values = [kind, states, mail, branch, text, trackingKey, limit, offset, withAmount] as const;
   return (await db.readText(list, values)) ?? '{"rows":[],"count":0}';
 }
 
-const one = statement(
-  'message-row',
-  `select row_to_json(item) as item from (select ${columns} from messages m ${joined} where m.id = $1) item`,
-);
+const one = statement('message-row', `select ${columns} from messages m ${joined} where m.id = $1`).narrow<{
+  madeAt: string;
+  by: { id: number; name: string } | null;
+}>();
 
-export async function findMessageRow<Row>(db: Queryable, { id }: { id: number }): Promise<Row | null> {
-  return (await db.query<{ item: Row }>(one, [id]))[0]?.item ?? null;
+export async function findMessageRow(db: Queryable, { id }: { id: number }) {
+  return (await db.query(one, [id]))[0] ?? null;
 }
 
 const lock = statement('message-lock', 'select id from messages where id = $1 for no key update');

@@ -29,7 +29,7 @@ export type Messages = ReturnType<typeof createMessages>;
 /** The queue: what people send on WhatsApp, one of them at a time. */
 export function createMessages({ db, desk }: { db: Database; desk: Desk }) {
   const find = async (on: Queryable, id: number) => {
-    const row = await findMessageRow<MessageRow>(on, { id });
+    const row = await findMessageRow(on, { id });
     if (!row) throw notFound();
     return row;
   };

@@ -7,7 +7,7 @@ const find = statement(
 
 /** Null when there is no such client. */
 export async function findMuted(db: Queryable, { clientId }: { clientId: number }): Promise<string[] | null> {
-  return (await db.query<{ muted: string[] }>(find, [clientId]))[0]?.muted ?? null;
+  return (await db.query(find, [clientId]))[0]?.muted ?? null;
 }
 
 const set = statement(

@@ -28,31 +28,31 @@ const balancesOf = (
     from payments where client_id = c.id) m`;
 
 // The rate of the day only says what that would be in cedis.
+type Sums = Record<'due' | 'paid' | 'balance' | 'onTheWay', number>;
+
 const one = statement(
   'client-balance',
-  `select row_to_json(item) as item from (
-     select b."clientId", b."shippingMark", b.shipping, b.warehousing, b.due, b.paid, b.pending, b.balance, b."amountDue",
+  `select b."clientId", b."shippingMark", b.shipping, b.warehousing, b.due, b.paid, b.pending, b.balance, b."amountDue",
        b."onTheWay", b.deposit, e.usd_ghs as "usdGhs", round(b."amountDue" * e.usd_ghs, 2) as "amountDueGhs"
      from (${balancesOf('select id, shipping_mark, phone from clients where id = $2')}) b
      left join lateral (select usd_ghs from exchange_rates where valid_on <= ($1::timestamptz at time zone 'UTC')::date
-       order by valid_on desc limit 1) e on true) item`,
-);
+       order by valid_on desc limit 1) e on true`,
+).narrow<Sums & Record<'shipping' | 'warehousing' | 'pending' | 'amountDue' | 'deposit', number>>();
 
-export async function findBalance<Row>(db: Queryable, { clientId, now }: { clientId: number; now: Date }) {
-  return (await db.query<{ item: Row }>(one, [now, clientId]))[0]?.item ?? null;
+export async function findBalance(db: Queryable, { clientId, now }: { clientId: number; now: Date }) {
+  return (await db.query(one, [now, clientId]))[0] ?? null;
 }
 
 const batch = statement(
   'client-balances-batch',
-  `select row_to_json(item) as item from (
-     select "clientId", "shippingMark", phone, due, paid, balance, "onTheWay"
-     from (${balancesOf('select id, shipping_mark, phone from clients where id > $2 order by id limit $3')}) b order by "clientId") item`,
-);
+  `select "clientId", "shippingMark", phone, due, paid, balance, "onTheWay"
+     from (${balancesOf('select id, shipping_mark, phone from clients where id > $2 order by id limit $3')}) b order by "clientId"`,
+).narrow<Sums>();
 
 /** The next clients after a number, whatever they owe. */
-export async function listBalanceBatch<Row>(
+export async function listBalanceBatch(
   db: Queryable,
   { now, after, limit }: { now: Date; after: number; limit: number },
-): Promise<Row[]> {
-  return (await db.query<{ item: Row }>(batch, [now, after, limit])).map(({ item }) => item);
+) {
+  return await db.query(batch, [now, after, limit]);
 }

@@ -9,7 +9,7 @@ import type { Database, Queryable } from '#db/database';
 
 /** For colleagues too: inside their transaction it sees what they have just written. Refuses a client that is not there. */
 export async function balanceOf(db: Queryable, clientId: number, now: Date): Promise<Balance> {
-  const found = await findBalance<Balance>(db, { clientId, now });
+  const found = await findBalance(db, { clientId, now });
   if (!found) throw notFound();
   return found;
 }
@@ -53,7 +53,7 @@ export type Balances = ReturnType<typeof createBalances>;
 export function createBalances({ db, now }: { db: Database; now: () => Date }) {
   async function* batches(show: Show, start: number) {
     for (let after = start; ; ) {
-      const found = await listBalanceBatch<BalanceRow>(db, { now: now(), after, limit: batchSize });
+      const found = await listBalanceBatch(db, { now: now(), after, limit: batchSize });
       const last = found.at(-1);
       yield { rows: found.filter((row) => isShown(show, row)), last: last?.clientId ?? after };
       if (!last || found.length < batchSize) return;
@@ -65,7 +65,7 @@ export function createBalances({ db, now }: { db: Database; now: () => Date }) {
     const at = now();
     const balance = await balanceOf(db, clientId, at);
     const period = { from: from ?? null, to: to ?? null };
-    const found = await findStatement<Omit<Statement, 'balance' | 'from' | 'to'>>(db, {
+    const found = await findStatement(db, {
       ...{ clientId, now: at, limit },
       ...period,
     });

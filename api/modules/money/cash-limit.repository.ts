@@ -12,19 +12,18 @@ const first = { usd: 2000, ghs: 20_000 };
 export type Limit = { usd: number; ghs: number };
 
 export async function findLimit(db: Queryable): Promise<Limit> {
-  const [row] = await db.query<{ usd: number | null; ghs: number | null }>(current);
+  const [row] = await db.query(current);
   return { usd: row?.usd ?? first.usd, ghs: row?.ghs ?? first.ghs };
 }
 
 const history = statement(
   'cash-limit-history',
-  `select row_to_json(item) as item from (
-     select m.id, right(m.name, 3) as currency, m.value, s.name as by, iso(m.at) as at
-     from money_settings m join staff s on s.id = m.staff_id order by m.id desc limit 50) item`,
-);
+  `select m.id, right(m.name, 3) as currency, m.value, s.name as by, iso(m.at) as at
+     from money_settings m join staff s on s.id = m.staff_id order by m.id desc limit 50`,
+).narrow<{ currency: 'USD' | 'GHS'; at: string }>();
 
-export async function listLimits<Row>(db: Queryable): Promise<Row[]> {
-  return (await db.query<{ item: Row }>(history)).map(({ item }) => item);
+export async function listLimits(db: Queryable) {
+  return await db.query(history);
 }
 
 const set = statement(
@@ -35,7 +34,7 @@ const set = statement(
 type Setting = { currency: 'USD' | 'GHS'; value: number; staffId: number; now: Date };
 
 export async function insertLimit(db: Queryable, { currency, value, staffId, now }: Setting): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(set, [`CASH_LIMIT_${currency}`, value, staffId, now]);
+  const rows = await db.query(set, [`CASH_LIMIT_${currency}`, value, staffId, now]);
   return rows.map(({ id }) => id);
 }
 
@@ -50,7 +49,7 @@ const taken = statement(
     where p.client_id = $1 and p.recorded_by = $2 and p.method = 'CASH' and p.currency = $3 and p.state = 'CONFIRMED'
       and p.created_at >= date_trunc('day', $4::timestamptz at time zone 'UTC') at time zone 'UTC'
       and not exists (select from payment_events e where e.payment_id = p.id and e.kind = 'CONFIRMED' and e.staff_id <> p.recorded_by)`,
-);
+).narrow<{ sum: number }>();
 
 /** What this person took from this client today and confirmed alone. Two payments at once are counted one after the other. */
 export async function sumTakenAlone(
@@ -58,5 +57,5 @@ export async function sumTakenAlone(
   { clientId, staffId, currency, now }: { clientId: number; staffId: number; currency: string; now: Date },
 ): Promise<number> {
   await db.query(hold, [clientId, staffId]);
-  return (await db.query<{ sum: number }>(taken, [clientId, staffId, currency, now]))[0]?.sum ?? 0;
+  return (await db.query(taken, [clientId, staffId, currency, now]))[0]?.sum ?? 0;
 }

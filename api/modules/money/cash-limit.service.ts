@@ -25,7 +25,7 @@ export async function needsSecondForDifference(tx: Queryable, difference: { usd:
 
 const limitSeen = async (db: Queryable): Promise<CashLimit> => ({
   ...(await findLimit(db)),
-  history: await listLimits<CashLimit['history'][number]>(db),
+  history: await listLimits(db),
 });
 
 export type CashLimits = ReturnType<typeof createCashLimit>;

@@ -22,7 +22,7 @@ export const findOpenCash = (db: Database, { cashierId }: { cashierId: number })
 const cashier = statement('cash-cashier', 'select branch from staff where id = $1');
 
 export async function findCashier(db: Queryable, { id }: { id: number }) {
-  return (await db.query<{ branch: string }>(cashier, [id]))[0] ?? null;
+  return (await db.query(cashier, [id]))[0] ?? null;
 }
 
 // A second close waits here, then finds the rows taken by the first and gets none.
@@ -31,13 +31,13 @@ const hold = statement(
   `with m as (select id, currency, amount from cash_movements
      where cashier_id = $1 and close_id is null and id <= $2 order by id for update)
    select coalesce(array_agg(m.id), '{}') as ids, ${sumOf('USD')} = $3::numeric and ${sumOf('GHS')} = $4::numeric as "isAsSeen" from m`,
-);
+).narrow<{ ids: number[]; isAsSeen: boolean }>();
 
 type Seen = { cashierId: number; upTo: number; expectedUsd: number; expectedGhs: number };
 
 export async function holdMovements(db: Queryable, { cashierId, upTo, expectedUsd, expectedGhs }: Seen) {
-  const values = [cashierId, upTo, expectedUsd, expectedGhs];
-  const [found] = await db.query<{ ids: number[]; isAsSeen: boolean }>(hold, values);
+  const values = [cashierId, upTo, expectedUsd, expectedGhs] as const;
+  const [found] = await db.query(hold, values);
   return found ?? { ids: [], isAsSeen: false };
 }
 
@@ -64,9 +64,9 @@ type NewClose = {
 
 export async function insertClose(db: Queryable, row: NewClose): Promise<number> {
   const { cashierId, branch, closedBy, now, expectedUsd, expectedGhs, countedUsd, countedGhs, reason } = row;
-  const sums = [expectedUsd, expectedGhs, countedUsd, countedGhs];
-  const values = [cashierId, branch, closedBy, now, ...sums, reason, row.needsSecond];
-  const [close] = await db.query<{ id: number }>(insert, values);
+  const sums = [expectedUsd, expectedGhs, countedUsd, countedGhs] as const;
+  const values = [cashierId, branch, closedBy, now, ...sums, reason, row.needsSecond] as const;
+  const [close] = await db.query(insert, values);
   if (!close) throw new Error('A close was not written.');
   await db.query(count, [close.id, row.movementIds]);
   return close.id;
@@ -80,16 +80,25 @@ const closeColumns = `k.id, k.cashier_id as "cashierId", s.name as cashier, k.br
 const closeFrom = `from cash_closes k join staff s on s.id = k.cashier_id join staff b on b.id = k.closed_by
   left join cash_close_confirmations x on x.close_id = k.id left join staff y on y.id = x.staff_id`;
 
+type Movement = {
+  id: number;
+  paymentId: number;
+  shippingMark: string;
+  currency: 'USD' | 'GHS';
+  amount: number;
+  at: string;
+};
+
 const one = statement(
   'cash-close-one',
-  `select row_to_json(item) as item from (select ${closeColumns},
+  `select ${closeColumns},
      ${asList(`select ${movement} where m.close_id = k.id order by m.id limit 2000`)} as movements
-     ${closeFrom} where k.id = $1 and ($2::bigint is null or k.cashier_id = $2)) item`,
-);
+     ${closeFrom} where k.id = $1 and ($2::bigint is null or k.cashier_id = $2)`,
+).narrow<{ cashier: string; closedBy: string; at: string; count: number; movements: Movement[] }>();
 
 /** `cashierId: null` finds the closes of all cashiers. */
-export async function findClose<Row>(db: Queryable, { id, cashierId }: { id: number; cashierId: number | null }) {
-  return (await db.query<{ item: Row }>(one, [id, cashierId]))[0]?.item ?? null;
+export async function findClose(db: Queryable, { id, cashierId }: { id: number; cashierId: number | null }) {
+  return (await db.query(one, [id, cashierId]))[0] ?? null;
 }
 
 const waiting = statement(
@@ -100,7 +109,7 @@ const waiting = statement(
 
 /** A close of this drawer that no second person has confirmed yet. */
 export async function findWaitingClose(db: Queryable, { cashierId }: { cashierId: number }): Promise<number | null> {
-  return (await db.query<{ id: number }>(waiting, [cashierId]))[0]?.id ?? null;
+  return (await db.query(waiting, [cashierId]))[0]?.id ?? null;
 }
 
 const people = statement(
@@ -109,8 +118,7 @@ const people = statement(
 );
 
 export async function findClosePeople(db: Queryable, { id }: { id: number }) {
-  type People = { cashierId: number; closedBy: number; needsSecond: boolean };
-  return (await db.query<People>(people, [id]))[0] ?? null;
+  return (await db.query(people, [id]))[0] ?? null;
 }
 
 const confirm = statement(

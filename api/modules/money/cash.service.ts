@@ -24,7 +24,7 @@ import type { Database, Queryable } from '#db/database';
 const onlyOwn = ({ role, staffId }: StaffCaller) => (role === 'ghana-warehouse' ? staffId : null);
 
 async function closeSeenBy(db: Queryable, caller: StaffCaller, id: number): Promise<CashClose> {
-  const found = await findClose<CashClose>(db, { id, cashierId: onlyOwn(caller) });
+  const found = await findClose(db, { id, cashierId: onlyOwn(caller) });
   if (!found) throw notFound();
   return found;
 }

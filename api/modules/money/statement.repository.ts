@@ -1,5 +1,6 @@
 import { fee, hasArrived } from '#api/modules/money/balance.repository';
 import { type Queryable, statement } from '#db/database';
+import type { StatementTypes } from '#db/statement-types';
 
 const rated = 'from packages p join shipping_rates r on r.id = p.rate_id';
 
@@ -33,6 +34,18 @@ const lines = `
   select paid_at, 3, 'PAYMENT', id, payment_method, reference, null, null, paid_shipping_rate, false
     from payments where client_id = $2 and state = 'CONFIRMED'`;
 
+type Line = {
+  at: string;
+  kind: 'SHIPPING' | 'WAREHOUSING' | 'PAYMENT';
+  id: number;
+  what: string;
+  reference: string | null;
+  status: StatementTypes['packages-facts']['row']['status'] | null;
+  charge: number | null;
+  payment: number | null;
+  balance: number;
+};
+
 // A fee that grows stands first on its day, whatever the hour of the question: the lines of a past day keep their order.
 // Whatever is not shown, being earlier or too much, is in the opening balance: opening and lines always make the closing one.
 const find = statement(
@@ -45,16 +58,15 @@ const find = statement(
        $3::text is null or at >= $3::timestamp at time zone 'UTC' as is_wanted
      from kept window earliest as (order by place_at, rank, kept.id rows unbounded preceding)), shown as (
      select * from running where is_wanted and place <= $5)
-   select json_build_object(
-     'opening', coalesce((select sum(owed) from running), 0) - coalesce((select sum(owed) from shown), 0),
-     'closing', coalesce((select sum(owed) from running), 0),
-     'isCut', exists (select from running where is_wanted and place > $5),
-     'lines', coalesce((select json_agg(json_build_object('at', iso(at), 'kind', kind, 'id', id, 'what', what, 'reference', reference,
-       'status', status, 'charge', charge, 'payment', payment, 'balance', balance) order by place desc) from shown), '[]')) as item`,
-);
+   select coalesce((select sum(owed) from running), 0) - coalesce((select sum(owed) from shown), 0) as opening,
+     coalesce((select sum(owed) from running), 0) as closing,
+     exists (select from running where is_wanted and place > $5) as "isCut",
+     coalesce((select json_agg(json_build_object('at', iso(at), 'kind', kind, 'id', id, 'what', what, 'reference', reference,
+       'status', status, 'charge', charge, 'payment', payment, 'balance', balance) order by place desc) from shown), '[]') as lines`,
+).narrow<{ opening: number; closing: number; isCut: boolean; lines: Line[] }>();
 
 type Wanted = { clientId: number; now: Date; from: string | null; to: string | null; limit: number };
 
-export async function findStatement<Row>(db: Queryable, { clientId, now, from, to, limit }: Wanted) {
-  return (await db.query<{ item: Row }>(find, [now, clientId, from, to, limit]))[0]?.item ?? null;
+export async function findStatement(db: Queryable, { clientId, now, from, to, limit }: Wanted) {
+  return (await db.query(find, [now, clientId, from, to, limit]))[0] ?? null;
 }

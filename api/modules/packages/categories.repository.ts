@@ -14,13 +14,10 @@ export async function listCategoryRows(db: Database, { now }: { now: Date }): Pr
   return (await db.readText(list, [now])) ?? '[]';
 }
 
-const one = statement(
-  'category-one',
-  `select row_to_json(item) as item from (select ${columns} from shipping_categories c ${inForce} where c.id = $2) item`,
-);
+const one = statement('category-one', `select ${columns} from shipping_categories c ${inForce} where c.id = $2`);
 
-export async function findCategory<Row>(db: Queryable, { id, now }: { id: number; now: Date }): Promise<Row | null> {
-  return (await db.query<{ item: Row }>(one, [now, id]))[0]?.item ?? null;
+export async function findCategory(db: Queryable, { id, now }: { id: number; now: Date }) {
+  return (await db.query(one, [now, id]))[0] ?? null;
 }
 
 const insert = statement(
@@ -31,7 +28,7 @@ const insert = statement(
 
 /** Null when there is one of this name. */
 export async function insertCategory(db: Queryable, { description }: { description: string }): Promise<number | null> {
-  return (await db.query<{ id: number }>(insert, [description]))[0]?.id ?? null;
+  return (await db.query(insert, [description]))[0]?.id ?? null;
 }
 
 const lock = statement(

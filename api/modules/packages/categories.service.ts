@@ -9,11 +9,10 @@ import {
   listCategoryRows,
   lockCategory,
 } from '#api/modules/packages/categories.repository';
-import type { Output, Received } from '#contract/endpoint';
+import type { Received } from '#contract/endpoint';
 import type { createCategory, setCategoryRate } from '#contract/staff/packages/calls';
 import type { Database } from '#db/database';
 
-type Category = Output<typeof createCategory>;
 type Rates = { rate: number; cedisRate: number; validFrom?: string | undefined };
 
 const dayMs = 86_400_000;
@@ -40,7 +39,7 @@ export function createCategories({ db, now, desk }: { db: Database; now: () => D
     await insertRateRow(work.tx, { id, rate, cedisRate, from, now: work.now, staffId: work.caller.staffId });
     const details = { rate, cedisRate, ...(validFrom && { validFrom }) };
     await recordDesk(work, { action, entity: 'category', ids: [id], details });
-    const category = await findCategory<Category>(work.tx, { id, now: new Date(work.now.getTime() + 1000) });
+    const category = await findCategory(work.tx, { id, now: new Date(work.now.getTime() + 1000) });
     if (!category) throw notFound();
     return category;
   };

@@ -12,7 +12,6 @@ import {
   readFacts,
   setContainerOf,
 } from '#api/modules/packages/package-events.repository';
-import type { PackageStatus } from '#contract/packages/rules';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
 import type { Queryable } from '#db/database';
 
@@ -20,10 +19,10 @@ type Container = { id: number; reference: string };
 export type Packages = { packageIds?: number[] | undefined; trackingNumber?: string | undefined };
 
 export const manifestOf = (tx: Queryable, containerId: number, limit: number) =>
-  listManifestRows<DeskPackageRow>(tx, { containerId, limit });
+  listManifestRows(tx, { containerId, limit });
 
 async function lockedFacts({ tx }: Work, { packageIds, trackingNumber }: Packages): Promise<FactsRow[]> {
-  const scanned = trackingNumber ? await listRowsByTrackingNumber<DeskPackageRow>(tx, { trackingNumber }) : [];
+  const scanned = trackingNumber ? await listRowsByTrackingNumber(tx, { trackingNumber }) : [];
   const ids = [...new Set([...(packageIds ?? []), ...scanned.map(({ id }) => id)])];
   if (ids.length === 0) {
     throw conflict(
@@ -41,7 +40,7 @@ function obstacle(row: FactsRow, container: Container): string | null {
   const name = `Package ${row.trackingNumber}`;
   if (row.containerId !== null) return `${name} is already in ${row.containerReference}.`;
   if (!row.isIdentified) return `${name} has no owner yet. Assign it to a client first.`;
-  if (row.status !== 'YET_TO_LOAD') return `${name} is ${statusNames[row.status as PackageStatus]}.`;
+  if (row.status !== 'YET_TO_LOAD') return `${name} is ${statusNames[row.status]}.`;
   return null;
 }
 
@@ -81,5 +80,5 @@ async function move(
   await setContainerOf(work.tx, { ids, containerId });
   await recordDesk(work, { action, entity: 'package', ids, details: { container: reference } });
   await recordDesk(work, { action, entity: 'container', ids: [id], details: { packages: ids } });
-  return listRowsByIds<DeskPackageRow>(work.tx, { ids });
+  return listRowsByIds(work.tx, { ids });
 }

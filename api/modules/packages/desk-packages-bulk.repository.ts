@@ -1,15 +1,4 @@
-import { type Queryable, statement } from '#db/database';
-
-export type MoreFacts = {
-  id: number;
-  clientId: number | null;
-  customer: string;
-  availableAt: string | null;
-  deliveredAt: string | null;
-  atBranch: string | null;
-  /** The quantity already handed over. */
-  handedOver: number;
-};
+import { type Queryable, type RowOf, statement } from '#db/database';
 
 const more = statement(
   'packages-more-facts',
@@ -18,7 +7,10 @@ const more = statement(
      from packages where id = any($1::bigint[]) order by id`,
 );
 
-export const readMoreFacts = (db: Queryable, { ids }: { ids: number[] }) => db.query<MoreFacts>(more, [ids]);
+/** `handedOver` is the quantity already handed over. */
+export type MoreFacts = RowOf<typeof more>;
+
+export const readMoreFacts = (db: Queryable, { ids }: { ids: number[] }) => db.query(more, [ids]);
 
 const own = statement('packages-own', 'update packages set client_id = $2, customer = $3 where id = any($1::bigint[])');
 

@@ -1,6 +1,6 @@
 import { howToSort, isWorthATry, sortedAtMost, walkedAtMost } from '#api/modules/packages/desk-packages-order';
-import { type Database, type Queryable, statement } from '#db/database';
-import { type Asked, countSql, estimateSql, orderOf, pageSql, type SortKey, trimPage } from '#db/keyset';
+import { type Database, type Queryable, statement, statementFamily } from '#db/database';
+import { type Asked, countSql, estimateSql, firstPage, orderOf, pageSql, type SortKey, trimPage } from '#db/keyset';
 
 /** What a list lets through; null is everything. */
 export type PackageConditions = {
@@ -86,13 +86,12 @@ const rates = statement('desk-list-rates', 'select id from shipping_rates where 
 
 async function rateIdsOf(db: Queryable, { categoryId }: PackageConditions): Promise<number[] | null> {
   if (categoryId === null) return null;
-  return (await db.query<{ id: number }>(rates, [categoryId])).map(({ id }) => id);
+  return (await db.query(rates, [categoryId])).map(({ id }) => id);
 }
 
 // A plan made for these values, not for any: that is why the texts have no name. With a limit the planner hopes to meet enough
 // rows soon and reads the table from its beginning; an index is never much worse, and often a thousand times better.
 const byIndexOnly = statement('desk-list-by-index', 'set local enable_seqscan = off');
-const unnamed = (text: string) => statement('', text);
 
 const columns = `p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity,
   p.cbm, p.status, p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference",
@@ -101,21 +100,27 @@ const columns = `p.id, p.tracking_number as "trackingNumber", p.client_id as "cl
   (select json_build_object('kind', e.kind, 'at', iso(e.happened_at)) from package_events e
     where e.package_id = p.id order by e.id desc limit 1) as "lastEvent"`;
 
-type Hit<Row> = { id: number; key: string; item: Row };
+const rowsSql = (hits: string, asked: Asked) =>
+  `select ${columns}, h.text as key from (${hits}) h join packages p on p.id = h.id left join loadings l on l.id = p.loading_id
+    join shipping_rates r on r.id = p.rate_id join shipping_categories k on k.id = r.category_id
+    order by ${orderOf(asked, ['h.key', 'h.id'])}`;
+
+const anyPackage = { table: 'packages', alias: 'p', where: [] };
+const firstHits = pageSql({
+  ...{ ...anyPackage, key: sortKeys.id, asked: firstPage },
+  ...{ limit: 1, isSorted: false, values: [] },
+});
+const pageOf = statementFamily('desk-package-page', rowsSql(firstHits, firstPage));
+const countOf = statementFamily('desk-package-count', countSql(anyPackage, 1));
+const estimateOf = statementFamily('desk-package-estimate', estimateSql(anyPackage));
+
+type PageColumns = { lastEvent: { kind: string; at: string } | null; key: string };
 type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
 
-const rowsOf = (hits: string, asked: Asked) =>
-  unnamed(`select h.id, h.text as key, (select row_to_json(item) from (select ${columns}) item) as item
-    from (${hits}) h join packages p on p.id = h.id left join loadings l on l.id = p.loading_id
-    join shipping_rates r on r.id = p.rate_id join shipping_categories k on k.id = r.category_id
-    order by ${orderOf(asked, ['h.key', 'h.id'])}`);
-
-type Listed<Row> = { rows: Row[]; count: number; hasMore: boolean; previous: string | null; next: string | null };
-
-export function listPackagePage<Row>(
+export function listPackagePage(
   db: Database,
   query: { conditions: PackageConditions; sort: PackageSortKey; asked: Asked; limit: number; countUpTo: number },
-): Promise<Listed<Row>> {
+) {
   const { conditions, sort, asked, limit, countUpTo } = query;
   return db.transaction(async (tx) => {
     await tx.query(byIndexOnly);
@@ -123,17 +128,18 @@ export function listPackagePage<Row>(
     const values: unknown[] = [];
     const where = whereOf(conditions, rateIds, values);
     const question = { table: 'packages', alias: 'p', where, ways: waysOf(conditions, values) };
-    const [counted] = await tx.query<{ count: number }>(unnamed(countSql(question, countUpTo)), values);
+    const [counted] = await tx.query(countOf(countSql(question, countUpTo)), values);
     const count = counted?.count ?? 0;
     const how = howToSort(conditions, sort);
     const isFew = how !== 'walk' && count <= countUpTo;
     const key = (how === 'walk' && conditions.status !== null && keysOfStatus[sort]) || sortKeys[sort];
     const find = async (more: { isSorted: boolean; within?: number }) => {
       const own = [...values];
-      return tx.query<Hit<Row>>(rowsOf(pageSql({ ...question, values: own, key, asked, limit, ...more }), asked), own);
+      const page = rowsSql(pageSql({ ...question, values: own, key, asked, limit, ...more }), asked);
+      return tx.query(pageOf(page).narrow<PageColumns>(), own);
     };
     const estimated = async () => {
-      const [row] = await tx.query<Plan>(unnamed(estimateSql(question)), values);
+      const [row] = await tx.query(estimateOf(estimateSql(question)).narrow<Plan>(), values);
       return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
     };
     const found = async () => {
@@ -141,12 +147,18 @@ export function listPackagePage<Row>(
       const near = isWorthATry(conditions) ? await find({ isSorted: false, within: walkedAtMost }) : [];
       return near.length > limit ? near : find({ isSorted: (await estimated()) <= sortedAtMost });
     };
-    const page = await found();
-    const { shown, previous, next } = trimPage(page, asked, limit);
+    const { rows, previous, next } = trimPage(await found(), asked, limit);
     const hasMore = count > countUpTo;
-    return { rows: shown.map(({ item }) => item), count: hasMore ? countUpTo : count, hasMore, previous, next };
+    return { rows, count: hasMore ? countUpTo : count, hasMore, previous, next };
   });
 }
+
+const matchingSql = (where: readonly string[], limit: number) => {
+  const passed = where.length > 0 ? `where ${where.join(' and ')}` : '';
+  // Sorted afterwards: along the numbers the planner would look for rare rows one by one.
+  return `with matched as materialized (select p.id from packages p ${passed} limit ${limit}) select id from matched order by id`;
+};
+const matchingOf = statementFamily('desk-package-matching', matchingSql([], 1));
 
 /** The numbers of those that pass, in order, at most so many. */
 export async function listMatchingIds(
@@ -157,8 +169,5 @@ export async function listMatchingIds(
   const where = whereOf(conditions, await rateIdsOf(db, conditions), values);
   const ways = waysOf(conditions, values).map((way) => `(${way})`);
   const all = ways.length > 0 ? [...where, `(${ways.join(' or ')})`] : where;
-  const passed = all.length > 0 ? `where ${all.join(' and ')}` : '';
-  // Sorted afterwards: along the numbers the planner would look for rare rows one by one.
-  const text = `with matched as materialized (select p.id from packages p ${passed} limit ${limit}) select id from matched order by id`;
-  return (await db.query<{ id: number }>(unnamed(text), values)).map(({ id }) => id);
+  return (await db.query(matchingOf(matchingSql(all, limit)), values)).map(({ id }) => id);
 }

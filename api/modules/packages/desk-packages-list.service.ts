@@ -16,7 +16,6 @@ import { trackingKey } from '#contract/tracking-number';
 import type { Database, Queryable } from '#db/database';
 
 type Page = Output<typeof listDeskPackages>;
-type Row = Page['rows'][number];
 
 const dayMs = 24 * 60 * 60 * 1000;
 const startOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
@@ -65,6 +64,6 @@ export const createPackageList = ({ db, now }: { db: Database; now: () => Date }
     const { sort = 'received', order, after, before, last, ...filter } = query;
     const asked = askedPage({ order, after, before, last }, sortKeys[sort].type, 'desc');
     const conditions = conditionsOf(filter, now());
-    return listPackagePage<Row>(db, { conditions, sort, asked, limit: rowsPerPage, countUpTo: countedUpTo });
+    return listPackagePage(db, { conditions, sort, asked, limit: rowsPerPage, countUpTo: countedUpTo });
   },
 });

@@ -235,7 +235,7 @@ describe('the list of packages', () => {
           const query = { conditions: { ...any, ...kind }, sort, asked, limit: 9 };
           // Counted up to 3, every filter is taken for a large one.
           const [few, many] = await Promise.all(
-            [10_000, 3].map((countUpTo) => listPackagePage<PackageListRow>(server.db, { ...query, countUpTo })),
+            [10_000, 3].map((countUpTo) => listPackagePage(server.db, { ...query, countUpTo })),
           );
           expect(many).toEqual({ ...few, count: Math.min(3, few?.count ?? 0), hasMore: (few?.count ?? 0) > 3 });
         }

@@ -1,4 +1,4 @@
-import { type Database, type Queryable, statement } from '#db/database';
+import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
 const rowColumns = `p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity,
@@ -16,36 +16,29 @@ export async function listUnidentifiedRows(db: Database): Promise<string> {
   return (await db.readText(unidentified)) ?? '[]';
 }
 
-const asRows = (query: string) => `select row_to_json(item) as item from (${query}) item`;
-
-async function rowsOf<Row>(db: Queryable, query: ReturnType<typeof statement>, values: unknown[]): Promise<Row[]> {
-  return (await db.query<{ item: Row }>(query, values)).map(({ item }) => item);
-}
-
 const byIds = statement(
   'desk-packages-by-ids',
-  asRows(`select ${rowColumns} ${rowsFrom} where p.id = any($1::bigint[]) order by p.id`),
+  `select ${rowColumns} ${rowsFrom} where p.id = any($1::bigint[]) order by p.id`,
 );
 
-export const listRowsByIds = <Row>(db: Queryable, { ids }: { ids: number[] }) => rowsOf<Row>(db, byIds, [ids]);
+export const listRowsByIds = (db: Queryable, { ids }: { ids: number[] }) => db.query(byIds, [ids]);
 
 const byKey = statement(
   'desk-packages-by-key',
-  asRows(`select ${rowColumns} ${rowsFrom} where p.tracking_key = tracking_key($1)
-    order by p.id desc limit 100`),
+  `select ${rowColumns} ${rowsFrom} where p.tracking_key = tracking_key($1) order by p.id desc limit 100`,
 );
 
 /** Every package of one courier number. */
-export const listRowsByTrackingNumber = <Row>(db: Queryable, { trackingNumber }: { trackingNumber: string }) =>
-  rowsOf<Row>(db, byKey, [trackingNumber]);
+export const listRowsByTrackingNumber = (db: Queryable, { trackingNumber }: { trackingNumber: string }) =>
+  db.query(byKey, [trackingNumber]);
 
 const inContainer = statement(
   'desk-manifest',
-  asRows(`select ${rowColumns} ${rowsFrom} where p.loading_id = $1 order by p.customer, p.id limit $2`),
+  `select ${rowColumns} ${rowsFrom} where p.loading_id = $1 order by p.customer, p.id limit $2`,
 );
 
-export const listManifestRows = <Row>(db: Queryable, { containerId, limit }: { containerId: number; limit: number }) =>
-  rowsOf<Row>(db, inContainer, [containerId, limit]);
+export const listManifestRows = (db: Queryable, { containerId, limit }: { containerId: number; limit: number }) =>
+  db.query(inContainer, [containerId, limit]);
 
 // Three index look-ups: the whole number, its last six characters, its beginning. A range instead of LIKE, because that can
 // be planned without knowing the text. The best hits come first.
@@ -80,8 +73,24 @@ const detail = `select ${rowColumns}, r.category_id as "categoryId", k.descripti
   ${rowsFrom} join shipping_rates r on r.id = p.rate_id join shipping_categories k on k.id = r.category_id
   left join clients c on c.id = p.client_id where p.id = $1`;
 
-const one = statement('desk-package', asRows(detail));
+type DetailColumns = {
+  client: { id: number; shippingMark: string; phone: string | null; email: string | null } | null;
+  cartons: { length: number; width: number; height: number; count: number }[];
+  photoIds: number[];
+  events: PackageEvent[];
+};
+type PackageEvent = {
+  id: number;
+  kind: string;
+  status: RowOf<typeof byIds>['status'] | null;
+  happenedAt: string;
+  place: string | null;
+  actor: string;
+  note: string | null;
+};
 
-export async function findDeskPackage<Detail>(db: Queryable, { id }: { id: number }): Promise<Detail | null> {
-  return (await rowsOf<Detail>(db, one, [id]))[0] ?? null;
+const one = statement('desk-package', detail).narrow<DetailColumns>();
+
+export async function findDeskPackage(db: Queryable, { id }: { id: number }) {
+  return (await db.query(one, [id]))[0] ?? null;
 }

@@ -32,8 +32,8 @@ type Deps = {
 export type DeskPackages = ReturnType<typeof createDeskPackages>;
 
 export function createDeskPackages({ db, desk, containers, collection }: Deps) {
-  const find = async (on: Queryable, id: number) => {
-    const found = await findDeskPackage<DeskPackage>(on, { id });
+  const find = async (on: Queryable, id: number): Promise<DeskPackage> => {
+    const found = await findDeskPackage(on, { id });
     if (!found) throw notFound();
     return found;
   };

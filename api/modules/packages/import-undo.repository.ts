@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '#db/database';
+import { type Queryable, type RowOf, statement } from '#db/database';
 
 const holdContainers = statement(
   'import-undo-hold-containers',
@@ -20,19 +20,6 @@ export async function lockWholly(db: Queryable, { ids }: { ids: number[] }) {
   await db.query(lock, [ids]);
 }
 
-export type UndoFacts = {
-  id: number;
-  clientId: number | null;
-  containerId: number | null;
-  containerReference: string | null;
-  isContainerOpen: boolean;
-  /** The kind of the last event after the first one. */
-  happened: string | null;
-  /** What the desk did to it last, besides importing it. */
-  touched: string | null;
-  parcel: Record<string, unknown>;
-};
-
 const facts = statement(
   'import-undo-facts',
   `select p.id, p.client_id as "clientId", p.loading_id as "containerId", l.reference as "containerReference",
@@ -45,17 +32,22 @@ const facts = statement(
        'quantity', p.quantity, 'cbm', p.cbm, 'notes', p.description, 'innerNote', p.inner_note, 'rateId', p.rate_id, 'received', p.received_iso,
        'container', l.reference) as parcel
      from packages p left join loadings l on l.id = p.loading_id where p.id = any($1::bigint[]) order by p.id`,
-);
+).narrow<{ isContainerOpen: boolean; parcel: Record<string, unknown> }>();
+
+/** `happened` is the kind of the last event after the first one, `touched` what the desk did to it last, besides importing it. */
+export type UndoFacts = RowOf<typeof facts>;
 
 export const readUndoFacts = (db: Queryable, { ids, importId }: { ids: number[]; importId: number }) =>
-  db.query<UndoFacts>(facts, [ids, importId]);
+  db.query(facts, [ids, importId]);
 
-const remove = statement('import-undo-remove', 'select remove_imported($1, $2::bigint[]) as gone');
+const remove = statement('import-undo-remove', 'select remove_imported($1, $2::bigint[]) as gone').narrow<{
+  gone: number[];
+}>();
 
 export async function removeRows(
   db: Queryable,
   { ids, importId }: { ids: number[]; importId: number },
 ): Promise<number[]> {
-  const [row] = await db.query<{ gone: string[] }>(remove, [importId, ids]);
-  return (row?.gone ?? []).map(Number);
+  const [row] = await db.query(remove, [importId, ids]);
+  return row?.gone ?? [];
 }

@@ -5,7 +5,7 @@ const categories = statement(
   'select id, description from shipping_categories where active order by position, id',
 );
 
-export const listActiveCategories = (db: Queryable) => db.query<{ id: number; description: string }>(categories);
+export const listActiveCategories = (db: Queryable) => db.query(categories);
 
 // The rate in force at that time; before a category had any, its first one.
 const rates = statement(
@@ -15,29 +15,28 @@ const rates = statement(
      join shipping_categories c on c.id = g.category and c.active
      cross join lateral (select id, valid_from from shipping_rates where category_id = g.category and valid_from <= $2
        order by valid_from <= g.at desc, case when valid_from <= g.at then valid_from end desc nulls last, valid_from limit 1) r`,
-);
+).narrow<{ n: number; isLater: boolean }>();
 
 export const listRates = (
   db: Queryable,
   { asked, now }: { asked: { n: number; category: number; at: Date }[]; now: Date },
-) => db.query<{ n: number; id: number; isLater: boolean }>(rates, [JSON.stringify(asked), now]);
+) => db.query(rates, [JSON.stringify(asked), now]);
 
 const known = statement(
   'intake-many-known',
   `select asked.key, min(p.id) as id from unnest($1::text[]) asked(key) join packages p on p.tracking_key = asked.key group by asked.key`,
-);
+).narrow<{ key: string; id: number }>();
 
-export const listKnownKeys = (db: Queryable, { keys }: { keys: string[] }) =>
-  db.query<{ key: string; id: number }>(known, [keys]);
+export const listKnownKeys = (db: Queryable, { keys }: { keys: string[] }) => db.query(known, [keys]);
 
 const numbers = statement(
   'intake-many-numbers',
   `select nextval(pg_get_serial_sequence('packages', 'id'))::bigint as id from generate_series(1, $1::integer)`,
-);
+).narrow<{ id: number }>();
 
 /** Numbers for new packages, so that each row knows its own before it is written. */
 export async function takeNumbers(db: Queryable, { count }: { count: number }): Promise<number[]> {
-  return (await db.query<{ id: number }>(numbers, [count])).map(({ id }) => id);
+  return (await db.query(numbers, [count])).map(({ id }) => id);
 }
 
 export type ManyRow = {

@@ -11,7 +11,7 @@ export async function findRate(
   db: Queryable,
   { categoryId, now }: { categoryId: number; now: Date },
 ): Promise<number | null> {
-  return (await db.query<{ id: number }>(rateOf, [categoryId, now]))[0]?.id ?? null;
+  return (await db.query(rateOf, [categoryId, now]))[0]?.id ?? null;
 }
 
 export type Carton = { length: number; width: number; height: number; count: number };
@@ -44,8 +44,8 @@ export async function insertPackage(
   },
 ): Promise<number> {
   const { clientId, trackingNumber, customer, quantity, cartons, cbm, notes, innerNote, rateId, now, branch } = pkg;
-  const values = [clientId, trackingNumber, customer, pkg.package, quantity, JSON.stringify(cartons), cbm];
-  const [row] = await db.query<{ id: number }>(insert, [...values, notes, innerNote, rateId, now, branch]);
+  const values = [clientId, trackingNumber, customer, pkg.package, quantity, JSON.stringify(cartons), cbm] as const;
+  const [row] = await db.query(insert, [...values, notes, innerNote, rateId, now, branch]);
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
@@ -67,7 +67,7 @@ export async function insertCartons(
 const owner = statement('intake-owner-of', 'select client_id as "clientId" from packages where id = $1');
 
 export async function findOwner(db: Queryable, { id }: { id: number }) {
-  return (await db.query<{ clientId: number | null }>(owner, [id]))[0] ?? null;
+  return (await db.query(owner, [id]))[0] ?? null;
 }
 
 const assign = statement('intake-assign', 'update packages set client_id = $2, customer = $3 where id = $1');

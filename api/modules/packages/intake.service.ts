@@ -13,7 +13,7 @@ import {
 import { insertEvents, lockPackages } from '#api/modules/packages/package-events.repository';
 import type { Received } from '#contract/endpoint';
 import type { receivePackage } from '#contract/staff/packages/calls';
-import type { DeskPackage, DeskPackageRow } from '#contract/staff/packages/schema';
+import type { DeskPackage } from '#contract/staff/packages/schema';
 import type { Queryable } from '#db/database';
 
 type Owner = { id: number; shippingMark: string };
@@ -56,7 +56,7 @@ export function createIntake({ desk, findClient, findClientsByMark }: Deps) {
         const rateId = await findRate(tx, { categoryId: form.categoryId, now });
         if (rateId === null) throw conflict('This category has no rate in force. Ask accounts to set one.');
         const owner = await ownerOf(tx, form);
-        const duplicates = await listRowsByTrackingNumber<DeskPackageRow>(tx, form);
+        const duplicates = await listRowsByTrackingNumber(tx, form);
         const id = await insertPackage(tx, {
           ...form,
           clientId: owner?.id ?? null,
@@ -106,7 +106,7 @@ async function notifyReceived(work: Work, id: number, owner: Owner | null, track
 }
 
 async function found(tx: Queryable, id: number): Promise<DeskPackage> {
-  const pkg = await findDeskPackage<DeskPackage>(tx, { id });
+  const pkg = await findDeskPackage(tx, { id });
   if (!pkg) throw notFound();
   return pkg;
 }

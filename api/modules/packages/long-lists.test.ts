@@ -15,9 +15,9 @@ const alone: string[] = [];
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  const query: Database['query'] = (asked, values) => {
+  const query: Database['query'] = (asked, ...values) => {
     alone.push(asked.name);
-    return base.db.query(asked, values);
+    return base.db.query(asked, ...values);
   };
   server = await startTestApp({ db: { ...base.db, query } });
   client = await server.createClient();

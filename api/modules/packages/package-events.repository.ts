@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '#db/database';
+import { type Queryable, type RowOf, statement } from '#db/database';
 
 const lock = statement(
   'packages-lock',
@@ -7,7 +7,7 @@ const lock = statement(
 
 /** In the order of their numbers, so that two who want the same ones wait instead of blocking each other. */
 export async function lockPackages(db: Queryable, { ids }: { ids: number[] }): Promise<number[]> {
-  return (await db.query<{ id: number }>(lock, [ids])).map(({ id }) => id);
+  return (await db.query(lock, [ids])).map(({ id }) => id);
 }
 
 const lockIn = statement(
@@ -20,32 +20,21 @@ export async function lockPackagesIn(
   db: Queryable,
   { containerId, after, limit }: { containerId: number; after: number; limit: number },
 ): Promise<number[]> {
-  return (await db.query<{ id: number }>(lockIn, [containerId, after, limit])).map(({ id }) => id);
+  return (await db.query(lockIn, [containerId, after, limit])).map(({ id }) => id);
 }
 
 const inside = statement(
   'packages-in-container',
   `select count(*) as count, count(*) filter (where status = 'YET_TO_LOAD' and client_id is not null) as "canBeLoaded",
      min(received_at) as "firstReceived" from packages where loading_id = $1`,
-);
+).narrow<{ count: number; canBeLoaded: number }>();
 
-export type Inside = { count: number; canBeLoaded: number; firstReceived: Date | null };
+export type Inside = RowOf<typeof inside>;
 
 export async function readInside(db: Queryable, { containerId }: { containerId: number }): Promise<Inside> {
-  const [row] = await db.query<Inside>(inside, [containerId]);
+  const [row] = await db.query(inside, [containerId]);
   return row ?? { count: 0, canBeLoaded: 0, firstReceived: null };
 }
-
-export type FactsRow = {
-  id: number;
-  trackingNumber: string;
-  status: string;
-  isIdentified: boolean;
-  isAvailable: boolean;
-  containerId: number | null;
-  containerReference: string | null;
-  containerState: string | null;
-};
 
 // After the lock, as a statement of its own: only then does it see what the one before has written.
 const facts = statement(
@@ -55,9 +44,11 @@ const facts = statement(
      p.status = 'ARRIVED' and exists (select from package_events e where e.package_id = p.id and e.kind = 'AVAILABLE'
        and e.id > (select max(s.id) from package_events s where s.package_id = p.id and s.status is not null)) as "isAvailable"
      from packages p left join loadings l on l.id = p.loading_id where p.id = any($1::bigint[]) order by p.id`,
-);
+).narrow<{ isIdentified: boolean; isAvailable: boolean }>();
 
-export const readFacts = (db: Queryable, { ids }: { ids: number[] }) => db.query<FactsRow>(facts, [ids]);
+export type FactsRow = RowOf<typeof facts>;
+
+export const readFacts = (db: Queryable, { ids }: { ids: number[] }) => db.query(facts, [ids]);
 
 const times = statement(
   'package-times',
@@ -67,10 +58,10 @@ const times = statement(
      from packages p left join package_events e on e.package_id = p.id where p.id = $1 group by p.id`,
 );
 
-export type PackageTimes = Record<'receivedAt' | 'arrivedAt' | 'heldAt' | 'availableAt', Date | null>;
+export type PackageTimes = RowOf<typeof times>;
 
 export async function readTimes(db: Queryable, { id }: { id: number }): Promise<PackageTimes> {
-  const [row] = await db.query<PackageTimes>(times, [id]);
+  const [row] = await db.query(times, [id]);
   return row ?? { receivedAt: null, arrivedAt: null, heldAt: null, availableAt: null };
 }
 

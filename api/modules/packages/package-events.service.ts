@@ -25,8 +25,7 @@ export type EventInput = {
 };
 
 export const factsOf = ({ status, isIdentified, isAvailable, containerReference, containerState }: FactsRow) => ({
-  // The column's domain knows only these.
-  status: status as PackageStatus,
+  status,
   isIdentified,
   isAvailable,
   container:

@@ -56,7 +56,10 @@ const summaries = unlessLong(
 );
 
 export const listSummaries = (db: Database, turns: Turns, { clientId }: { clientId: number }): Promise<string> =>
-  readList(db, turns, summaries, [clientId]);
+  readList(turns, clientId, {
+    short: () => db.readText(summaries.short, [clientId]),
+    long: () => db.query(summaries.long, [clientId]),
+  });
 
 const ownedFrom = `from packages p join clients c on c.id = p.client_id join shipping_rates r on r.id = p.rate_id
   ${container}`;
@@ -72,7 +75,11 @@ export const listDetails = (
   db: Database,
   turns: Turns,
   { clientId, statuses }: { clientId: number; statuses: string[] | null },
-): Promise<string> => readList(db, turns, details, [clientId, statuses]);
+): Promise<string> =>
+  readList(turns, clientId, {
+    short: () => db.readText(details.short, [clientId, statuses]),
+    long: () => db.query(details.long, [clientId, statuses]),
+  });
 
 const one = statement(
   'package-detail',

@@ -11,7 +11,7 @@ export async function insertPhoto(
   photo: { packageId: number; storageKey: string; contentType: string; size: number; sha256: Buffer; now: Date },
 ): Promise<number> {
   const { packageId, storageKey, contentType, size, sha256, now } = photo;
-  const [row] = await db.query<{ id: number }>(insert, [packageId, storageKey, contentType, size, sha256, now]);
+  const [row] = await db.query(insert, [packageId, storageKey, contentType, size, sha256, now]);
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
@@ -29,7 +29,7 @@ export async function lockForPhoto(db: Queryable, { packageId }: { packageId: nu
 
 /** The same picture sent again, by a weak network or an impatient finger, is the one that is there. */
 export async function findSamePhoto(db: Queryable, { packageId, sha256 }: { packageId: number; sha256: Buffer }) {
-  return (await db.query<{ id: number; storageKey: string }>(same, [packageId, sha256]))[0] ?? null;
+  return (await db.query(same, [packageId, sha256]))[0] ?? null;
 }
 
 const find = statement(
@@ -38,5 +38,5 @@ const find = statement(
 );
 
 export async function findPhoto(db: Queryable, { id }: { id: number }) {
-  return (await db.query<{ storageKey: string; contentType: string; size: number }>(find, [id]))[0] ?? null;
+  return (await db.query(find, [id]))[0] ?? null;
 }

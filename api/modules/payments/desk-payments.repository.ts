@@ -6,6 +6,8 @@ const columns = `p.id, p.client_id as "clientId", c.shipping_mark as "shippingMa
 const joined = 'join clients c on c.id = p.client_id left join staff s on s.id = p.recorded_by';
 const from = `from payments p ${joined}`;
 
+type PaymentColumns = { method: 'CASH' | 'BANK' | 'MOBILE_MONEY' | 'CHEQUE' | 'OTHER'; paidAt: string };
+
 // Days are compared as instants, so that the index on paid_at carries them.
 const wanted = `($1::text is null or p.state = $1) and ($2::text is null or p.method = $2) and ($3::text is null or p.branch = $3)
   and ($4::bigint is null or p.recorded_by = $4) and ($5::bigint is null or p.client_id = $5)
@@ -22,9 +24,8 @@ export type PaymentFilter = {
   to: string | null;
 };
 
-const valuesOf = (filter: PaymentFilter) => [
-  ...[filter.state, filter.method, filter.branch, filter.cashierId, filter.clientId, filter.from, filter.to],
-];
+const valuesOf = ({ state, method, branch, cashierId, clientId, from: since, to }: PaymentFilter) =>
+  [state, method, branch, cashierId, clientId, since, to] as const;
 
 // Which rows first, their names then: a page far back would otherwise join everything before it.
 const pageRows = `select ${columns} from (select * from payments p where ${wanted}
@@ -47,30 +48,28 @@ export async function listPaymentPage(
 
 const batch = statement(
   'desk-payments-batch',
-  `select row_to_json(item) as item from (
-     select ${columns}, p.day_rate as "dayRate", p.note ${from} where ${wanted} and p.id > $8 order by p.id limit $9) item`,
-);
+  `select ${columns}, p.day_rate as "dayRate", p.note ${from} where ${wanted} and p.id > $8 order by p.id limit $9`,
+).narrow<PaymentColumns>();
 
 /** The next rows after a number: nothing is held open between two batches, however slowly they are read. */
-export async function listPaymentBatch<Row>(
+export async function listPaymentBatch(
   db: Queryable,
   { filter, after, limit }: { filter: PaymentFilter; after: number; limit: number },
-): Promise<Row[]> {
-  const rows = await db.query<{ item: Row }>(batch, [...valuesOf(filter), after, limit]);
-  return rows.map(({ item }) => item);
+) {
+  const rows = await db.query(batch, [...valuesOf(filter), after, limit]);
+  return rows;
 }
 
 const same = statement(
   'desk-payments-same',
-  `select row_to_json(item) as item from (
-     select ${columns} ${from} where p.method = $1 and p.state <> 'REVERSED'
+  `select ${columns} ${from} where p.method = $1 and p.state <> 'REVERSED'
        and p.reference_key = upper(regexp_replace($2, '[[:space:][:punct:]]', '', 'g')) and p.reference_key <> ''
-     order by p.id desc limit 5) item`,
-);
+     order by p.id desc limit 5`,
+).narrow<PaymentColumns>();
 
 /** Not reversed, of this method, with a reference that is the same but for case, spaces and punctuation. */
-export async function listSame<Row>(db: Queryable, { method, reference }: { method: string; reference: string }) {
-  return (await db.query<{ item: Row }>(same, [method, reference])).map(({ item }) => item);
+export async function listSame(db: Queryable, { method, reference }: { method: string; reference: string }) {
+  return await db.query(same, [method, reference]);
 }
 
 const lockReference = statement(
@@ -83,18 +82,26 @@ export async function holdReference(db: Queryable, { method, reference }: { meth
   await db.query(lockReference, [method, reference]);
 }
 
+type PaymentEvent = {
+  id: number;
+  kind: 'RECORDED' | 'CONFIRMED' | 'REVERSED';
+  at: string;
+  by: string;
+  branch: string;
+  reason: string | null;
+};
+
 const one = statement(
   'desk-payment-one',
-  `select row_to_json(item) as item from (
-     select ${columns}, p.recorded_by as "recordedById", p.day_rate as "dayRate", p.note,
+  `select ${columns}, p.recorded_by as "recordedById", p.day_rate as "dayRate", p.note,
        (select m.close_id from cash_movements m where m.payment_id = p.id and m.amount > 0) as "closeId",
        coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'at', iso(e.at), 'by', b.name, 'branch', e.branch,
            'reason', e.reason) order by e.id)
          from payment_events e join staff b on b.id = e.staff_id where e.payment_id = p.id), '[]') as events
-     ${from} where p.id = $1 and ($2::text is null or p.branch = $2)) item`,
-);
+     ${from} where p.id = $1 and ($2::text is null or p.branch = $2)`,
+).narrow<PaymentColumns & { events: PaymentEvent[] }>();
 
 /** `branch: null` looks in all of them. */
-export async function findPayment<Detail>(db: Queryable, { id, branch }: { id: number; branch: string | null }) {
-  return (await db.query<{ item: Detail }>(one, [id, branch]))[0]?.item ?? null;
+export async function findPayment(db: Queryable, { id, branch }: { id: number; branch: string | null }) {
+  return (await db.query(one, [id, branch]))[0] ?? null;
 }

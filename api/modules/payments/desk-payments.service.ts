@@ -19,7 +19,7 @@ import type {
   listDeskPayments,
   reversePayment,
 } from '#contract/staff/payments/calls';
-import type { DeskPayment, DeskPaymentRow } from '#contract/staff/payments/schema';
+import type { DeskPayment } from '#contract/staff/payments/schema';
 import type { Database, Queryable } from '#db/database';
 
 /** A warehouse looks after its own counter; everybody else who may look sees all of them. */
@@ -37,7 +37,7 @@ const filterOf = (caller: StaffCaller, query: Received<typeof exportPayments>['q
 
 /** With its history; as seen by this person. */
 export async function paymentSeenBy(db: Queryable, caller: StaffCaller, id: number): Promise<DeskPayment> {
-  const found = await findPayment<DeskPayment>(db, { id, branch: branchSeenBy(caller) });
+  const found = await findPayment(db, { id, branch: branchSeenBy(caller) });
   if (!found) throw notFound();
   return found;
 }
@@ -76,14 +76,14 @@ export function createDeskPayments({ db, desk, now }: { db: Database; desk: Desk
 
     find: (caller: StaffCaller, id: number) => paymentSeenBy(db, caller, id),
 
-    same: (query: Received<typeof findSamePayments>['query']) => listSame<DeskPaymentRow>(db, query),
+    same: (query: Received<typeof findSamePayments>['query']) => listSame(db, query),
 
     /** Rows as they are read: a table of a million payments never stands in memory. */
     export(caller: StaffCaller, query: Received<typeof exportPayments>['query']) {
       const filter = filterOf(caller, query);
       async function* rows() {
         for (let after = 0; ; ) {
-          const found = await listPaymentBatch<Parameters<typeof paymentCells>[0]>(db, {
+          const found = await listPaymentBatch(db, {
             ...{ filter, after, limit: batchSize },
           });
           yield found.map(paymentCells);

@@ -35,8 +35,8 @@ export type NewPayment = {
 export async function insertPayment(db: Queryable, row: NewPayment): Promise<number | null> {
   const { clientId, currency, amount, usdGhs, paymentMethod, reference, paidAt, now, dayRate } = row;
   const { staffId, branch, note } = row;
-  const values = [clientId, currency, amount, usdGhs, paymentMethod, reference, paidAt, now, dayRate];
-  return (await db.query<{ id: number }>(insert, [...values, staffId, branch, note]))[0]?.id ?? null;
+  const values = [clientId, currency, amount, usdGhs, paymentMethod, reference, paidAt, now, dayRate] as const;
+  return (await db.query(insert, [...values, staffId, branch, note]))[0]?.id ?? null;
 }
 
 const lock = statement(
@@ -44,15 +44,8 @@ const lock = statement(
   `select state, method, client_id as "clientId", recorded_by as "recordedBy" from payments where id = $1 for no key update`,
 );
 
-type Held = {
-  state: 'PENDING' | 'CONFIRMED' | 'REVERSED';
-  method: string;
-  clientId: number;
-  recordedBy: number | null;
-};
-
-export async function holdPayment(db: Queryable, { id }: { id: number }): Promise<Held | null> {
-  return (await db.query<Held>(lock, [id]))[0] ?? null;
+export async function holdPayment(db: Queryable, { id }: { id: number }) {
+  return (await db.query(lock, [id]))[0] ?? null;
 }
 
 const insertEvent = statement(

@@ -8,7 +8,6 @@ import { insertPayment, insertPaymentEvent, isClient } from '#api/modules/paymen
 import { dayOf, exchangeRateOn, isWithinReason } from '#api/modules/rates/exchange-rates.service';
 import type { Received } from '#contract/endpoint';
 import type { recordPayment } from '#contract/staff/payments/calls';
-import type { DeskPaymentRow } from '#contract/staff/payments/schema';
 
 type Form = Received<typeof recordPayment>['body'];
 
@@ -51,7 +50,7 @@ async function refuseSame({ tx }: Work, { method, reference, isAnother }: Form) 
   if (reference === undefined) return;
   await holdReference(tx, { method, reference });
   if (isAnother) return;
-  const [known] = await listSame<DeskPaymentRow>(tx, { method, reference });
+  const [known] = await listSame(tx, { method, reference });
   if (known) {
     const { id, shippingMark, paidAt } = known;
     throw conflict(`Payment ${id} of ${shippingMark} on ${paidAt.slice(0, 10)} already has this reference.`);

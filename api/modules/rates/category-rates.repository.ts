@@ -23,13 +23,16 @@ export async function listCategoryRateRows(db: Database, { now }: { now: Date })
   return (await db.readText(list, [now])) ?? '[]';
 }
 
-const one = statement(
-  'category-rates-one',
-  `select row_to_json(item) as item from (${categories} where c.id = $2) item`,
-);
+type Rate = { id: number; rate: number; cedisRate: number; validFrom: string; by: string | null };
 
-export async function findCategoryRates<Row>(db: Queryable, { id, now }: { id: number; now: Date }) {
-  return (await db.query<{ item: Row }>(one, [now, id]))[0]?.item ?? null;
+const one = statement('category-rates-one', `${categories} where c.id = $2`).narrow<{
+  current: Rate | null;
+  coming: Rate[];
+  past: Rate[];
+}>();
+
+export async function findCategoryRates(db: Queryable, { id, now }: { id: number; now: Date }) {
+  return (await db.query(one, [now, id]))[0] ?? null;
 }
 
 const lock = statement(
@@ -38,7 +41,7 @@ const lock = statement(
 );
 
 export async function lockCategoryRow(db: Queryable, { id }: { id: number }) {
-  return (await db.query<{ description: string; active: boolean }>(lock, [id]))[0] ?? null;
+  return (await db.query(lock, [id]))[0] ?? null;
 }
 
 const taken = statement(

@@ -12,7 +12,6 @@ import {
 } from '#api/modules/rates/category-rates.repository';
 import type { Received } from '#contract/endpoint';
 import type { updateCategory } from '#contract/staff/rates/calls';
-import type { CategoryRates } from '#contract/staff/rates/schema';
 import type { Database } from '#db/database';
 
 export type CategoryRateBook = ReturnType<typeof createCategoryRates>;
@@ -39,7 +38,7 @@ export function createCategoryRates({ db, now, desk }: { db: Database; now: () =
           const details = { before, after: { description, active } };
           await recordDesk(work, { action: 'changed the category', entity: 'category', ids: [id], details });
         }
-        const changed = await findCategoryRates<CategoryRates>(work.tx, { id, now: work.now });
+        const changed = await findCategoryRates(work.tx, { id, now: work.now });
         if (!changed) throw notFound();
         return changed;
       }),

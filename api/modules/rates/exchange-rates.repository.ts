@@ -23,7 +23,7 @@ const inForce = statement(
 
 /** Of that day, or of the latest one before it; null when there is none. Four decimals: exact enough to compare and show. */
 export async function findRateOn(db: Queryable, { day }: { day: string }): Promise<number | null> {
-  return (await db.query<{ rate: number }>(inForce, [day]))[0]?.rate ?? null;
+  return (await db.query(inForce, [day]))[0]?.rate ?? null;
 }
 
 const lockDay = statement(
@@ -32,7 +32,7 @@ const lockDay = statement(
 );
 
 export async function lockRateOf(db: Queryable, { day }: { day: string }): Promise<number | null> {
-  return (await db.query<{ rate: number }>(lockDay, [day]))[0]?.rate ?? null;
+  return (await db.query(lockDay, [day]))[0]?.rate ?? null;
 }
 
 const upsert = statement(
@@ -41,11 +41,11 @@ const upsert = statement(
      insert into exchange_rates (valid_on, usd_ghs, staff_id, created_at, updated_at) values ($1::date, $2, $3, $4, $4)
      on conflict (valid_on) do update set usd_ghs = excluded.usd_ghs, staff_id = excluded.staff_id, updated_at = excluded.updated_at
      returning *)
-   select row_to_json(item) as item from (select ${columns} from e left join staff s on s.id = e.staff_id) item`,
-);
+   select ${columns} from e left join staff s on s.id = e.staff_id`,
+).narrow<{ validOn: string; setAt: string }>();
 
 type NewRate = { day: string; usdGhs: number; staffId: number; now: Date };
 
-export async function upsertRate<Row>(db: Queryable, { day, usdGhs, staffId, now }: NewRate): Promise<Row | null> {
-  return (await db.query<{ item: Row }>(upsert, [day, usdGhs, staffId, now]))[0]?.item ?? null;
+export async function upsertRate(db: Queryable, { day, usdGhs, staffId, now }: NewRate) {
+  return (await db.query(upsert, [day, usdGhs, staffId, now]))[0] ?? null;
 }

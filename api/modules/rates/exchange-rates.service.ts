@@ -5,7 +5,6 @@ import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
 import { findRateOn, listRateRows, lockRateOf, upsertRate } from '#api/modules/rates/exchange-rates.repository';
 import type { Received } from '#contract/endpoint';
 import type { setExchangeRate } from '#contract/staff/rates/calls';
-import type { ExchangeRate } from '#contract/staff/rates/schema';
 import type { Database, Queryable } from '#db/database';
 
 /** Ghana keeps UTC all year, so its calendar day is that of UTC. */
@@ -41,7 +40,7 @@ export function createExchangeRates({ db, now, desk }: { db: Database; now: () =
           throw refuse('usdGhs', `That is far from the rate before it (${usual}). Look at the digits again.`);
         }
         const before = await lockRateOf(work.tx, { day });
-        const rate = await upsertRate<ExchangeRate>(work.tx, { day, usdGhs, staffId: caller.staffId, now: work.now });
+        const rate = await upsertRate(work.tx, { day, usdGhs, staffId: caller.staffId, now: work.now });
         if (!rate) throw notFound();
         const ids = [Number(day.replaceAll('-', ''))];
         const details = { day, usdGhs, before };

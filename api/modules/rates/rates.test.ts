@@ -58,11 +58,11 @@ describe('the rate of a category', () => {
     await desk.must(
       desk.post('/staff/intake', desk.intakeForm({ clientId: client.id, categoryId: id, cbm: 1 }), { headers }),
     );
-    const fees = await server.sql<{ rate: string }>(
+    const fees = await server.sql<{ rate: number }>(
       'select r.rate from packages p join shipping_rates r on r.id = p.rate_id where client_id = $1 order by p.id',
       [client.id],
     );
-    expect(fees.map(({ rate }) => rate)).toEqual(['100.00', '150.00']);
+    expect(fees.map(({ rate }) => rate)).toEqual([100, 150]);
   });
 
   it('begins now when today is named, and then the earlier one is history', async () => {

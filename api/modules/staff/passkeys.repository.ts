@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '#db/database';
+import { type Queryable, type RowOf, statement } from '#db/database';
 
 const ask = statement(
   'passkey-ask',
@@ -17,17 +17,9 @@ const take = statement(
 
 /** Once: whatever the answer to it is worth, the next one needs another question. */
 export async function takeChallenge(db: Queryable, { staffId, now }: { staffId: number; now: Date }) {
-  const [row] = await db.query<{ challenge: string; isFresh: boolean }>(take, [staffId, now]);
+  const [row] = await db.query(take, [staffId, now]);
   return row?.isFresh ? row.challenge : null;
 }
-
-export type StoredPasskey = {
-  id: number;
-  credentialId: Buffer;
-  publicKey: Buffer;
-  counter: number;
-  transports: string[];
-};
 
 const list = statement(
   'passkeys-list',
@@ -35,8 +27,9 @@ const list = statement(
      from staff_passkeys where staff_id = $1 order by id`,
 );
 
-export const listPasskeys = (db: Queryable, { staffId }: { staffId: number }) =>
-  db.query<StoredPasskey>(list, [staffId]);
+export type StoredPasskey = RowOf<typeof list>;
+
+export const listPasskeys = (db: Queryable, { staffId }: { staffId: number }) => db.query(list, [staffId]);
 
 const insert = statement(
   'passkey-insert',

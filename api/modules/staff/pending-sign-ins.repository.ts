@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '#db/database';
+import { type Queryable, type RowOf, statement } from '#db/database';
 
 // A person has few pending sign-ins, so that a known password cannot fill the table.
 const insert = statement(
@@ -26,7 +26,7 @@ const find = statement(
 type Key = { hash: Buffer; now: Date };
 
 export async function findPendingSignIn(db: Queryable, { hash, now }: Key) {
-  return (await db.query<{ id: number; email: string }>(find, [hash, now]))[0] ?? null;
+  return (await db.query(find, [hash, now]))[0] ?? null;
 }
 
 const count = statement(
@@ -46,15 +46,7 @@ const take = statement(
    returning s.id, s.email, s.name, s.role, s.branch, s.must_change_password as "mustChangePassword", p.challenge`,
 );
 
-export type TakenSignIn = {
-  id: number;
-  email: string;
-  name: string;
-  role: string;
-  branch: string;
-  mustChangePassword: boolean;
-  challenge: string | null;
-};
+export type TakenSignIn = RowOf<typeof take>;
 
 /** Once: the second caller gets null. */
 export async function takePendingSignIn(
@@ -62,7 +54,7 @@ export async function takePendingSignIn(
   { hash, now, staffId }: Key & { staffId: number },
 ): Promise<TakenSignIn | null> {
   if ((await db.query(lock, [staffId])).length === 0) return null;
-  return (await db.query<TakenSignIn>(take, [hash, now]))[0] ?? null;
+  return (await db.query(take, [hash, now]))[0] ?? null;
 }
 
 const ask = statement(
@@ -71,7 +63,7 @@ const ask = statement(
 );
 
 export async function keepPendingChallenge(db: Queryable, { hash, now, challenge }: Key & { challenge: string }) {
-  return (await db.query<{ id: number }>(ask, [hash, now, challenge]))[0]?.id ?? null;
+  return (await db.query(ask, [hash, now, challenge]))[0]?.id ?? null;
 }
 
 const prune = statement('pending-sign-ins-prune', 'delete from staff_pending_sign_ins where expires_at <= $1');

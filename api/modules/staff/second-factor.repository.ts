@@ -1,4 +1,6 @@
-import { type Queryable, statement } from '#db/database';
+import { type Queryable, type RowOf, statement } from '#db/database';
+
+type Passkey = { id: number; name: string; createdAt: string; lastUsedAt: string | null };
 
 const summary = statement(
   'second-factor-summary',
@@ -6,16 +8,12 @@ const summary = statement(
      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'createdAt', iso(created_at),
        'lastUsedAt', iso(last_used_at)) order by id) from staff_passkeys where staff_id = $1), '[]') as passkeys,
      (select count(*)::int from staff_recovery_codes where staff_id = $1 and used_at is null) as "recoveryCodesLeft"`,
-);
+).narrow<{ passkeys: Passkey[]; recoveryCodesLeft: number }>();
 
-export type FactorRow = {
-  authenticatorSince: string | null;
-  passkeys: { id: number; name: string; createdAt: string; lastUsedAt: string | null }[];
-  recoveryCodesLeft: number;
-};
+export type FactorRow = RowOf<typeof summary>;
 
 export async function findFactors(db: Queryable, { staffId }: { staffId: number }): Promise<FactorRow> {
-  const [row] = await db.query<FactorRow>(summary, [staffId]);
+  const [row] = await db.query(summary, [staffId]);
   if (!row) throw new Error('The query returned no row.');
   return row;
 }
@@ -35,11 +33,10 @@ export async function beginAuthenticator(db: Queryable, row: { staffId: number; 
 const read = statement(
   'authenticator-read',
   `select secret, created_at as "createdAt", confirmed_at is not null as "isConfirmed" from staff_authenticators where staff_id = $1`,
-);
+).narrow<{ isConfirmed: boolean }>();
 
 export async function findAuthenticator(db: Queryable, { staffId }: { staffId: number }) {
-  type Row = { secret: Buffer; createdAt: Date; isConfirmed: boolean };
-  return (await db.query<Row>(read, [staffId]))[0] ?? null;
+  return (await db.query(read, [staffId]))[0] ?? null;
 }
 
 const confirm = statement(
@@ -104,5 +101,5 @@ const removeAll = statement(
 
 /** And every session that was opened with them. How many factors there were. */
 export async function deleteSecondFactors(db: Queryable, { staffId }: { staffId: number }): Promise<number> {
-  return (await db.query<{ removed: number }>(removeAll, [staffId]))[0]?.removed ?? 0;
+  return (await db.query(removeAll, [staffId]))[0]?.removed ?? 0;
 }

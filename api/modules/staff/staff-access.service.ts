@@ -27,7 +27,7 @@ export type StaffAccess = ReturnType<typeof createStaffAccess>;
 /** What an admin sees and ends of other people's access. */
 export function createStaffAccess({ db, now, sessions, clientSessions, findClient, forgetStaff }: Deps) {
   const person = async (on: Queryable, id: number) => {
-    const found = await findStaff<{ id: number; email: string }>(on, { id });
+    const found = await findStaff(on, { id });
     if (!found) throw notFound();
     return found;
   };

@@ -58,8 +58,8 @@ type Account = {
   id: number;
   email: string;
   name: string;
-  role: string;
-  branch: string;
+  role: StaffRole;
+  branch: Branch;
   mustChangePassword: boolean;
   hasSecondFactor: boolean;
 };
@@ -70,11 +70,8 @@ export async function openStaffSession(
   tx: Queryable,
   { account, from, details = {} }: { account: Account; from: SignInOrigin; details?: Record<string, string> },
 ): Promise<SignedIn> {
-  const { id, email, name } = account;
-  // The database knows only these roles and branches.
-  const role = account.role as StaffRole;
-  const branch = account.branch as Branch;
-  const mustFirst = mustFirstOf({ ...account, role }, secondFactorRequired);
+  const { id, email, name, role, branch } = account;
+  const mustFirst = mustFirstOf(account, secondFactorRequired);
   const { accessToken, setCookie, expiresAt } = await sessions.open(tx, id, from);
   const caller = { staffId: id, sessionId: 0, email, name, role, branch, mustFirst };
   const work = { tx, caller, source: 'form' as const, now: now() };

@@ -1,15 +1,4 @@
-import { type Queryable, statement } from '#db/database';
-
-export type StaffRow = {
-  id: number;
-  email: string;
-  name: string;
-  role: string;
-  branch: string;
-  active: boolean;
-  mustChangePassword: boolean;
-  hasSecondFactor: boolean;
-};
+import { type Queryable, type RowOf, statement } from '#db/database';
 
 const columns = `s.id, s.email, s.name, s.role, s.branch, s.active, s.must_change_password as "mustChangePassword",
   (exists (select from staff_authenticators a where a.staff_id = s.id and a.confirmed_at is not null)
@@ -18,10 +7,12 @@ const columns = `s.id, s.email, s.name, s.role, s.branch, s.active, s.must_chang
 const byEmail = statement(
   'staff-by-email',
   `select ${columns}, s.password_hash as "passwordHash" from staff s where lower(s.email) = lower($1)`,
-);
+).narrow<{ hasSecondFactor: boolean }>();
+
+export type StaffRow = Omit<RowOf<typeof byEmail>, 'passwordHash'>;
 
 export async function findStaffByEmail(db: Queryable, { email }: { email: string }) {
-  return (await db.query<StaffRow & { passwordHash: string }>(byEmail, [email]))[0] ?? null;
+  return (await db.query(byEmail, [email]))[0] ?? null;
 }
 
 const lock = statement(
@@ -37,14 +28,20 @@ export async function lockStaff(db: Queryable, { id, passwordHash }: { id: numbe
 const account = `${columns}, iso(s.created_at) as "createdAt",
   (select iso(max(t.last_used_at)) from staff_sessions t where t.staff_id = s.id) as "lastUsedAt"`;
 
-const all = statement('staff-list', `select ${account} from staff s order by s.active desc, lower(s.name), s.id`);
+const all = statement(
+  'staff-list',
+  `select ${account} from staff s order by s.active desc, lower(s.name), s.id`,
+).narrow<{ hasSecondFactor: boolean; createdAt: string }>();
 
-export const listStaffRows = <Row extends object>(db: Queryable) => db.query<Row>(all);
+export const listStaffRows = (db: Queryable) => db.query(all);
 
-const one = statement('staff-one', `select ${account} from staff s where s.id = $1`);
+const one = statement('staff-one', `select ${account} from staff s where s.id = $1`).narrow<{
+  hasSecondFactor: boolean;
+  createdAt: string;
+}>();
 
-export async function findStaff<Row extends object>(db: Queryable, { id }: { id: number }): Promise<Row | null> {
-  return (await db.query<Row>(one, [id]))[0] ?? null;
+export async function findStaff(db: Queryable, { id }: { id: number }) {
+  return (await db.query(one, [id]))[0] ?? null;
 }
 
 const insert = statement(
@@ -59,7 +56,7 @@ export async function insertStaff(
   person: { email: string; name: string; passwordHash: string; role: string; branch: string; now: Date },
 ): Promise<number> {
   const { email, name, passwordHash, role, branch, now } = person;
-  const [row] = await db.query<{ id: number }>(insert, [email, name, passwordHash, role, branch, now]);
+  const [row] = await db.query(insert, [email, name, passwordHash, role, branch, now]);
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
@@ -71,7 +68,7 @@ const lockAdmins = statement(
 
 /** Locked, so that two admins cannot dismiss each other at the same moment. */
 export async function lockActiveAdmins(db: Queryable): Promise<number[]> {
-  return (await db.query<{ id: number }>(lockAdmins)).map(({ id }) => id);
+  return (await db.query(lockAdmins)).map(({ id }) => id);
 }
 
 const update = statement(

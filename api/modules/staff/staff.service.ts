@@ -33,13 +33,13 @@ export function createStaffAccounts({ db, now, hashPassword, endSessions, forget
     db.transaction((tx) => work({ tx, caller, source: 'form', now: now() }));
 
   const find = async (tx: Queryable, id: number) => {
-    const account = await findStaff<StaffAccount>(tx, { id });
+    const account = await findStaff(tx, { id });
     if (!account) throw notFound();
     return account;
   };
 
   return {
-    list: () => listStaffRows<StaffAccount>(db),
+    list: () => listStaffRows(db),
 
     async create(caller: StaffCaller, { password, ...person }: NewPerson & { password: string }) {
       const passwordHash = await hashPassword(password);

@@ -13,11 +13,11 @@ const unnamed = perKind((table, kind) =>
   statement(
     `sweep-unnamed-${kind}`,
     `select key from unnest($1::text[]) key where not exists (select from ${table} where storage_key = key)`,
-  ),
+  ).narrow<{ key: string }>(),
 );
 
 export async function keysWithoutRow(db: Queryable, { kind, keys }: { kind: FileKind; keys: string[] }) {
-  return (await db.query<{ key: string }>(unnamed[kind], [keys])).map(({ key }) => key);
+  return (await db.query(unnamed[kind], [keys])).map(({ key }) => key);
 }
 
 const rows = perKind((table, kind) =>
@@ -28,7 +28,7 @@ const rows = perKind((table, kind) =>
 );
 
 export const listFileRows = (db: Queryable, { kind, after, limit }: { kind: FileKind; after: number; limit: number }) =>
-  db.query<{ id: number; key: string; size: number }>(rows[kind], [after, limit]);
+  db.query(rows[kind], [after, limit]);
 
 const stands = perKind((table, kind) => statement(`sweep-stands-${kind}`, `select id from ${table} where id = $1`));
 
@@ -46,7 +46,7 @@ const begin = statement(
 /** Null when there was one within a day: of several processes one does it. Inside a transaction. */
 export async function beginSweep(tx: Queryable, { now }: { now: Date }): Promise<number | null> {
   await tx.query(hold);
-  return (await tx.query<{ id: number }>(begin, [now]))[0]?.id ?? null;
+  return (await tx.query(begin, [now]))[0]?.id ?? null;
 }
 
 const end = statement(

@@ -21,18 +21,27 @@ const all = statement(
   `select ${columns} from warehouses order by active desc, position, id limit 200`,
 );
 
-export const listWarehouseRows = <Row extends object>(db: Queryable) => db.query<Row>(all);
+export const listWarehouseRows = (db: Queryable) => db.query(all);
 
 const one = statement('warehouse-desk-one', `select ${columns} from warehouses where id = $1`);
 
-export async function findWarehouse<Row extends object>(db: Queryable, { id }: { id: number }): Promise<Row | null> {
-  return (await db.query<Row>(one, [id]))[0] ?? null;
+export async function findWarehouse(db: Queryable, { id }: { id: number }) {
+  return (await db.query(one, [id]))[0] ?? null;
 }
 
-const valuesOf = (row: WarehouseRow) => [
-  ...[row.name, row.contact, row.mobile, row.address, row.addressLang, row.addressLatin],
-  ...[row.region, row.street, row.position, row.active],
-];
+const valuesOf = ({ name, contact, mobile, address, addressLang, addressLatin, ...rest }: WarehouseRow) =>
+  [
+    name,
+    contact,
+    mobile,
+    address,
+    addressLang,
+    addressLatin,
+    rest.region,
+    rest.street,
+    rest.position,
+    rest.active,
+  ] as const;
 
 const insert = statement(
   'warehouse-insert',
@@ -41,7 +50,7 @@ const insert = statement(
 );
 
 export async function insertWarehouse(db: Queryable, row: WarehouseRow): Promise<number> {
-  const [added] = await db.query<{ id: number }>(insert, valuesOf(row));
+  const [added] = await db.query(insert, valuesOf(row));
   if (!added) throw new Error('The insert returned no row.');
   return added.id;
 }

@@ -20,14 +20,14 @@ const greatestId = 32_767;
 export type DeskWarehouses = ReturnType<typeof createDeskWarehouses>;
 
 export function createDeskWarehouses({ db, desk }: { db: Database; desk: Desk }) {
-  const find = async (on: Queryable, id: number) => {
-    const found = id > greatestId ? null : await findWarehouse<DeskWarehouse>(on, { id });
+  const find = async (on: Queryable, id: number): Promise<DeskWarehouse> => {
+    const found = id > greatestId ? null : await findWarehouse(on, { id });
     if (!found) throw notFound();
     return found;
   };
 
   return {
-    list: () => listWarehouseRows<DeskWarehouse>(db),
+    list: () => listWarehouseRows(db),
 
     create: (caller: StaffCaller, form: Received<typeof createWarehouse>['body']) =>
       desk

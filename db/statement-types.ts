@@ -1,0 +1,1606 @@
+// biome-ignore-all format: generated
+// Generated from PostgreSQL by `npm run sql-types`. Do not edit: tests/statement-types.test.ts compares.
+
+/** The parameters and the rows of every statement, by its name. Any parameter may be null: PostgreSQL knows no better. */
+export interface StatementTypes {
+  'access-tokens-find': {
+    params: readonly [readonly Buffer[] | null, Date | string | null];
+    row: { json_agg: string | null };
+  };
+  'access-tokens-prune': {
+    params: readonly [Date | string | null];
+    row: Record<never, never>;
+  };
+  'account-by-email': {
+    params: readonly [string | null];
+    row: { id: number; email: string | null; shippingMark: string; passwordHash: string | null; membershipTier: unknown };
+  };
+  'account-insert': {
+    params: readonly [string | null, string | null, string | null, string | null, Date | string | null];
+    row: { id: number };
+  };
+  'account-lock': {
+    params: readonly [number | string | null, string | null];
+    row: { id: number };
+  };
+  'account-lock-email': {
+    params: readonly [string | null];
+    row: { id: number };
+  };
+  'account-password': {
+    params: readonly [number | string | null];
+    row: { email: string | null; passwordHash: string | null };
+  };
+  'account-replace-password': {
+    params: readonly [number | string | null, string | null, string | null, Date | string | null];
+    row: { id: number };
+  };
+  'account-set-password': {
+    params: readonly [number | string | null, string | null, Date | string | null];
+    row: { email: string | null };
+  };
+  'announcement-current': {
+    params: readonly [string | null, Date | string | null];
+    row: { title: string; body: string };
+  };
+  'announcement-desk-one': {
+    params: readonly [Date | string | null, number | string | null];
+    row: { id: number; audience: 'PUBLIC' | 'CLIENTS'; title: string; body: string; show: boolean; startsAt: string | null; endsAt: string | null; state: string | null; version: number; coveredBy: unknown; overlaps: unknown };
+  };
+  'announcement-insert': {
+    params: readonly [string | null, string | null, string | null, boolean | null, Date | string | null, Date | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'announcement-overlaps': {
+    params: readonly [Date | string | null, string | null, Date | string | null, Date | string | null, number | string | null];
+    row: { id: number; title: string };
+  };
+  'announcement-show': {
+    params: readonly [number | string | null, boolean | null];
+    row: { id: number };
+  };
+  'announcement-update': {
+    params: readonly [number | string | null, number | null, string | null, string | null, string | null, boolean | null, Date | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'announcements-desk-list': {
+    params: readonly [Date | string | null, string | null, string | null, number | string | null, number | string | null];
+    row: { itemCount: number | null; data: unknown };
+  };
+  'arrivals-all': {
+    params: readonly [number | null];
+    row: { format: string | null };
+  };
+  'arrivals-open': {
+    params: readonly [number | null];
+    row: { format: string | null };
+  };
+  'attachment-lock-client': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'attachment-remove': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { clientId: number; name: string; storageKey: string; contentType: string; size: number; sha256: string | null; createdAt: string | null };
+  };
+  'attachment-same': {
+    params: readonly [number | string | null, Buffer | null];
+    row: { name: string; storageKey: string };
+  };
+  'attachment-storage-key': {
+    params: readonly [number | string | null];
+    row: { key: string };
+  };
+  'attachments-desk-list': {
+    params: readonly [number | string | null];
+    row: { id: number; name: string; contentType: string; size: number; createdAt: Date };
+  };
+  'attachments-desk-owner': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'attachments-find': {
+    params: readonly [number | string | null];
+    row: { name: string; storageKey: string; contentType: string; size: number; sha256: Buffer };
+  };
+  'attachments-insert': {
+    params: readonly [number | string | null, string | null, string | null, string | null, number | string | null, Buffer | null, Date | string | null];
+    row: { id: number };
+  };
+  'attachments-list': {
+    params: readonly [number | string | null];
+    row: { id: number; name: string; createdAt: Date };
+  };
+  'audit-insert': {
+    params: readonly [Date | string | null, string | null, string | null, string | null, number | string | null, string | null, string | null, string | null];
+    row: Record<never, never>;
+  };
+  'authenticator-begin': {
+    params: readonly [number | string | null, Buffer | null, Date | string | null];
+    row: { staff_id: number };
+  };
+  'authenticator-confirm': {
+    params: readonly [number | string | null, Date | string | null, number | string | null];
+    row: { staff_id: number };
+  };
+  'authenticator-delete': {
+    params: readonly [number | string | null];
+    row: { staff_id: number };
+  };
+  'authenticator-read': {
+    params: readonly [number | string | null];
+    row: { secret: Buffer; createdAt: Date; isConfirmed: boolean | null };
+  };
+  'authenticator-use-step': {
+    params: readonly [number | string | null, number | string | null];
+    row: { staff_id: number };
+  };
+  'bulk-batch': {
+    params: readonly [number | string | null];
+    row: { id: number; at: string | null; by: string; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; action: string; container: string | null; client: string | null; toBranch: string | null; status: string | null; reason: string | null; packages: number; refused: unknown; staffId: number; undone: unknown };
+  };
+  'bulk-batch-first-items': {
+    params: readonly [number | string | null];
+    row: { id: number; trackingNumber: string; customer: string; isBack: boolean | null };
+  };
+  'bulk-batch-hold': {
+    params: readonly [number | string | null];
+    row: { id: number; at: Date; staffId: number; action: string; reason: string | null; undoesId: number | null };
+  };
+  'bulk-batch-insert': {
+    params: readonly [Date | string | null, number | string | null, string | null, string | null, string | null, string | null, string | null, number | null, string | null, number | string | null];
+    row: { id: number };
+  };
+  'bulk-batch-page': {
+    params: readonly [];
+    row: { id: number; at: string | null; by: string; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; action: string; container: string | null; client: string | null; toBranch: string | null; status: string | null; reason: string | null; packages: number; refused: unknown; staffId: number; undone: unknown; key: string | null };
+  };
+  'bulk-batches-count': {
+    params: readonly [number | null];
+    row: { count: number | null };
+  };
+  'bulk-changed-since': {
+    params: readonly [readonly (number | string)[] | null, Date | string | null];
+    row: { trackingNumber: string };
+  };
+  'bulk-items-insert': {
+    params: readonly [number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'bulk-items-of': {
+    params: readonly [number | string | null];
+    row: { id: number; before: unknown; after: unknown };
+  };
+  'bulk-items-since': {
+    params: readonly [number | string | null];
+    row: { id: number; action: string | null; by: string | null };
+  };
+  'bulk-undo-of': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'cash-cashier': {
+    params: readonly [number | string | null];
+    row: { branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' };
+  };
+  'cash-close-confirm': {
+    params: readonly [number | string | null, number | string | null, string | null, Date | string | null];
+    row: { close_id: number };
+  };
+  'cash-close-count': {
+    params: readonly [number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'cash-close-insert': {
+    params: readonly [number | string | null, string | null, number | string | null, Date | string | null, number | null, number | null, number | null, number | null, string | null, boolean | null];
+    row: { id: number };
+  };
+  'cash-close-one': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number; cashierId: number; cashier: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; closedBy: string | null; at: string | null; expectedUsd: number; expectedGhs: number; countedUsd: number; countedGhs: number; differenceUsd: number; differenceGhs: number; reason: string | null; count: number | null; needsSecond: boolean; confirmedBy: string | null; confirmedAt: string | null; movements: unknown };
+  };
+  'cash-close-people': {
+    params: readonly [number | string | null];
+    row: { cashierId: number; closedBy: number; needsSecond: boolean };
+  };
+  'cash-close-waiting': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'cash-closes-page': {
+    params: readonly [number | string | null, string | null, string | null, string | null, number | string | null, number | string | null, number | null];
+    row: { format: string | null };
+  };
+  'cash-hold': {
+    params: readonly [number | string | null, number | string | null, number | null, number | null];
+    row: { ids: number[] | null; isAsSeen: boolean | null };
+  };
+  'cash-limit': {
+    params: readonly [];
+    row: { usd: number | null; ghs: number | null };
+  };
+  'cash-limit-history': {
+    params: readonly [];
+    row: { id: number; currency: string | null; value: number; by: string; at: string | null };
+  };
+  'cash-limit-set': {
+    params: readonly [string | null, number | null, number | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'cash-open': {
+    params: readonly [number | string | null];
+    row: { row_to_json: string | null };
+  };
+  'cash-taken': {
+    params: readonly [number | string | null, number | string | null, string | null, Date | string | null];
+    row: { sum: number | null };
+  };
+  'cash-taken-hold': {
+    params: readonly [number | string | null, number | string | null];
+    row: { pg_advisory_xact_lock: unknown };
+  };
+  cashiers: {
+    params: readonly [];
+    row: { '?column?': string | null };
+  };
+  'categories-list': {
+    params: readonly [Date | string | null];
+    row: { '?column?': string | null };
+  };
+  'category-change': {
+    params: readonly [number | null, string | null, boolean | null];
+    row: Record<never, never>;
+  };
+  'category-insert': {
+    params: readonly [string | null];
+    row: { id: number };
+  };
+  'category-lock': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'category-lock-any': {
+    params: readonly [number | string | null];
+    row: { description: string; active: boolean };
+  };
+  'category-lock-names': {
+    params: readonly [];
+    row: { pg_advisory_xact_lock: unknown };
+  };
+  'category-name-taken': {
+    params: readonly [string | null, number | null];
+    row: { '?column?': number | null };
+  };
+  'category-one': {
+    params: readonly [Date | string | null, number | null];
+    row: { id: number; description: string; rate: number; cedisRate: number };
+  };
+  'category-rate-insert': {
+    params: readonly [number | null, number | null, number | null, Date | string | null, Date | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'category-rates-list': {
+    params: readonly [Date | string | null];
+    row: { '?column?': string | null };
+  };
+  'category-rates-one': {
+    params: readonly [Date | string | null, number | null];
+    row: { id: number; description: string; active: boolean; current: unknown; coming: unknown; past: unknown };
+  };
+  'client-balance': {
+    params: readonly [Date | string | null, number | string | null];
+    row: { clientId: number; shippingMark: string; shipping: number | null; warehousing: number | null; due: number | null; paid: number | null; pending: number | null; balance: number | null; amountDue: number | null; onTheWay: number | null; deposit: number | null; usdGhs: number | null; amountDueGhs: number | null };
+  };
+  'client-balances-batch': {
+    params: readonly [Date | string | null, number | string | null, number | string | null];
+    row: { clientId: number; shippingMark: string; phone: string | null; due: number | null; paid: number | null; balance: number | null; onTheWay: number | null };
+  };
+  'client-by-id': {
+    params: readonly [number | string | null];
+    row: { id: number; shippingMark: string; email: string | null; phone: string | null; membershipTier: unknown; dob: string | null; location: string | null; nextOfKin: string | null; nextOfKinPhone: string | null };
+  };
+  'client-desk-detail': {
+    params: readonly [number | string | null];
+    row: { id: number; shippingMark: string; phone: string | null; email: string | null; canSignIn: boolean | null; membershipTier: unknown; createdAt: string | null; clientDetails: unknown; sameMark: unknown; packages: unknown };
+  };
+  'client-desk-update': {
+    params: readonly [number | string | null, string | null, string | null, string | null];
+    row: { id: number };
+  };
+  'client-details-upsert': {
+    params: readonly [number | string | null, string | null, string | null, string | null, string | null, boolean | null];
+    row: Record<never, never>;
+  };
+  'client-lock': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'client-mark-lock': {
+    params: readonly [string | null];
+    row: { pg_advisory_xact_lock: unknown };
+  };
+  'client-owner': {
+    params: readonly [number | string | null];
+    row: { id: number; shippingMark: string };
+  };
+  'client-search-key': {
+    params: readonly [string | null];
+    row: { key: string | null; grams: string[] | null };
+  };
+  'client-set-tier': {
+    params: readonly [number | string | null, number | null];
+    row: { id: number };
+  };
+  'client-statement': {
+    params: readonly [Date | string | null, number | string | null, string | null, string | null, number | string | null];
+    row: { opening: number | null; closing: number | null; isCut: boolean | null; lines: unknown };
+  };
+  'client-update': {
+    params: readonly [number | string | null, string | null, string | null];
+    row: { id: number };
+  };
+  'client-walk-in-insert': {
+    params: readonly [string | null, string | null, string | null, Date | string | null];
+    row: { id: number };
+  };
+  'clients-alike': {
+    params: readonly [string | null, number | string | null];
+    row: { '?column?': string | null };
+  };
+  'clients-by-contact': {
+    params: readonly [string | null, string | null, string | null];
+    row: { '?column?': string | null };
+  };
+  'clients-by-mark': {
+    params: readonly [string | null];
+    row: { id: number; shippingMark: string };
+  };
+  'clients-by-marks': {
+    params: readonly [readonly string[] | null];
+    row: { mark: string | null; id: number | null; shippingMark: string | null; holders: number | null };
+  };
+  'clients-desk-all-mark': {
+    params: readonly [number | string | null, number | string | null];
+    row: { itemCount: number | null; data: unknown };
+  };
+  'clients-desk-all-newest': {
+    params: readonly [number | string | null, number | string | null];
+    row: { itemCount: number | null; data: unknown };
+  };
+  'clients-desk-filtered-mark': {
+    params: readonly [number | string | null, number | string | null, number | null, string | null];
+    row: { itemCount: number | null; data: unknown };
+  };
+  'clients-desk-filtered-newest': {
+    params: readonly [number | string | null, number | string | null, number | null, string | null];
+    row: { itemCount: number | null; data: unknown };
+  };
+  'clients-desk-found-mark': {
+    params: readonly [number | string | null, number | string | null, number | null, string | null, string | null, readonly string[] | null, string | null, readonly string[] | null, string | null];
+    row: { itemCount: number | null; data: unknown };
+  };
+  'clients-desk-found-newest': {
+    params: readonly [number | string | null, number | string | null, number | null, string | null, string | null, readonly string[] | null, string | null, readonly string[] | null, string | null];
+    row: { itemCount: number | null; data: unknown };
+  };
+  'collection-client': {
+    params: readonly [number | string | null];
+    row: { id: number; shippingMark: string; phone: string | null };
+  };
+  'collectors-find': {
+    params: readonly [string | null, string | null, string | null, string | null];
+    row: { '?column?': string | null };
+  };
+  'container-arrive': {
+    params: readonly [number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'container-close': {
+    params: readonly [number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'container-count': {
+    params: readonly [];
+    row: { count: number | null };
+  };
+  'container-depart': {
+    params: readonly [number | string | null, Date | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'container-eta': {
+    params: readonly [number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'container-eta-history': {
+    params: readonly [number | string | null];
+    row: { eta: string | null; previousEta: string | null; reason: string; by: string; at: string | null };
+  };
+  'container-eta-insert': {
+    params: readonly [number | string | null, Date | string | null, Date | string | null, string | null, number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'container-follow': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'container-hold': {
+    params: readonly [number | string | null];
+    row: { id: number; reference: string; state: string; loadedAt: Date | null; departureAt: Date | null; etaAt: Date | null; arrivedAt: Date | null };
+  };
+  'container-hold-of-package': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'container-insert': {
+    params: readonly [string | null, string | null, string | null, number | null, Date | string | null];
+    row: { id: number };
+  };
+  'container-offload': {
+    params: readonly [number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'container-page': {
+    params: readonly [];
+    row: { id: number; reference: string; containerNumber: string | null; vessel: string | null; state: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; capacityCbm: number; usedCbm: number | null; packages: number | null; loaded: string | null; departure: string | null; eta: string | null; arrived: string | null; offloaded: string | null; key: string | null };
+  };
+  'container-row': {
+    params: readonly [number | string | null];
+    row: { id: number; reference: string; containerNumber: string | null; vessel: string | null; state: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; capacityCbm: number; usedCbm: number | null; packages: number | null; loaded: string | null; departure: string | null; eta: string | null; arrived: string | null; offloaded: string | null };
+  };
+  'container-share': {
+    params: readonly [number | string | null];
+    row: { id: number; reference: string; state: string; loadedAt: Date | null; departureAt: Date | null; etaAt: Date | null; arrivedAt: Date | null };
+  };
+  'container-step-advance': {
+    params: readonly [number | string | null, number | string | null, number | null, number | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'container-step-hold': {
+    params: readonly [];
+    row: { id: number; containerId: number; command: 'LOAD' | 'DEPART' | 'CHANGE_ETA' | 'ARRIVE' | 'OFFLOAD'; happenedAt: Date; place: string; reason: string | null; details: unknown; staffId: number; role: string; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; source: 'form' | 'scan' | 'import'; lastId: number; changed: number };
+  };
+  'container-step-insert': {
+    params: readonly [number | string | null, string | null, Date | string | null, string | null, string | null, string | null, number | string | null, string | null, string | null, string | null, number | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'container-step-progress': {
+    params: readonly [number | string | null];
+    row: { command: 'LOAD' | 'DEPART' | 'CHANGE_ETA' | 'ARRIVE' | 'OFFLOAD'; done: number; total: number };
+  };
+  'container-update': {
+    params: readonly [number | string | null, string | null, string | null, number | null];
+    row: Record<never, never>;
+  };
+  'containers-hold': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; reference: string; state: string };
+  };
+  'containers-hold-of-packages': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
+  };
+  'containers-named': {
+    params: readonly [readonly string[] | null];
+    row: { name: string | null; id: number | null; reference: string | null; state: string | null };
+  };
+  'containers-read': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; reference: string; state: string };
+  };
+  'containers-search': {
+    params: readonly [string | null, string | null];
+    row: { '?column?': string | null };
+  };
+  'containers-share': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; reference: string; state: string };
+  };
+  demo_category_ids: {
+    params: readonly [];
+    row: { key: string; id: number };
+  };
+  demo_close_drawers: {
+    params: readonly [Date | string | null];
+    row: Record<never, never>;
+  };
+  demo_continue_numbering: {
+    params: readonly [];
+    row: { setval: number | null };
+  };
+  demo_discrepancies: {
+    params: readonly [];
+    row: Record<never, never>;
+  };
+  demo_handover_lines: {
+    params: readonly [];
+    row: Record<never, never>;
+  };
+  demo_handovers: {
+    params: readonly [];
+    row: Record<never, never>;
+  };
+  demo_insert: {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  demo_is_in_use: {
+    params: readonly [];
+    row: { inUse: boolean | null };
+  };
+  demo_lock: {
+    params: readonly [];
+    row: { pg_advisory_xact_lock: unknown };
+  };
+  demo_manifest_checks: {
+    params: readonly [];
+    row: Record<never, never>;
+  };
+  demo_manifest_scans: {
+    params: readonly [];
+    row: Record<never, never>;
+  };
+  demo_rate_ids: {
+    params: readonly [Date | string | null];
+    row: { key: string; id: number };
+  };
+  demo_staff_ids: {
+    params: readonly [];
+    row: { key: string | null; id: number };
+  };
+  demo_tell_nobody: {
+    params: readonly [];
+    row: { set_config: string | null };
+  };
+  demo_tier_ids: {
+    params: readonly [];
+    row: { key: number; id: number };
+  };
+  'desk-command-answer': {
+    params: readonly [number | string | null, string | null, string | null];
+    row: Record<never, never>;
+  };
+  'desk-command-claim': {
+    params: readonly [number | string | null, string | null, string | null, Buffer | null, Date | string | null];
+    row: { key: string };
+  };
+  'desk-command-find': {
+    params: readonly [number | string | null, string | null];
+    row: { requestHash: Buffer; answer: unknown };
+  };
+  'desk-commands-prune': {
+    params: readonly [Date | string | null];
+    row: Record<never, never>;
+  };
+  'desk-list-by-index': {
+    params: readonly [];
+    row: Record<never, never>;
+  };
+  'desk-list-rates': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'desk-log-insert': {
+    params: readonly [Date | string | null, number | string | null, string | null, string | null, string | null, string | null, readonly (number | string)[] | null, string | null];
+    row: Record<never, never>;
+  };
+  'desk-log-insert-each': {
+    params: readonly [Date | string | null, number | string | null, string | null, string | null, string | null, string | null, string | null];
+    row: Record<never, never>;
+  };
+  'desk-log-of': {
+    params: readonly [string | null, number | string | null, number | string | null];
+    row: { '?column?': string | null };
+  };
+  'desk-manifest': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null };
+  };
+  'desk-package': {
+    params: readonly [number | string | null];
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null; categoryId: number; category: string; notes: string | null; innerNote: string | null; intakeBranch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; client: unknown; cartons: unknown; photoIds: unknown; events: unknown };
+  };
+  'desk-package-count': {
+    params: readonly [];
+    row: { count: number | null };
+  };
+  'desk-package-estimate': {
+    params: readonly [];
+    row: { 'QUERY PLAN': unknown };
+  };
+  'desk-package-matching': {
+    params: readonly [];
+    row: { id: number };
+  };
+  'desk-package-page': {
+    params: readonly [];
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null; category: string; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; available: string | null; lastEvent: unknown; key: string | null };
+  };
+  'desk-packages-by-ids': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null };
+  };
+  'desk-packages-by-key': {
+    params: readonly [string | null];
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null };
+  };
+  'desk-packages-search': {
+    params: readonly [string | null, string | null, string | null];
+    row: { '?column?': string | null };
+  };
+  'desk-payment-client': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'desk-payment-event': {
+    params: readonly [number | string | null, string | null, Date | string | null, number | string | null, string | null, string | null];
+    row: Record<never, never>;
+  };
+  'desk-payment-insert': {
+    params: readonly [number | string | null, string | null, number | null, number | null, string | null, string | null, Date | string | null, Date | string | null, number | null, number | string | null, string | null, string | null];
+    row: { id: number };
+  };
+  'desk-payment-lock': {
+    params: readonly [number | string | null];
+    row: { state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; method: string; clientId: number; recordedBy: number | null };
+  };
+  'desk-payment-one': {
+    params: readonly [number | string | null, string | null];
+    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; recordedBy: string | null; recordedById: number | null; dayRate: number | null; note: string | null; closeId: number | null; events: unknown };
+  };
+  'desk-payments-batch': {
+    params: readonly [string | null, string | null, string | null, number | string | null, number | string | null, string | null, string | null, number | string | null, number | string | null];
+    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; recordedBy: string | null; dayRate: number | null; note: string | null };
+  };
+  'desk-payments-lock-reference': {
+    params: readonly [string | null, string | null];
+    row: { pg_advisory_xact_lock: unknown };
+  };
+  'desk-payments-page': {
+    params: readonly [string | null, string | null, string | null, number | string | null, number | string | null, string | null, string | null, number | string | null, number | string | null, number | null];
+    row: { format: string | null };
+  };
+  'desk-payments-same': {
+    params: readonly [string | null, string | null];
+    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; recordedBy: string | null };
+  };
+  'desk-unidentified': {
+    params: readonly [];
+    row: { '?column?': string | null };
+  };
+  'device-find': {
+    params: readonly [Buffer | null, string | null, Date | string | null];
+    row: { client_id: number };
+  };
+  'device-insert': {
+    params: readonly [Buffer | null, number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'devices-delete': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'discrepancies-extra': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { id: number | null };
+  };
+  'discrepancies-found': {
+    params: readonly [readonly (number | string)[] | null, Date | string | null, number | string | null];
+    row: { id: number | null };
+  };
+  'discrepancies-list': {
+    params: readonly [boolean | null, string | null, number | string | null, number | string | null, number | null];
+    row: { format: string | null };
+  };
+  'discrepancies-missing': {
+    params: readonly [number | string | null, string | null, number | string | null, Date | string | null];
+    row: { id: number | null };
+  };
+  'discrepancies-of-package': {
+    params: readonly [number | string | null];
+    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; customer: string | null; package: string | null; containerId: number | null; containerReference: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; note: string | null; photoId: number | null; by: string | null; at: string | null; resolution: 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
+  };
+  discrepancy: {
+    params: readonly [number | string | null];
+    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; customer: string | null; package: string | null; containerId: number | null; containerReference: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; note: string | null; photoId: number | null; by: string | null; at: string | null; resolution: 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
+  };
+  'discrepancy-damage': {
+    params: readonly [number | string | null, string | null, string | null, number | string | null, number | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'discrepancy-hold': {
+    params: readonly [number | string | null];
+    row: { packageId: number | null; containerId: number | null; isResolved: boolean | null };
+  };
+  'discrepancy-resolve': {
+    params: readonly [number | string | null, Date | string | null, number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'exchange-rate-in-force': {
+    params: readonly [string | null];
+    row: { rate: number | null };
+  };
+  'exchange-rate-lock': {
+    params: readonly [string | null];
+    row: { rate: number | null };
+  };
+  'exchange-rate-set': {
+    params: readonly [string | null, number | null, number | string | null, Date | string | null];
+    row: { validOn: string | null; usdGhs: number; by: string | null; setAt: string | null };
+  };
+  'exchange-rates-list': {
+    params: readonly [string | null, string | null];
+    row: { format: string | null };
+  };
+  'export-container': {
+    params: readonly [number | string | null];
+    row: { reference: string };
+  };
+  'export-count': {
+    params: readonly [number | string | null];
+    row: { count: number | null };
+  };
+  'export-manifest': {
+    params: readonly [number | string | null, string | null, number | string | null];
+    row: { id: number; trackingNumber: string; mark: string; package: string; category: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; container: string | null; containerNumber: string | null; vessel: string | null; loaded: string | null; eta: string | null; available: string | null; delivered: string | null; notes: string | null };
+  };
+  'export-manifest-sums': {
+    params: readonly [number | string | null];
+    row: { packages: number | null; quantity: number | null; cbm: number | null };
+  };
+  'export-page': {
+    params: readonly [number | string | null];
+    row: { id: number; trackingNumber: string; mark: string; package: string; category: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; container: string | null; containerNumber: string | null; vessel: string | null; loaded: string | null; eta: string | null; available: string | null; delivered: string | null; notes: string | null };
+  };
+  'file-under-way': {
+    params: readonly [string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'file-under-way-end': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'files-left-behind': {
+    params: readonly [Date | string | null];
+    row: { key: string };
+  };
+  'guard-attempt': {
+    params: readonly [Buffer | null, Date | string | null];
+    row: { failures: number };
+  };
+  'guard-blocked-until': {
+    params: readonly [Buffer | null];
+    row: { blockedUntil: Date };
+  };
+  'guard-clear': {
+    params: readonly [readonly Buffer[] | null];
+    row: Record<never, never>;
+  };
+  'guards-prune': {
+    params: readonly [Date | string | null];
+    row: Record<never, never>;
+  };
+  handover: {
+    params: readonly [number | string | null];
+    row: { id: number; number: string; at: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; by: string | null; client: unknown; thirdParty: unknown; packages: number | null; shippingFee: number | null; warehousingFee: number | null; voidedAt: string | null; confirmation: string | null; feesSettled: boolean; note: string | null; signatureId: number | null; photoIds: unknown; voidedBy: string | null; voidReason: string | null; lines: unknown };
+  };
+  'handover-facts': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; trackingNumber: string; clientId: number | null; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; quantity: number; handedOver: number; availableAt: Date | null; availablePlace: string | null; containerId: number | null; last: string | null };
+  };
+  'handover-insert': {
+    params: readonly [number | string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, boolean | null, string | null, number | string | null, Date | string | null];
+    row: { id: number; number: string };
+  };
+  'handover-lines-insert': {
+    params: readonly [number | string | null, string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'handover-live-of-package': {
+    params: readonly [number | string | null];
+    row: { number: string };
+  };
+  'handover-lock-packages': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
+  };
+  'handover-packages': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'handover-void': {
+    params: readonly [number | string | null, Date | string | null, number | string | null, string | null];
+    row: { id: number };
+  };
+  'handovers-list': {
+    params: readonly [string | null, number | string | null, number | null, boolean | null];
+    row: { format: string | null };
+  };
+  'import-add-done': {
+    params: readonly [number | string | null, number | null, number | null, number | null, number | null];
+    row: Record<never, never>;
+  };
+  'import-check': {
+    params: readonly [number | string | null, string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'import-count': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'import-discard': {
+    params: readonly [number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'import-file-lock': {
+    params: readonly [string | null];
+    row: { pg_advisory_xact_lock: unknown };
+  };
+  'import-head': {
+    params: readonly [number | string | null, Buffer | null, string | null, string | null, string | null, number | null];
+    row: Record<never, never>;
+  };
+  'import-hold': {
+    params: readonly [number | string | null];
+    row: { id: number; staffId: number; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; name: string; size: number; sha: string | null; bad: number; imported: number; removed: number; isChecked: boolean | null };
+  };
+  'import-insert': {
+    params: readonly [number | string | null, string | null, string | null, number | null, Date | string | null];
+    row: { id: number };
+  };
+  'import-lock': {
+    params: readonly [number | string | null];
+    row: { pg_advisory_xact_lock: unknown };
+  };
+  'import-move': {
+    params: readonly [number | string | null, string | null, string | null, string | null, Date | string | null];
+    row: { id: number };
+  };
+  'import-next': {
+    params: readonly [];
+    row: { id: number; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; plan: unknown; mode: 'good' | 'all' | null; worker: unknown };
+  };
+  'import-one': {
+    params: readonly [number | string | null];
+    row: { id: number; name: string; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; problem: string | null; by: string; byId: number; at: string | null; endedAt: string | null; done: number; counts: unknown; size: number; sheet: string | null; columns: unknown; suggestion: unknown; plan: unknown; mode: 'good' | 'all' | null; missingParts: unknown; sameFile: unknown };
+  };
+  'import-part': {
+    params: readonly [number | string | null, number | null];
+    row: { bytes: Buffer };
+  };
+  'import-part-insert': {
+    params: readonly [number | string | null, number | null, Buffer | null];
+    row: Record<never, never>;
+  };
+  'import-parts': {
+    params: readonly [number | string | null];
+    row: { part: number };
+  };
+  'import-parts-drop': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'import-parts-whole': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'import-progress': {
+    params: readonly [number | string | null, number | null];
+    row: Record<never, never>;
+  };
+  'import-rows-check': {
+    params: readonly [number | string | null, string | null, number | null, number | null];
+    row: Record<never, never>;
+  };
+  'import-rows-done': {
+    params: readonly [number | string | null, readonly number[] | null, readonly (number | string)[] | null, number | null, number | null];
+    row: { row: number };
+  };
+  'import-rows-drop': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'import-rows-imported': {
+    params: readonly [number | string | null, number | null, number | string | null];
+    row: { row: number; packageId: number | null };
+  };
+  'import-rows-insert': {
+    params: readonly [number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'import-rows-keep': {
+    params: readonly [number | string | null, string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'import-rows-list': {
+    params: readonly [number | string | null, string | null, number | null];
+    row: { '?column?': string | null };
+  };
+  'import-rows-ready': {
+    params: readonly [number | string | null, number | null, number | string | null];
+    row: { row: number; parcel: unknown };
+  };
+  'import-rows-refused': {
+    params: readonly [number | string | null, number | null];
+    row: { row: number; cells: unknown; problems: unknown };
+  };
+  'import-rows-some': {
+    params: readonly [number | string | null, number | null, number | string | null];
+    row: { row: number; cells: unknown };
+  };
+  'import-run': {
+    params: readonly [number | string | null, string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'import-same-file': {
+    params: readonly [number | string | null, string | null];
+    row: { id: number; by: string };
+  };
+  'import-state': {
+    params: readonly [number | string | null];
+    row: { state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED' };
+  };
+  'import-undo': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'import-undo-again': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'import-undo-facts': {
+    params: readonly [readonly (number | string)[] | null, number | string | null];
+    row: { id: number; clientId: number | null; containerId: number | null; containerReference: string | null; isContainerOpen: boolean | null; happened: string | null; touched: string | null; parcel: unknown };
+  };
+  'import-undo-hold-containers': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
+  };
+  'import-undo-lock': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
+  };
+  'import-undo-remove': {
+    params: readonly [number | string | null, readonly (number | string)[] | null];
+    row: { gone: number[] | null };
+  };
+  'imports-forgotten': {
+    params: readonly [Date | string | null];
+    row: { id: number };
+  };
+  'imports-list': {
+    params: readonly [number | string | null];
+    row: { '?column?': string | null };
+  };
+  'intake-assign': {
+    params: readonly [number | string | null, number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'intake-cartons': {
+    params: readonly [number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'intake-insert': {
+    params: readonly [number | string | null, string | null, string | null, string | null, number | null, string | null, number | null, string | null, string | null, number | null, Date | string | null, string | null];
+    row: { id: number };
+  };
+  'intake-many-cartons': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'intake-many-categories': {
+    params: readonly [];
+    row: { id: number; description: string };
+  };
+  'intake-many-events': {
+    params: readonly [string | null, Date | string | null, string | null, string | null];
+    row: Record<never, never>;
+  };
+  'intake-many-insert': {
+    params: readonly [string | null, Date | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'intake-many-known': {
+    params: readonly [readonly string[] | null];
+    row: { key: string | null; id: number | null };
+  };
+  'intake-many-numbers': {
+    params: readonly [number | null];
+    row: { id: number | null };
+  };
+  'intake-many-rates': {
+    params: readonly [string | null, Date | string | null];
+    row: { n: number | null; id: number; isLater: boolean | null };
+  };
+  'intake-owner-of': {
+    params: readonly [number | string | null];
+    row: { clientId: number | null };
+  };
+  'intake-rate': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'loadings-newest': {
+    params: readonly [readonly string[] | null, number | string | null];
+    row: { '?column?': string | null };
+  };
+  'mail-bring-forward': {
+    params: readonly [Date | string | null];
+    row: Record<never, never>;
+  };
+  'mail-claim': {
+    params: readonly [Date | string | null, number | string | null, Date | string | null];
+    row: { id: number; recipient: string; subject: string; body: string; messageId: string; createdAt: Date; attempts: number; discardAfter: Date | null; leasedUntil: Date; unsubscribeUrl: string | null };
+  };
+  'mail-discarded': {
+    params: readonly [number | string | null, Date | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'mail-insert': {
+    params: readonly [string | null, string | null, string | null, Date | string | null, Date | string | null, string | null];
+    row: { id: number };
+  };
+  'mail-postponed': {
+    params: readonly [number | string | null, Date | string | null, Date | string | null, number | null, string | null];
+    row: Record<never, never>;
+  };
+  'mail-prune': {
+    params: readonly [Date | string | null];
+    row: Record<never, never>;
+  };
+  'mail-sent': {
+    params: readonly [number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'manifest-check': {
+    params: readonly [number | string | null];
+    row: { id: number | null; reference: string | null; containerNumber: string | null; state: string | null; arrived: string | null; expected: number | null; found: number | null; available: number | null; openDiscrepancies: number | null; startedAt: string | null; finishedAt: string | null; rows: unknown; extras: unknown };
+  };
+  'manifest-check-finish': {
+    params: readonly [number | string | null, Date | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'manifest-check-rows': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; trackingNumber: string; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; scanId: number | null; availableAt: string | null; availablePlace: string | null; isMissing: boolean | null; isDamaged: boolean | null };
+  };
+  'manifest-check-start': {
+    params: readonly [number | string | null, Date | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'manifest-check-state': {
+    params: readonly [number | string | null];
+    row: { isFinished: boolean | null };
+  };
+  'manifest-extra': {
+    params: readonly [number | string | null, number | string | null, string | null];
+    row: { scanId: number; trackingNumber: string; packageId: number | null; customer: string | null; containerReference: string | null };
+  };
+  'manifest-find': {
+    params: readonly [number | string | null, readonly (number | string)[] | null, string | null];
+    row: { id: number };
+  };
+  'manifest-find-elsewhere': {
+    params: readonly [string | null];
+    row: { id: number };
+  };
+  'manifest-progress': {
+    params: readonly [number | string | null];
+    row: { expected: number | null; found: number | null };
+  };
+  'manifest-ready': {
+    params: readonly [number | string | null, readonly (number | string)[] | null];
+    row: { id: number; isFound: boolean | null };
+  };
+  'manifest-scan-find': {
+    params: readonly [number | string | null, number | string | null];
+    row: { trackingNumber: string; packageId: number | null; isAvailable: boolean | null };
+  };
+  'manifest-scan-known': {
+    params: readonly [number | string | null, readonly (number | string)[] | null, number | string | null, string | null, Date | string | null];
+    row: { id: number | null };
+  };
+  'manifest-scan-remove': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'manifest-scan-unknown': {
+    params: readonly [number | string | null, string | null, number | string | null, string | null, Date | string | null];
+    row: { id: number };
+  };
+  'message-choice': {
+    params: readonly [number | string | null];
+    row: { muted: string[] | null };
+  };
+  'message-choice-set': {
+    params: readonly [number | string | null, readonly string[] | null, Date | string | null];
+    row: { client_id: number };
+  };
+  'message-lock': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'message-row': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; shippingMark: string; phone: string | null; kind: 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED'; container: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; packages: number; madeAt: string | null; words: string; mailState: 'QUEUED' | 'SENT' | 'FAILED' | 'OPTED_OUT' | 'NO_ADDRESS' | 'OFF'; mailAt: string | null; mailError: string | null; state: 'TO_SEND' | 'OPENED' | 'SENT' | 'SKIPPED'; stateAt: string | null; by: unknown; reason: string | null };
+  };
+  'message-set-state': {
+    params: readonly [number | string | null, string | null, number | string | null, Date | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'messages-client-alone': {
+    params: readonly [number | string | null];
+    row: { free: boolean | null };
+  };
+  'messages-drop-items': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'messages-due': {
+    params: readonly [Date | string | null, readonly string[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null];
+    row: { clientId: number; kind: 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED'; loadingId: number | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null };
+  };
+  'messages-facts': {
+    params: readonly [number | string | null, number | string | null];
+    row: { email: string | null; mark: string; muted: string[] | null; vessel: string | null; eta: Date | null; toldEta: Date | null };
+  };
+  'messages-insert': {
+    params: readonly [number | string | null, string | null, number | string | null, string | null, readonly (number | string)[] | null, Date | string | null, string | null, Date | string | null, string | null, number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'messages-list': {
+    params: readonly [string | null, readonly string[] | null, string | null, string | null, string | null, string | null, number | string | null, number | string | null, boolean | null];
+    row: { '?column?': string | null };
+  };
+  'messages-packages': {
+    params: readonly [readonly (number | string)[] | null, number | string | null];
+    row: { id: number; trackingNumber: string; package: string; quantity: number; cbm: number };
+  };
+  'messages-settle': {
+    params: readonly [];
+    row: Record<never, never>;
+  };
+  'messages-take-items': {
+    params: readonly [number | string | null, string | null, number | string | null, string | null];
+    row: { id: number; packageId: number; at: Date };
+  };
+  'named-containers-share': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; state: string };
+  };
+  'package-detail': {
+    params: readonly [number | string | null, number | string | null];
+    row: { row_to_json: string | null };
+  };
+  'package-events': {
+    params: readonly [number | string | null, number | string | null];
+    row: { '?column?': string | null };
+  };
+  'package-events-insert': {
+    params: readonly [readonly (number | string)[] | null, string | null, string | null, Date | string | null, Date | string | null, string | null, string | null, string | null];
+    row: Record<never, never>;
+  };
+  'package-events-restore': {
+    params: readonly [string | null, string | null, Date | string | null, string | null, string | null, string | null];
+    row: Record<never, never>;
+  };
+  'package-times': {
+    params: readonly [number | string | null];
+    row: { receivedAt: Date | null; arrivedAt: Date | null; heldAt: Date | null; availableAt: Date | null };
+  };
+  'packages-details': {
+    params: readonly [number | string | null, readonly string[] | null];
+    row: { case: string | null };
+  };
+  'packages-details-long': {
+    params: readonly [number | string | null, readonly string[] | null];
+    row: { list: string | null };
+  };
+  'packages-disown': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'packages-facts': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isIdentified: boolean | null; containerId: number | null; containerReference: string | null; containerState: string | null; isAvailable: boolean | null };
+  };
+  'packages-in-container': {
+    params: readonly [number | string | null];
+    row: { count: number | null; canBeLoaded: number | null; firstReceived: Date | null };
+  };
+  'packages-lock': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
+  };
+  'packages-lock-in-container': {
+    params: readonly [number | string | null, number | string | null, number | string | null];
+    row: { id: number };
+  };
+  'packages-more-facts': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; clientId: number | null; customer: string; availableAt: string | null; deliveredAt: string | null; atBranch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; handedOver: number };
+  };
+  'packages-own': {
+    params: readonly [readonly (number | string)[] | null, number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'packages-search': {
+    params: readonly [readonly string[] | null, number | string | null];
+    row: { '?column?': string | null };
+  };
+  'packages-set-container': {
+    params: readonly [readonly (number | string)[] | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'packages-summaries': {
+    params: readonly [number | string | null];
+    row: { case: string | null };
+  };
+  'packages-summaries-long': {
+    params: readonly [number | string | null];
+    row: { list: string | null };
+  };
+  'passkey-ask': {
+    params: readonly [number | string | null, string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'passkey-challenges-prune': {
+    params: readonly [Date | string | null];
+    row: Record<never, never>;
+  };
+  'passkey-delete': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number };
+  };
+  'passkey-insert': {
+    params: readonly [number | string | null, Buffer | null, Buffer | null, number | string | null, readonly string[] | null, string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'passkey-take-challenge': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { challenge: string; isFresh: boolean | null };
+  };
+  'passkey-used': {
+    params: readonly [number | string | null, number | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'passkeys-list': {
+    params: readonly [number | string | null];
+    row: { id: number; credentialId: Buffer; publicKey: Buffer; counter: number; transports: string[] };
+  };
+  'payments-page': {
+    params: readonly [number | string | null, number | string | null, number | string | null, number | null];
+    row: { format: string | null };
+  };
+  'pending-sign-in-ask': {
+    params: readonly [Buffer | null, Date | string | null, string | null];
+    row: { id: number };
+  };
+  'pending-sign-in-attempt': {
+    params: readonly [Buffer | null, Date | string | null];
+    row: { staff_id: number };
+  };
+  'pending-sign-in-find': {
+    params: readonly [Buffer | null, Date | string | null];
+    row: { id: number; email: string };
+  };
+  'pending-sign-in-insert': {
+    params: readonly [Buffer | null, number | string | null, Date | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'pending-sign-in-lock': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'pending-sign-in-take': {
+    params: readonly [Buffer | null, Date | string | null];
+    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; mustChangePassword: boolean; challenge: string | null };
+  };
+  'pending-sign-ins-prune': {
+    params: readonly [Date | string | null];
+    row: Record<never, never>;
+  };
+  'photo-find': {
+    params: readonly [number | string | null];
+    row: { storageKey: string; contentType: 'image/jpeg' | 'image/png' | 'image/webp'; size: number };
+  };
+  'photo-insert': {
+    params: readonly [number | string | null, string | null, string | null, number | string | null, Buffer | null, Date | string | null];
+    row: { id: number };
+  };
+  'photo-lock-package': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'photo-same': {
+    params: readonly [number | string | null, Buffer | null];
+    row: { id: number; storageKey: string };
+  };
+  ping: {
+    params: readonly [];
+    row: { '?column?': string | null };
+  };
+  'proof-attach': {
+    params: readonly [number | string | null, readonly (number | string)[] | null, string | null, number | string | null];
+    row: { file_id: number };
+  };
+  'proof-find': {
+    params: readonly [number | string | null];
+    row: { storageKey: string; contentType: 'image/jpeg' | 'image/png' | 'image/webp'; size: number };
+  };
+  'proof-insert': {
+    params: readonly [string | null, string | null, number | string | null, Buffer | null, number | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'proof-same': {
+    params: readonly [number | string | null, Buffer | null];
+    row: { id: number; storageKey: string };
+  };
+  'recovery-code-use': {
+    params: readonly [Buffer | null, number | string | null, Date | string | null];
+    row: { staff_id: number };
+  };
+  'recovery-codes-delete': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'recovery-codes-insert': {
+    params: readonly [number | string | null, readonly Buffer[] | null];
+    row: Record<never, never>;
+  };
+  'removed-file-forget': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'removed-file-postpone': {
+    params: readonly [string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'removed-files': {
+    params: readonly [];
+    row: { key: string };
+  };
+  'reset-find': {
+    params: readonly [Buffer | null, string | null, Date | string | null];
+    row: { clientId: number };
+  };
+  'reset-insert': {
+    params: readonly [Buffer | null, number | string | null, Date | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'reset-use': {
+    params: readonly [Buffer | null, string | null, Date | string | null];
+    row: { clientId: number };
+  };
+  'resets-delete': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'resets-prune': {
+    params: readonly [Date | string | null];
+    row: Record<never, never>;
+  };
+  'second-factor-reset': {
+    params: readonly [number | string | null];
+    row: { removed: number | null };
+  };
+  'second-factor-summary': {
+    params: readonly [number | string | null];
+    row: { authenticatorSince: string | null; passkeys: unknown; recoveryCodesLeft: number | null };
+  };
+  'session-delete': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'session-delete-oldest': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'session-delete-others': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'session-insert': {
+    params: readonly [number | string | null, Buffer | null, Date | string | null, Date | string | null, Date | string | null, Buffer | null, Date | string | null, string | null, string | null];
+    row: { sessionId: number };
+  };
+  'session-prune': {
+    params: readonly [Date | string | null];
+    row: Record<never, never>;
+  };
+  'session-refresh': {
+    params: readonly [Buffer | null, Date | string | null, Date | string | null, Buffer | null, Date | string | null];
+    row: { sessionId: number };
+  };
+  'sessions-end': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number };
+  };
+  'sessions-list': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { id: number; device: string | null; address: string | null; createdAt: string | null; lastUsedAt: string | null };
+  };
+  'shipping-rates': {
+    params: readonly [Date | string | null];
+    row: { '?column?': string | null };
+  };
+  'staff-by-email': {
+    params: readonly [string | null];
+    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; passwordHash: string };
+  };
+  'staff-device-find': {
+    params: readonly [Buffer | null, string | null, Date | string | null];
+    row: { staff_id: number };
+  };
+  'staff-device-insert': {
+    params: readonly [Buffer | null, number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'staff-devices-delete': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'staff-insert': {
+    params: readonly [string | null, string | null, string | null, string | null, string | null, Date | string | null];
+    row: { id: number };
+  };
+  'staff-list': {
+    params: readonly [];
+    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; createdAt: string | null; lastUsedAt: string | null };
+  };
+  'staff-lock': {
+    params: readonly [number | string | null, string | null];
+    row: { id: number };
+  };
+  'staff-lock-admins': {
+    params: readonly [];
+    row: { id: number };
+  };
+  'staff-one': {
+    params: readonly [number | string | null];
+    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; createdAt: string | null; lastUsedAt: string | null };
+  };
+  'staff-session-delete': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'staff-session-find': {
+    params: readonly [Buffer | null, Date | string | null, Date | string | null];
+    row: { row_to_json: string | null };
+  };
+  'staff-session-insert': {
+    params: readonly [number | string | null, Buffer | null, Date | string | null, Date | string | null, Date | string | null, string | null, string | null];
+    row: Record<never, never>;
+  };
+  'staff-sessions-delete': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'staff-sessions-delete-others': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'staff-sessions-end': {
+    params: readonly [number | string | null, number | string | null, number | string | null];
+    row: { id: number };
+  };
+  'staff-sessions-list': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { id: number; device: string | null; address: string | null; createdAt: string | null; lastUsedAt: string | null };
+  };
+  'staff-sessions-prune': {
+    params: readonly [Date | string | null];
+    row: Record<never, never>;
+  };
+  'staff-set-password': {
+    params: readonly [number | string | null, string | null, Date | string | null, boolean | null];
+    row: { id: number };
+  };
+  'staff-update': {
+    params: readonly [number | string | null, string | null, string | null, string | null, boolean | null];
+    row: { id: number };
+  };
+  'statistics-dashboard-GHS': {
+    params: readonly [number | string | null, string | null, string | null];
+    row: { format: string | null };
+  };
+  'statistics-dashboard-USD': {
+    params: readonly [number | string | null, string | null, string | null];
+    row: { format: string | null };
+  };
+  'statistics-overview-GHS': {
+    params: readonly [number | string | null, string | null, string | null, string | null, Date | string | null];
+    row: { format: string | null };
+  };
+  'statistics-overview-USD': {
+    params: readonly [number | string | null, string | null, string | null, string | null, Date | string | null];
+    row: { format: string | null };
+  };
+  'sweep-begin': {
+    params: readonly [Date | string | null];
+    row: { id: number };
+  };
+  'sweep-end': {
+    params: readonly [number | string | null, Date | string | null, number | null, number | null, number | null, number | null, string | null, number | null];
+    row: Record<never, never>;
+  };
+  'sweep-hold': {
+    params: readonly [];
+    row: { pg_advisory_xact_lock: unknown };
+  };
+  'sweep-rows-attachments': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number; key: string; size: number };
+  };
+  'sweep-rows-photos': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number; key: string; size: number };
+  };
+  'sweep-rows-proofs': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number; key: string; size: number };
+  };
+  'sweep-stands-attachments': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'sweep-stands-photos': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'sweep-stands-proofs': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'sweep-unnamed-attachments': {
+    params: readonly [readonly string[] | null];
+    row: { key: string | null };
+  };
+  'sweep-unnamed-photos': {
+    params: readonly [readonly string[] | null];
+    row: { key: string | null };
+  };
+  'sweep-unnamed-proofs': {
+    params: readonly [readonly string[] | null];
+    row: { key: string | null };
+  };
+  'tier-ensure': {
+    params: readonly [number | null];
+    row: Record<never, never>;
+  };
+  'tiers-list': {
+    params: readonly [];
+    row: { priority: number | null; name: string | null };
+  };
+  'waiting-list': {
+    params: readonly [Date | string | null, string | null, number | string | null, number | null, boolean | null];
+    row: { format: string | null };
+  };
+  'waiting-of-client': {
+    params: readonly [Date | string | null, number | string | null];
+    row: { id: number; trackingNumber: string; package: string; quantity: number; remaining: number | null; cbm: number; place: string | null; availableAt: string | null; daysWaiting: number | null; freeDaysLeft: number | null; warehousingFee: number | null; shippingFee: number | null; containerReference: string | null };
+  };
+  'waiting-of-package': {
+    params: readonly [Date | string | null, number | string | null];
+    row: { clientId: number | null; waiting: unknown; handovers: unknown };
+  };
+  'warehouse-desk-one': {
+    params: readonly [number | null];
+    row: { id: number; name: string; contact: string; mobile: string; address: string; addressLang: 'en' | 'zh-Hans'; addressLatin: string | null; region: string | null; street: string | null; position: number; active: boolean; version: number };
+  };
+  'warehouse-insert': {
+    params: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, boolean | null];
+    row: { id: number };
+  };
+  'warehouse-update': {
+    params: readonly [string | null, string | null, string | null, string | null, string | null, string | null, string | null, string | null, number | null, boolean | null, number | null, number | null];
+    row: { id: number };
+  };
+  'warehouses-active': {
+    params: readonly [];
+    row: { '?column?': string | null };
+  };
+  'warehouses-desk-list': {
+    params: readonly [];
+    row: { id: number; name: string; contact: string; mobile: string; address: string; addressLang: 'en' | 'zh-Hans'; addressLatin: string | null; region: string | null; street: string | null; position: number; active: boolean; version: number };
+  };
+}
