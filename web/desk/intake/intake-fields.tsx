@@ -81,7 +81,6 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
           inputMode="numeric"
           autoComplete="off"
           value={form.quantity}
-          onFocus={({ target }) => target.select()}
           onChange={({ target }) => set('quantity', target.value)}
         />
       </div>
