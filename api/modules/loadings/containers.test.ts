@@ -54,6 +54,41 @@ describe('planning', () => {
     ]);
   });
 
+  it('keeps what number, vessel and capacity were before, until it departs', async () => {
+    const { id, reference } = await loadedContainer(1);
+    const change = (payload: object) =>
+      server.app.inject({
+        method: 'PATCH',
+        url: `/api/staff/containers/${id}`,
+        headers: desk.china.headers,
+        payload: { key: randomUUID(), ...payload },
+      });
+    await desk.must(change({ containerNumber: 'MSKU1234565', capacityCbm: 33 }));
+    await desk.must(change({ containerNumber: 'msku 1234565', capacityCbm: 33 }));
+    await desk.must(change({ containerNumber: null, capacityCbm: 28.5 }));
+    const log = (await desk.get(`/staff/log/container/${id}`)).json<{ action: string; details: object }[]>();
+    expect(log.filter(({ action }) => action === 'changed the container').map(({ details }) => details)).toEqual([
+      { containerNumber: { from: 'MSKU1234565', to: null }, capacityCbm: { from: 33, to: 28.5 } },
+      { containerNumber: { from: null, to: 'MSKU1234565' }, capacityCbm: { from: 68, to: 33 } },
+    ]);
+    await desk.must(desk.step(id, 'close'));
+    await desk.must(change({ vessel: 'MV Volta Dawn' }));
+    await desk.must(desk.step(id, 'depart'));
+    const late = await change({ vessel: 'MV Other' });
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      `${reference} is at sea: this step is not possible now.`,
+    ]);
+    await desk.must(change({ containerNumber: 'MSKU7654321' }));
+    expect(await find(id)).toMatchObject({
+      containerNumber: 'MSKU7654321',
+      vessel: 'MV Volta Dawn',
+      capacityCbm: 28.5,
+    });
+    await desk.must(desk.step(id, 'arrive'));
+    expect((await change({ capacityCbm: 40 })).statusCode).toBe(409);
+  });
+
   it('shows on the public page without dates', async () => {
     await desk.plan({ vessel: 'MV Planned' });
     expect(await loadings()).toContainEqual({ loaded: null, status: 'YET_TO_LOAD', vessel: 'MV Planned', eta: null });

@@ -33,7 +33,7 @@ export const updateContainer = {
   path: '/staff/containers/{id}',
   audience: 'staff',
   roles: chinaDesk,
-  summary: 'Changes number, vessel or capacity, until the container has arrived.',
+  summary: 'Changes number, vessel or capacity until the container departs; null removes a number or vessel.',
 } as const satisfies Call;
 
 export const loadPackages = {

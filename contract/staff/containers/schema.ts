@@ -103,8 +103,8 @@ export const schemas = {
     params: z.object({ id }),
     body: z.strictObject({
       ...command,
-      containerNumber: z.optional(containerNumber),
-      vessel: z.optional(vessel),
+      containerNumber: z.optional(z.nullable(containerNumber)),
+      vessel: z.optional(z.nullable(vessel)),
       capacityCbm: z.optional(capacity),
     }),
     reply: steppedContainer,
