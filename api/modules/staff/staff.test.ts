@@ -116,6 +116,34 @@ describe('accounts', () => {
     branch: 'Sunyani',
   });
 
+  it('need a branch where their role works', async () => {
+    const given = await send('POST', '/staff/accounts', {
+      ...form('mei@kwanline.example'),
+      role: 'china-warehouse',
+      branch: 'Accra',
+    });
+    const message = 'Staff of the China warehouse work in Guangdong. Choose one of these branches.';
+    expect([given.statusCode, given.json().issues]).toEqual([400, [{ path: 'branch', message }]]);
+    const person = await server.createStaff('support', 'Guangdong');
+    const changed = await send('PATCH', `/staff/accounts/${person.id}`, { role: 'ghana-warehouse' });
+    expect([changed.statusCode, changed.json().message]).toEqual([
+      400,
+      'Staff of the Ghana warehouse work in Accra, Kumasi, Sunyani, Koforidua. Choose one of these branches.',
+    ]);
+    const both = { role: 'ghana-warehouse', branch: 'Kumasi' };
+    expect((await send('PATCH', `/staff/accounts/${person.id}`, both)).json()).toMatchObject(both);
+    expect((await send('PATCH', `/staff/accounts/${person.id}`, { branch: 'Guangdong' })).statusCode).toBe(400);
+  });
+
+  it('that do not fit from earlier days still sign in, and can be renamed and corrected', async () => {
+    const person = await server.createStaff('china-warehouse', 'Accra');
+    expect((await signIn(person.email, person.password)).statusCode).toBe(200);
+    const url = `/staff/accounts/${person.id}`;
+    expect((await send('PATCH', url, { name: 'Mei Lin' })).json()).toMatchObject({ name: 'Mei Lin', branch: 'Accra' });
+    expect((await send('PATCH', url, { branch: 'Kumasi' })).statusCode).toBe(400);
+    expect((await send('PATCH', url, { branch: 'Guangdong' })).json()).toMatchObject({ branch: 'Guangdong' });
+  });
+
   it('are given by an admin, and work', async () => {
     const reply = await send('POST', '/staff/accounts', form('efua@kwanline.example'));
     expect(reply.statusCode).toBe(201);

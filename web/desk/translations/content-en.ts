@@ -97,6 +97,8 @@ export const contentEn = {
     email: 'Email',
     role: 'Role',
     branch: 'Branch',
+    branchWas: 'It was {branch}, where this role does not work.',
+    misfit: 'Branch and role do not fit. Edit the account.',
     state: 'State',
     active: 'Active',
     inactive: 'Switched off',

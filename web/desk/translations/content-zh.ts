@@ -178,6 +178,8 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     email: '邮箱',
     role: '岗位',
     branch: '网点',
+    branchWas: '原为 {branch}，该岗位不在那里工作。',
+    misfit: '网点与岗位不符，请编辑账号。',
     state: '状态',
     active: '启用',
     inactive: '已停用',
