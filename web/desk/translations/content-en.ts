@@ -58,6 +58,7 @@ export const contentEn = {
     kinPhone: 'Phone of next of kin',
     number: 'Client number',
     collide: 'The same mark is used by: {list}. Check the phone before you give out a package.',
+    collidePhone: 'The same phone is used by: {list}. Check whether they are one client.',
     setTier: 'Change tier',
     tierHint: 'The client sees it in the profile at once, and in the bar when they sign in next.',
     tierSet: 'Tier: {tier}.',

@@ -62,6 +62,7 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     kinPhone: '紧急联系人电话',
     number: '客户编号',
     collide: '以下客户使用相同唛头：{list}。放货前请核对电话。',
+    collidePhone: '以下客户使用相同电话：{list}。请核实是否为同一客户。',
     setTier: '修改等级',
     tierHint: '客户在个人资料中立即可见，顶部栏在下次登录后更新。',
     tierSet: '会员等级：{tier}。',
