@@ -85,6 +85,28 @@ describe('a session of the desk', () => {
     expect((await get('/staff/me', person.headers)).statusCode).toBe(401);
   });
 
+  it('is remembered as the last time a person was seen, also when it has ended', async () => {
+    const person = await server.createStaff('support');
+    const seen = async () =>
+      (await get('/staff/accounts'))
+        .json<{ id: number; lastUsedAt: string | null }[]>()
+        .find(({ id }) => id === person.id)?.lastUsedAt;
+    const first = await seen();
+    expect(first).toBe(server.now.value.toISOString());
+    await at(2 * hour, () => get('/staff/me', person.headers));
+    const later = new Date(server.now.value.getTime() + 2 * hour).toISOString();
+    expect(await seen()).toBe(later);
+    await send('POST', '/staff/auth/signout', {}, person.headers);
+    expect(await seen()).toBe(later);
+    const other = await server.createStaff('support');
+    await send('POST', `/staff/accounts/${other.id}/password`, { password: 'akwaaba-2027' });
+    expect(
+      (await get('/staff/accounts'))
+        .json<{ id: number; lastUsedAt: string | null }[]>()
+        .find(({ id }) => id === other.id)?.lastUsedAt,
+    ).toBe(server.now.value.toISOString());
+  });
+
   it('ends after twelve idle hours', async () => {
     const person = await server.createStaff('support');
     expect(await at(12 * hour + 1, async () => (await get('/staff/me', person.headers)).statusCode)).toBe(401);
