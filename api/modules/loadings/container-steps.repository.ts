@@ -46,6 +46,17 @@ const holdOfMany = statement(
 export async function holdContainersOfPackages(db: Queryable, { packageIds }: { packageIds: number[] }) {
   return (await db.query<{ id: number }>(holdOfMany, [packageIds])).map(({ id }) => id);
 }
+
+const shareOfMany = statement(
+  'containers-share-of-packages',
+  `select id from loadings where id in (select loading_id from packages where id = any($1::bigint[])) order by id for share`,
+);
+
+/** The same with a share lock: none of them can be closed until the packages have moved. */
+export async function shareContainersOfPackages(db: Queryable, { packageIds }: { packageIds: number[] }) {
+  await db.query(shareOfMany, [packageIds]);
+}
+
 type Place = Pick<HeldContainer, 'id' | 'reference' | 'state'>;
 
 const many = 'select id, reference, state from loadings where id = any($1::bigint[]) order by id';

@@ -2,7 +2,7 @@ import { conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { askedPage } from '#api/http/paging';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
-import { shareContainer } from '#api/modules/loadings/container-steps.repository';
+import { shareContainer, shareContainersOfPackages } from '#api/modules/loadings/container-steps.repository';
 import {
   arrive,
   close,
@@ -83,8 +83,8 @@ export function createContainers({ db, desk, packagesAtOnce, wakeLargeSteps }: D
       const container = await shareContainer(work.tx, { id });
       if (!container) throw notFound();
       if (container.state !== 'PLANNED') throw conflict(`${container.reference} is closed: its manifest is fixed.`);
-      const changed = await how(work, container, form);
-      return { container: await row(work.tx, id), changed };
+      if (form.move) await shareContainersOfPackages(work.tx, { packageIds: form.packageIds ?? [] });
+      return { ...(await how(work, container, form)), container: await row(work.tx, id) };
     });
 
   return {

@@ -32,6 +32,8 @@ async function loadedContainer(size = 2) {
   return { id: container.id, reference: container.reference, packages };
 }
 
+type Asked = { changed: DeskPackage[]; choices: DeskPackage[] };
+
 describe('planning', () => {
   it('gives a container a reference from the date, and the next one of the day another', async () => {
     const [one, two] = [await desk.plan(), await desk.plan()];
@@ -121,13 +123,48 @@ describe('loading', () => {
     expect((await find(id)).packages).toBe(1);
   });
 
-  it('takes every package of a number that covers several', async () => {
+  it('asks which package is meant when the scanned number stands for several, and loads none', async () => {
     const { id } = await desk.plan();
-    await pkg({ trackingNumber: 'SCAN-3' });
-    await pkg({ trackingNumber: 'SCAN-3' });
-    await desk.receive({ trackingNumber: 'SCAN-3' });
-    const { changed } = await desk.must<{ changed: unknown[] }>(desk.load(id, { trackingNumber: 'SCAN-3' }));
-    expect(changed).toHaveLength(2);
+    const [one, two] = [await pkg({ trackingNumber: 'SCAN-3' }), await pkg({ trackingNumber: 'SCAN-3' })];
+    const scan = async () => desk.must<Asked>(desk.load(id, { trackingNumber: 'SCAN-3', source: 'scan' }));
+    const { changed, choices } = await scan();
+    expect([changed, choices.map((each) => each.id)]).toEqual([[], [one.id, two.id]]);
+    expect((await find(id)).packages).toBe(0);
+    await desk.must(desk.load(id, { packageIds: [two.id], source: 'scan' }));
+    // The same carton may have been scanned again: it asks once more instead of taking the other one.
+    expect((await scan()).choices).toMatchObject([{ containerId: null }, { containerId: id }]);
+    expect((await find(id)).packages).toBe(1);
+    const out = await desk.must<Asked>(desk.step(id, 'unload', { trackingNumber: 'SCAN-3' }));
+    expect([out.changed.length, out.choices]).toEqual([1, []]);
+  });
+
+  it('does not ask about a package of the same number that left long ago', async () => {
+    const gone = await pkg({ trackingNumber: 'SCAN-4' });
+    const { id: first } = await desk.plan();
+    await desk.must(desk.load(first, { packageIds: [gone.id] }));
+    await desk.must(desk.step(first, 'close'));
+    const { id } = await desk.plan();
+    const again = await pkg({ trackingNumber: 'SCAN-4' });
+    const { changed } = await desk.must<Asked>(desk.load(id, { trackingNumber: 'SCAN-4' }));
+    expect(changed.map((each) => each.id)).toEqual([again.id]);
+  });
+
+  it('moves a package out of another open container when told so, and the logs of both say it', async () => {
+    const [from, to] = [await desk.plan(), await desk.plan()];
+    const { id, trackingNumber } = await pkg({ trackingNumber: 'MOVE-1' });
+    await desk.must(desk.load(from.id, { packageIds: [id] }));
+    const { choices } = await desk.must<Asked>(desk.load(to.id, { trackingNumber }));
+    expect(choices).toMatchObject([{ id, containerReference: from.reference }]);
+    expect((await desk.load(to.id, { packageIds: [id] })).json().message).toBe(
+      `Package MOVE-1 is already in ${from.reference}.`,
+    );
+    await desk.must(desk.load(to.id, { packageIds: [id], move: true }));
+    expect(await desk.find(id)).toMatchObject({ containerId: to.id });
+    const [left] = (await desk.get(`/staff/log/container/${from.id}`)).json();
+    expect(left).toMatchObject({ action: 'taken out of the container', details: { packages: [id] } });
+    await desk.must(desk.step(to.id, 'close'));
+    const late = await desk.load(from.id, { packageIds: [id], move: true });
+    expect([late.statusCode, late.json().message]).toEqual([409, `Package MOVE-1 is already in ${to.reference}.`]);
   });
 
   it('by two scanners into two containers lets one win and tells the other where it is', async () => {
@@ -135,13 +172,13 @@ describe('loading', () => {
       const [one, two] = [await desk.plan(), await desk.plan()];
       const { id, trackingNumber } = await pkg({ trackingNumber: `RACE-${round}` });
       const replies = await Promise.all([
-        desk.load(one.id, { trackingNumber, source: 'scan' }, desk.china),
-        desk.load(two.id, { trackingNumber, source: 'scan' }, other),
+        desk.must<Asked>(desk.load(one.id, { trackingNumber, source: 'scan' }, desk.china)),
+        desk.must<Asked>(desk.load(two.id, { trackingNumber, source: 'scan' }, other)),
       ]);
-      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
       const { containerReference } = await desk.find(id);
-      const loser = replies.find(({ statusCode }) => statusCode === 409);
-      expect(loser?.json().message).toBe(`Package RACE-${round} is already in ${containerReference}.`);
+      expect(replies.map(({ changed }) => changed.length).sort()).toEqual([0, 1]);
+      const loser = replies.find(({ changed }) => changed.length === 0);
+      expect(loser?.choices).toMatchObject([{ id, containerReference }]);
       expect((await find(one.id)).packages + (await find(two.id)).packages).toBe(1);
     }
   });

@@ -41,7 +41,7 @@ export const loadPackages = {
   path: '/staff/containers/{id}/load',
   audience: 'staff',
   roles: chinaDesk,
-  summary: 'Puts packages into a planned container.',
+  summary: 'Puts packages into a planned container; with `move` also out of another planned one.',
 } as const satisfies Call;
 
 export const unloadPackages = {

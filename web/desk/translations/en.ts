@@ -133,6 +133,11 @@ export const en = {
       failed: 'The camera could not be started. Close other programs that use it, and try again.',
     },
   },
+  scanChoices: {
+    which: '{number} stands for several packages. Which one is it?',
+    elsewhere: '{number} is in {container}. Move it here?',
+    none: 'None of them',
+  },
   intake: {
     title: 'Intake',
     keys: 'Enter goes to the next field and saves from the last one. Ctrl and Enter saves from anywhere.',
@@ -232,6 +237,7 @@ export const en = {
     seen: 'Seen',
     loaded: 'Loaded: {list}.',
     loadedBefore: '{number} is already in this container.',
+    choices: { load: 'Load this one', move: 'Move here from {container}', inside: 'in this container' },
     choose: 'Load from a list',
     noneWaiting: 'No identified packages are waiting in the warehouse.',
     loadChosen: 'Load {count} selected',

@@ -127,6 +127,11 @@ export const zh: DeskWords = {
       failed: '无法启动摄像头。请关闭其他正在使用摄像头的程序，然后重试。',
     },
   },
+  scanChoices: {
+    which: '{number} 对应多个包裹，请选择是哪一个。',
+    elsewhere: '{number} 在 {container} 里，要移到这里吗？',
+    none: '都不是',
+  },
   intake: {
     title: '入库',
     keys: '按 Enter 到下一栏，在最后一栏按 Enter 保存。按 Ctrl + Enter 随时保存。',
@@ -226,6 +231,7 @@ export const zh: DeskWords = {
     seen: '知道了',
     loaded: '已装柜：{list}。',
     loadedBefore: '{number} 已在这个货柜里。',
+    choices: { load: '装这一个', move: '从 {container} 移到这里', inside: '已在本柜' },
     choose: '从列表装柜',
     noneWaiting: '仓库里没有已认领的待装包裹。',
     loadChosen: '装入所选 {count} 个',
