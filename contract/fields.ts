@@ -32,11 +32,13 @@ export const location = line(limits.nameMin, limits.nameMax, messages.shippingMa
 export const nextOfKin = line(limits.nameMin, limits.nameMax, messages.shippingMark);
 
 /** Digits only, as the phone input gives them, in one form for all who write the same phone (contract/phone-number.ts). */
-export const phone = z.string(messages.phone).check(
-  z.maxLength(40, messages.phone),
-  z.overwrite(phoneKey),
-  z.regex(new RegExp(`^\\d{1,${limits.phoneDigits}}$`), messages.phone),
-);
+export const phone = z
+  .string(messages.phone)
+  .check(
+    z.maxLength(40, messages.phone),
+    z.overwrite(phoneKey),
+    z.regex(new RegExp(`^\\d{1,${limits.phoneDigits}}$`), messages.phone),
+  );
 
 const isRealDate = (value: string) => {
   const month = Number(value.slice(5, 7));

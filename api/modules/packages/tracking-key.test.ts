@@ -64,8 +64,8 @@ describe('a package', () => {
   it('that was taken in with wide digits or invisible characters is found by its plain number', async () => {
     await desk.receive({ clientId: client.id, trackingNumber: 'ＷＩＤＥ１２３' });
     await desk.receive({ clientId: client.id, trackingNumber: 'ZERO\u200b4\ufeff56' });
-    expect(await found('wide-123')).toEqual(['ＷＩＤＥ１２３']);
-    expect(await found('zero 456')).toEqual(['ZERO\u200b4\ufeff56']);
+    expect(await found('wide-123')).toEqual(['WIDE123']);
+    expect(await found('zero 456')).toEqual(['ZERO456']);
     const seen = (await desk.get('/staff/packages?text=WIDE123')).json<{ rows: unknown[] }>();
     expect(seen.rows).toHaveLength(1);
     const { id } = await desk.plan();
