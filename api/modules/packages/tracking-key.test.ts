@@ -85,7 +85,7 @@ describe('a package', () => {
     await desk.receive({ clientId: client.id, trackingNumber: 'LIST\u00ad001' });
     const lists = importDesk(server, desk);
     const checked = await lists.check(await lists.send('mark,tracking number,qty,cbm\nKWL-WIDE,list001,1,0.1\n'));
-    expect(await lists.codes(checked.id, 'warned')).toEqual(['2 knownAlready']);
+    expect(await lists.codes(checked.id, 'bad')).toEqual(['2 knownAlready']);
   });
 
   it('is not taken in with a number of nothing that can be seen', async () => {
