@@ -166,6 +166,7 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     becomes: '修改后',
     confirm: '确认修改',
     backToForm: '返回',
+    added: '{name} 已添加。',
     saved: '{name} 已修改。',
     missing: '请填写此栏。',
     positionWrong: '请输入 0 到 999 的整数。',
