@@ -133,7 +133,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   });
   const endOtherSessions = staffSessions.closeOthers;
   ownPasswordRoutes(mount, { ownPassword: createOwnPassword({ db, now, passwords, endOtherSessions }), takePoints });
-  const intake = createIntake({ desk, findClient: ownerById, findClientsByMark: ownersByMark });
+  const intake = createIntake({ db, desk, findClient: ownerById, findClientsByMark: ownersByMark });
   const deskClients = createDeskClients({ db, desk });
   const packagesAtOnce = deps.packagesAtOnce ?? 500;
   const largeSteps = createLargeSteps({ db, now, log, packagesAtOnce });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#contract/limits';
 import { messages } from '#contract/messages';
 import { packageStatuses } from '#contract/packages/rules';
+import { phoneKey } from '#contract/phone-number';
 
 /** Control characters have no place in a one-line field; PostgreSQL cannot store a zero byte, nor half a character. */
 export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
@@ -30,12 +31,14 @@ export const shippingMark = line(limits.nameMin, limits.nameMax, messages.shippi
 export const location = line(limits.nameMin, limits.nameMax, messages.shippingMark);
 export const nextOfKin = line(limits.nameMin, limits.nameMax, messages.shippingMark);
 
-/** Digits only, as the phone input gives them; the marks people paste (+, spaces, dashes, brackets) are dropped. */
-export const phone = z.string(messages.phone).check(
-  z.maxLength(40, messages.phone),
-  z.overwrite((value) => value.replace(/[\s+().-]/g, '')),
-  z.regex(new RegExp(`^\\d{1,${limits.phoneDigits}}$`), messages.phone),
-);
+/** Digits only, as the phone input gives them, in one form for all who write the same phone (contract/phone-number.ts). */
+export const phone = z
+  .string(messages.phone)
+  .check(
+    z.maxLength(40, messages.phone),
+    z.overwrite(phoneKey),
+    z.regex(new RegExp(`^\\d{1,${limits.phoneDigits}}$`), messages.phone),
+  );
 
 const isRealDate = (value: string) => {
   const month = Number(value.slice(5, 7));

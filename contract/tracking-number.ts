@@ -14,6 +14,13 @@ export const trackingKey = (trackingNumber: string) =>
     .replace(ignored, '')
     .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
+/** As a number is kept: its dashes stay, spaces and characters that are not seen go, and letters are large. */
+export const cleanTrackingNumber = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\s\u0085\p{Cf}]/gu, '')
+    .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+
 /** A comma, also as Chinese keyboards write it, the Chinese list comma, and semicolons. */
 export const listSeparator = /[,，、;；]/;
 

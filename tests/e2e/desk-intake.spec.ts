@@ -41,7 +41,8 @@ async function receive(page: Page, number: string, shippingMark: string) {
     await page.keyboard.type(size);
     await page.keyboard.press('Enter');
   }
-  await expect(main(page).getByText('Volume: 0.12 cbm')).toBeVisible();
+  // The quantity is that of the cartons too.
+  await expect(main(page).getByText('Volume: 0.36 cbm')).toBeVisible();
   await page.keyboard.press('Control+Enter');
 }
 
@@ -95,7 +96,7 @@ test('the frame is kept out of search engines, and names no client page', async 
   expect(await (await request.get('/sw.js')).text()).not.toContain('/staff');
 });
 
-test('a package is received by keyboard alone, the next one can begin at once, and a known number is warned of', async ({
+test('a package is received by keyboard alone, the next one can begin at once, and a known number is asked about', async ({
   page,
 }) => {
   await openIntake(page);
@@ -107,17 +108,51 @@ test('a package is received by keyboard alone, the next one can begin at once, a
       .filter({ hasText: `Saved ${number} for ${shippingMark}.` }),
   ).toBeVisible();
   await expect(last(page).getByRole('listitem')).toHaveCount(1);
-  await expect(last(page)).toContainText(/3 · 0\.12 cbm · No photo/);
+  await expect(last(page)).toContainText(/3 · 0\.36 cbm · No photo/);
 
   await receive(page, number.toLowerCase(), shippingMark);
-  await expect(main(page).getByRole('alert').filter({ hasText: 'This number was received before' })).toContainText(
-    `of ${shippingMark}`,
-  );
+  const question = main(page).getByRole('alert').filter({ hasText: 'This number was received before' });
+  await expect(question).toContainText(`${shippingMark} · LED lamps`);
+  await expect(question).toContainText('Answer this question first.');
+  await expectNoViolations(page);
+  await expect(last(page).getByRole('listitem')).toHaveCount(1);
+  await question.getByRole('button', { name: 'Another package: save it too' }).click();
+  await page.keyboard.press('Control+Enter');
   await expect(last(page).getByRole('listitem')).toHaveCount(2);
   await expect(tracking(page)).toBeFocused();
   await expectNoViolations(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysOverflow(page)).toBe(0);
+});
+
+test('a number that is typed over a number replaces it, sizes are pasted whole, and cartons are compared', async ({
+  page,
+}) => {
+  await openIntake(page);
+  const [number, shippingMark] = [newNumber(), await newMark(page)];
+  await page.keyboard.type(number);
+  await mark(page).fill(shippingMark);
+  await page.getByRole('option', { name: shippingMark }).click();
+  await main(page).getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
+  await main(page).getByRole('textbox', { name: 'Length (cm), row 1' }).fill('60*40*50');
+  await main(page).getByRole('textbox', { name: 'Height (cm), row 1' }).focus();
+  await page.keyboard.press('Enter');
+  const cartons = main(page).getByRole('textbox', { name: 'Cartons, row 1' });
+  await expect(cartons).toBeFocused();
+  await page.keyboard.type('3');
+  await expect(cartons).toHaveValue('3');
+  await expect(main(page).getByText('Volume: 0.36 cbm')).toBeVisible();
+  await main(page).getByRole('textbox', { name: 'Note (optional)' }).fill('The client has called.');
+  await page.keyboard.press('Control+Enter');
+  const question = main(page).getByRole('alert').filter({ hasText: 'The quantity is 1, but there are 3 cartons.' });
+  await expect(question).toBeVisible();
+  await expectNoViolations(page);
+  await question.getByRole('button', { name: 'Quantity 3' }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(last(page)).toContainText(/3 · 0\.36 cbm/);
+  await page.goto(`/staff/search?q=${number}`);
+  await expect(main(page)).toContainText('The client has called.');
+  await expect(main(page).getByText('Notes (visible to the client)')).toHaveCount(0);
 });
 
 test('what is missing is said at its field, and a mark that is no client is no owner', async ({ page }) => {

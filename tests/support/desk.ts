@@ -34,6 +34,8 @@ export async function startDesk(server: TestApp) {
 
   const intakeForm = (more: object = {}) => ({
     trackingNumber: '773412905561',
+    // Most tests receive packages under one number and mean each of them.
+    isAnother: true,
     categoryId,
     package: 'LED strip lights',
     quantity: 3,

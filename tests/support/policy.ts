@@ -101,6 +101,7 @@ export const staffPolicy: Record<StaffCallName, StaffRole[] | 'anybody'> = {
   listCategories: readers,
   createCategory: ['admin', 'accounts'],
   setCategoryRate: ['admin', 'accounts'],
+  findSamePackages: ['admin', 'china-warehouse'],
   receivePackage: china,
   listUnidentified: readers,
   assignPackage: ['admin', 'china-warehouse', 'support'],

@@ -8,6 +8,7 @@ import { useDeskSession, wasLoggedOut } from '../lib/desk-session';
 import { lazyPage, ShowPage } from '../lib/lazy-page';
 import { createQueryClient } from '../lib/query-client';
 import { useLanguage, useWords, useWordsOf, WordsContext } from './kit/language';
+import { selectNumber } from './kit/select-number';
 import { StaffContext, useMay } from './kit/staff';
 import { NothingHere } from './kit/states';
 import { DeskBar } from './shell/desk-bar';
@@ -77,7 +78,13 @@ export function Desk() {
           {words.skipLink}
         </a>
         <DeskBar session={session ?? null} onLogOut={logOutOfDesk} />
-        <main className="desk-main" id="main" tabIndex={-1} aria-busy={session === undefined ? true : undefined}>
+        <main
+          className="desk-main"
+          id="main"
+          tabIndex={-1}
+          aria-busy={session === undefined ? true : undefined}
+          onFocus={selectNumber}
+        >
           {session === undefined && <p className="visually-hidden">{words.opening}</p>}
           {session === null && (isLogin ? <DeskLogin /> : <ToLogin isAnew={wasLoggedOut()} />)}
           {session && <Inside key={session.accessToken} session={session} />}

@@ -51,11 +51,13 @@ function decideOne(row: PackageNow, deed: Deed, role: StaffRole): Outcome {
       return refuse('This package was handed over. Undo that hand-over instead.');
     const decision = decideFor(row, action, { role, reason: deed.reason, status: deed.status });
     if (decision.outcome === 'add') return { do: true, event: decision };
+    const isElsewhere = action === 'AVAILABLE' && row.isAvailable && row.atBranch !== deed.branch;
+    if (isElsewhere) return refuse(`This package is available in ${row.atBranch}.`);
     return decision.outcome === 'refuse' ? refuse(decision.sentence) : unchanged;
   }
   if (action === 'PUT_INTO') {
     if (row.containerId === container?.id) return unchanged;
-    if (row.containerId !== null) return refuse(`This package is already in ${row.containerReference}.`);
+    if (row.containerId !== null && row.containerState !== 'PLANNED') return refuse(closed(row.containerReference));
     if (!row.isIdentified) return refuse('This package has no client yet. Assign it first.');
     if (row.status !== 'YET_TO_LOAD') return refuse(`This package is ${statusNames[row.status]}.`);
     return { do: true };

@@ -92,7 +92,7 @@ async function obstacles(
   const why = new Map<number, string>();
   for (const { id: packageId, before } of items) {
     const container = open.get(before?.containerId ?? 0);
-    if (action === 'TAKE_OUT' && container && !container.isOpen) {
+    if ((action === 'TAKE_OUT' || action === 'PUT_INTO') && container && !container.isOpen) {
       why.set(packageId, `${container.reference} is closed: its manifest is fixed.`);
     }
   }

@@ -122,7 +122,7 @@ async function holdContainers(tx: Queryable, { action, container }: Deed, ids: n
     const [held] = await containers(tx, [container.id], 'share');
     if (held?.state !== 'PLANNED') throw conflict(`${container.reference} is closed: its manifest is fixed.`);
   }
-  if (action !== 'TAKE_OUT' && action !== 'CORRECT') return;
+  if (action !== 'PUT_INTO' && action !== 'TAKE_OUT' && action !== 'CORRECT') return;
   const inThem = (await factsOfMany(tx, ids)).flatMap(({ containerId }) => containerId ?? []);
   await containers(tx, [...new Set(inThem)], action === 'CORRECT' ? 'hold' : 'share');
 }

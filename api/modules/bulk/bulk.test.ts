@@ -224,6 +224,30 @@ describe('an action', () => {
     expect(log[0]).toMatchObject({ action: 'taken out of the container', details: { packages: ids, batch: out.id } });
   });
 
+  it('moves from one open container into another, and back', async () => {
+    const ids = await receive(2);
+    const [from, to] = [await desk.plan(), await desk.plan()];
+    await desk.must(desk.load(from.id, { packageIds: [ids[0]] }));
+    const batch = await run({ action: 'PUT_INTO', selection: these(ids), containerId: to.id }, desk.china);
+    expect(batch).toMatchObject({ packages: 2, container: to.reference });
+    expect((await find(ids)).map(({ containerId }) => containerId)).toEqual([to.id, to.id]);
+    const [left] = (await desk.get(`/staff/log/container/${from.id}`)).json();
+    expect(left).toMatchObject({ action: 'taken out of the container', details: { packages: [ids[0]] } });
+    await desk.must(desk.post(`/staff/bulk/${batch.id}/undo`, {}, desk.china));
+    expect((await find(ids)).map(({ containerId }) => containerId)).toEqual([from.id, null]);
+  });
+
+  it('names the branch where a package is available already', async () => {
+    const { ids } = await arrived(1);
+    await run({ action: 'AVAILABLE', selection: these(ids), branch: 'Koforidua' }, desk.ghana);
+    const again = await seen({ action: 'AVAILABLE', selection: these(ids), branch: 'Accra' });
+    expect(again).toMatchObject({ packages: 0, unchanged: 0 });
+    expect(again.refused[0]?.sentence).toBe('This package is available in Koforidua.');
+    expect(await seen({ action: 'AVAILABLE', selection: these(ids), branch: 'Koforidua' })).toMatchObject({
+      unchanged: 1,
+    });
+  });
+
   it('changes nothing in a container that is closed', async () => {
     const { ids, containerId } = await arrived(1);
     const [id = 0] = await receive(1);

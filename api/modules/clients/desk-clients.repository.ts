@@ -106,6 +106,9 @@ const detail = statement(
        coalesce((select json_agg(json_build_object('id', o.id, 'shippingMark', o.shipping_mark) order by o.id)
          from (select id, shipping_mark from clients where mark_key = c.mark_key and mark_key <> '' and id <> c.id
            order by id limit 10) o), '[]') as "sameMark",
+       coalesce((select json_agg(json_build_object('id', o.id, 'shippingMark', o.shipping_mark) order by o.id)
+         from (select id, shipping_mark from clients where phone_key(phone) = phone_key(c.phone) and phone is not null and id <> c.id
+           order by id limit 10) o), '[]') as "samePhone",
        coalesce((select json_agg(json_build_object('status', g.status, 'count', g.count) order by g.status)
          from (select status, count(*) from packages where client_id = c.id group by status) g), '[]') as packages
        from clients c left join membership_tiers t on t.id = c.tier_id left join client_details d on d.client_id = c.id

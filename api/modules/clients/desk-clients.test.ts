@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { phoneKey } from '#contract/phone-number';
 import type { ClientSuggestion, DeskClient } from '#contract/staff/clients/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
@@ -47,6 +48,49 @@ describe('suggestions', () => {
     expect(await suggest('---')).toEqual([]);
     expect((await desk.get('/staff/clients/suggest?mark=')).statusCode).toBe(400);
     expect((await desk.get(`/staff/clients/suggest?mark=${encodeURIComponent("%_\\';--")}`)).statusCode).toBe(200);
+  });
+});
+
+describe('phones', () => {
+  const stored = [
+    '0244123456',
+    '244123456',
+    '233244123456',
+    '00233244123456',
+    '2330244123456',
+    '05012',
+    '8613812345678',
+  ];
+
+  it.each(stored)('are compared by the database as by the pages: %s', async (digits) => {
+    expect(await server.sql('select phone_key($1) as key', [digits])).toEqual([{ key: phoneKey(digits) }]);
+  });
+
+  it('are kept in one form, and the desk is told of another client with the same one', async () => {
+    // As earlier years stored it.
+    const old = await server.createClient({ shippingMark: 'KWL-OLD PHONE', phone: '0244777888' });
+    const reply = await create({ shippingMark: 'KWL-SAME PHONE', phone: '+233 24 477 7888' });
+    expect(reply.json()).toMatchObject({
+      phone: '233244777888',
+      samePhone: [{ id: old.id, shippingMark: 'KWL-OLD PHONE' }],
+    });
+    const known = (await desk.get(`/staff/clients/${old.id}`)).json<DeskClient>();
+    expect(known.samePhone).toEqual([{ id: reply.json().id, shippingMark: 'KWL-SAME PHONE' }]);
+    for (const typed of ['0244777888', '+233244777888', '233 24 477 7888', '244777888']) {
+      const found = (await desk.get(`/staff/search?q=${encodeURIComponent(typed)}`)).json();
+      expect(found.clients.map(({ shippingMark }: ClientSuggestion) => shippingMark).toSorted()).toEqual([
+        'KWL-OLD PHONE',
+        'KWL-SAME PHONE',
+      ]);
+    }
+  });
+
+  it.each(['05012', '024412345', '+233 24 412 345'])('that are too short are refused: %s', async (phone) => {
+    const reply = await create({ shippingMark: 'KWL-SHORT PHONE', phone });
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      400,
+      'This is not a whole phone number. Enter it as 024 412 3456, or with its country as +86 138 1234 5678.',
+    ]);
   });
 });
 
@@ -132,7 +176,7 @@ describe('a client who signs in', () => {
         headers: desk.admin.headers,
         payload: { key: `k-${Math.random()}`.replace('.', '-'), ...body },
       });
-    const reply = await change({ email: 'thief@kwanline.example', phone: '1' });
+    const reply = await change({ email: 'thief@kwanline.example', phone: '0244000999' });
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
       'This client already has an email, and the desk cannot replace it.',

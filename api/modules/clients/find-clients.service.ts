@@ -1,4 +1,5 @@
 import { listByContact } from '#api/modules/clients/find-clients.repository';
+import { phoneKey } from '#contract/phone-number';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import type { Database } from '#db/database';
 
@@ -20,14 +21,14 @@ export const createFindClients =
     return JSON.stringify(best.filter(({ id }, at) => ids.indexOf(id) === at).slice(0, mostHits));
   };
 
-/** A home number has a nought in front where others have the country. */
+/** By its own country as it is stored today, or by its end as earlier years stored it. */
 function contactOf(text: string) {
-  const digits = text.replace(/[\s+().-]/g, '');
-  const isPhone = /^\d{6,15}$/.test(digits);
+  const key = phoneKey(text);
+  const isPhone = /^\d{6,15}$/.test(key);
   const email = text.trim().toLowerCase();
   return {
     email: email.length >= 3 && !/\s/.test(email) ? email : null,
-    phone: isPhone ? digits : null,
-    localPhone: isPhone ? digits.replace(/^0+/, '').slice(0, 9) : null,
+    phone: isPhone ? key : null,
+    localPhone: isPhone ? key.replace(/^(?:233(?=\d{9}$)|0+)/, '').slice(0, 9) : null,
   };
 }

@@ -123,9 +123,12 @@ async function scanned(
   }
   const ids = await findInManifest(tx, { containerId: id, packageIds, trackingNumber });
   if (packageIds.some((each) => !ids.includes(each))) throw conflict(`Not all of these are in ${reference}.`);
+  const count = async () => countFound(tx, { containerId: id });
+  if (packageIds.length === 0 && ids.length > 1) {
+    return { ...(await count()), changed: [], extra: null, choices: await listCheckRows<CheckRow>(tx, { ids }) };
+  }
   const isFinished = await startCheck(tx, { containerId: id, staffId, now });
   const scan = { containerId: id, staffId, branch, now };
-  const count = async () => countFound(tx, { containerId: id });
 
   if (ids.length > 0) {
     const changed = await addScans(tx, { ...scan, ids });
@@ -134,7 +137,8 @@ async function scanned(
       await recordDesk(work, { action: 'found in the container', entity: 'package', ids: changed, details });
       if (isFinished) await resolveMissing(work, changed);
     }
-    return { ...(await count()), changed: await listCheckRows(tx, { ids: changed }), extra: null };
+    const rows = await listCheckRows(tx, { ids: changed });
+    return { ...(await count()), changed: rows, extra: null, choices: [] };
   }
 
   const packageId = await findElsewhere(tx, { trackingNumber });
@@ -148,5 +152,5 @@ async function scanned(
     if (isFinished) await addExtras(tx, { containerId: id, now });
   }
   const extra = await findExtra(tx, { containerId: id, packageId, trackingNumber });
-  return { ...(await count()), changed: [], extra };
+  return { ...(await count()), changed: [], extra, choices: [] };
 }

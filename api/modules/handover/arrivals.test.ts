@@ -48,15 +48,20 @@ describe('a check against the manifest', () => {
     expect(entries.filter(({ action }) => action === 'found in the container')).toHaveLength(1);
   });
 
-  it('finds every package of the container that one courier number covers, and by row number too', async () => {
+  it('asks which package is meant when a number stands for several of the container, and finds by row number too', async () => {
     const box = await desk.arrivedContainer(client.id, [
       { trackingNumber: 'TWICE-1' },
       { trackingNumber: 'TWICE-1' },
       { trackingNumber: 'SMUDGED' },
     ]);
-    expect((await scanned(box.id, 'twice1')).found).toBe(2);
-    const byHand = await desk.must<CheckedScan>(scan(box.id, { packageIds: [box.ids[2]] }));
-    expect(byHand.found).toBe(3);
+    const asked = await scanned(box.id, 'twice1');
+    expect(asked).toMatchObject({ found: 0, changed: [], extra: null });
+    expect(asked.choices.map((row) => row.id)).toEqual([box.ids[0], box.ids[1]]);
+    const byHand = await desk.must<CheckedScan>(scan(box.id, { packageIds: [box.ids[1]] }));
+    expect(byHand).toMatchObject({ found: 1, changed: [{ id: box.ids[1] }], choices: [] });
+    // The same carton may have been scanned again.
+    expect((await scanned(box.id, 'TWICE-1')).choices.map(({ scanId }) => scanId !== null)).toEqual([false, true]);
+    expect(await check(box.id)).toMatchObject({ found: 1, expected: 3 });
   });
 
   it('makes what was not found missing and what is not in the manifest extra', async () => {

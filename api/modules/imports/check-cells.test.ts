@@ -12,6 +12,8 @@ const plan: ImportPlan = {
   sizes: 'cm',
   unidentified: false,
   skipKnown: false,
+  importKnown: false,
+  clientNotes: false,
   fillDown: false,
 };
 const categories = [
@@ -29,6 +31,7 @@ describe('a row', () => {
   it('that is right becomes a package, its goods named by the category', () => {
     expect(check({ received: '1/6/2025', container: 'KWL-26-1', notes: ' careful ' })).toEqual({
       problems: [],
+      named: { trackingNumber: 'SF1', mark: 'KWL-A', container: 'KWL-26-1' },
       draft: {
         ...{
           trackingNumber: 'SF1',
@@ -59,6 +62,9 @@ describe('a row', () => {
     ['no number', { trackingNumber: ' - ' }, ['missing:trackingNumber']],
     ['a long number', { trackingNumber: 'x'.repeat(65) }, ['tooLong:trackingNumber']],
     ['a shortened number', { trackingNumber: '7.73413E+17' }, ['shortened:trackingNumber']],
+    ['two numbers', { trackingNumber: 'SF1234567 / YT7654321' }, ['severalNumbers:trackingNumber']],
+    ['two numbers and a comma', { trackingNumber: 'SF1234567，YT7654321' }, ['severalNumbers:trackingNumber']],
+    ['a size that is none', { cbm: null, sizes: '60*40' }, ['notASize:sizes']],
     ['no mark', { mark: null }, ['missing:mark']],
     ['no quantity', { quantity: null }, ['missing:quantity']],
     ['no whole quantity', { quantity: '2.5' }, ['notWhole:quantity']],
@@ -99,6 +105,32 @@ describe('a row', () => {
   it('has as many cartons of its size as its quantity says, in the unit that is told', () => {
     const sizes = { cbm: null, length: 0.6, width: 0.4, height: 0.5 };
     expect(check(sizes, { sizes: 'm' }).draft?.cartons).toEqual([{ length: 60, width: 40, height: 50, count: 3 }]);
+  });
+
+  it.each(['60*40*50', '60x40x50', '60 × 40 × 50 cm', '60,0*40,0*50,0'])('reads the size %s from one cell', (sizes) => {
+    const cartons = [{ length: 60, width: 40, height: 50, count: 3 }];
+    expect(check({ cbm: null, sizes }).draft?.cartons).toEqual(cartons);
+    expect(check({ cbm: null, length: sizes }).draft?.cartons).toEqual(cartons);
+  });
+
+  it('keeps a number with a slash in it when only one part can be a number', () => {
+    expect(check({ trackingNumber: 'sf1234567/2' }).draft?.trackingNumber).toBe('SF1234567/2');
+  });
+
+  it('without a date is told that it counts as of today, when the file has dates', () => {
+    const mapping = { received: 4 };
+    expect(said({ received: null }, { mapping })).toEqual(['noDate:received']);
+    expect(outcomeOf(check({ received: ' ' }, { mapping }).problems, plan)).toBe('WARNED');
+    expect(said({}, {})).toEqual([]);
+  });
+
+  it('whose number is known is asked about, left out or imported, as the plan says', () => {
+    for (const code of ['repeatedInFile', 'knownAlready'] as const) {
+      const problems = [{ code, field: 'trackingNumber', value: 'SF1', more: '2' } as const];
+      expect(outcomeOf(problems, plan)).toBe('BAD');
+      expect(outcomeOf(problems, { ...plan, skipKnown: true })).toBe('SKIPPED');
+      expect(outcomeOf(problems, { ...plan, importKnown: true })).toBe('WARNED');
+    }
   });
 
   it('is warned when volume and sizes differ', () => {

@@ -1,8 +1,9 @@
 import { dayInChina } from '#api/modules/imports/china-day';
 import { type Cell, isShortened, readDay, readLine, readNumber } from '#api/modules/imports/read-values';
+import { splitSizes } from '#contract/sizes';
 import type { ImportField } from '#contract/staff/imports/rules';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
-import { trackingKey } from '#contract/tracking-number';
+import { cleanTrackingNumber, trackingKey } from '#contract/tracking-number';
 
 export type Carton = { length: number; width: number; height: number; count: number };
 
@@ -26,7 +27,10 @@ export type Draft = {
 export type Category = { id: number; description: string };
 type Context = { plan: ImportPlan; categories: readonly Category[]; now: Date };
 type Cells = Partial<Record<ImportField, Cell>>;
-export type Checked = { draft: Draft | null; problems: ImportRowProblem[] };
+/** What the database can be asked about even when other cells of the row are wrong. */
+export type Named = Pick<Draft, 'trackingNumber' | 'mark' | 'container'>;
+/** `draft` is null when the row cannot become a package. */
+export type Checked = { draft: Draft | null; named: Named; problems: ImportRowProblem[] };
 
 /** More than any container holds; the same as at the door. */
 const largestPackageCbm = 100;
@@ -38,6 +42,7 @@ const keyOf = (text: string) =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+const isSide = (field: ImportField | null) => ['sizes', 'length', 'width', 'height'].includes(field ?? '');
 const totals = /^(合计|总计|共计|小计|总数|grandtotal|subtotal|total|sum)/;
 
 /** Every rule that needs no look at the database. Pure: the same cells give the same answer. */
@@ -64,7 +69,7 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
   const day = (field: 'received' | 'loaded'): string | null => {
     const cell = cells[field] ?? null;
     if (readLine(cell) === '') return null;
-    const date = readDay(cell, plan.dates);
+    const date = readDay(cell, plan.dates, dayInChina(now));
     if (!date) return say('notADate', field, cell);
     const text = date.toISOString().slice(0, 10);
     if (date.getTime() < company) return say('tooOld', field, text);
@@ -74,9 +79,12 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
   const trackingNumber = line('trackingNumber', 64);
   if (trackingKey(trackingNumber) === '') {
     const isSum = Object.values(cells).some((cell) => totals.test(keyOf(readLine(cell ?? null).slice(0, 40))));
-    if (isSum) return { draft: null, problems: [{ code: 'totals', field: null, value: null, more: null }] };
+    const nothing = { trackingNumber: '', mark: '', container: null };
+    const sums = { code: 'totals', field: null, value: null, more: null } as const;
+    if (isSum) return { draft: null, named: nothing, problems: [sums] };
     say('missing', 'trackingNumber');
   } else if (isShortened(trackingNumber)) say('shortened', 'trackingNumber', trackingNumber);
+  else if (severalIn(trackingNumber)) say('severalNumbers', 'trackingNumber', trackingNumber);
 
   const mark = line('mark', 100);
   if (mark === '' && !plan.unidentified) say('missing', 'mark');
@@ -89,6 +97,8 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
   checkVolume();
   const weight = number('weight', 0, 100_000);
   const received = day('received');
+  const hasNoDate = plan.mapping.received !== undefined && readLine(cells.received ?? null) === '';
+  if (hasNoDate) say('noDate', 'received');
   const loaded = day('loaded');
   if (received !== null && loaded !== null && loaded < received) say('loadedEarly', 'loaded', loaded, received);
   const container = line('container', 40) || null;
@@ -96,9 +106,11 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
   if (notes.length > 2000) say('tooLong', 'notes', null, '2000');
   const goods = line('package', 200) || category?.description || '';
 
-  if (problems.some(({ code }) => !isWarning(code)) || !category || quantity === null) return { draft: null, problems };
+  const named = { trackingNumber, mark, container };
+  const isWrong = problems.some(({ code }) => !isWarning(code));
+  if (isWrong || !category || quantity === null) return { draft: null, named, problems };
   const draft: Draft = {
-    trackingNumber,
+    trackingNumber: cleanTrackingNumber(trackingNumber),
     mark,
     categoryId: category.id,
     package: goods,
@@ -111,7 +123,7 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
     container,
     notes: notes || null,
   };
-  return { draft, problems };
+  return { draft, named, problems };
 
   function categoryOf(): Category | null {
     const text = line('category', 100);
@@ -126,8 +138,7 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
 
   /** All cartons of a row have one size: as many as its quantity says. */
   function cartonsOf(count: number): Carton[] {
-    const sides = (['length', 'width', 'height'] as const).map((field) => {
-      const side = number(field, 0, 2_000_000);
+    const sides = sidesOf().map(({ field, side }) => {
       const cm = side === null ? null : Math.round(side * perCm[plan.sizes] * 10) / 10;
       // An empty size is often written as 0.
       if (cm === null || side === 0) return null;
@@ -138,17 +149,24 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
       if (count > mostCartons) say('outOfRange', 'quantity', cells.quantity, `1 – ${mostCartons}`);
       return [{ length, width, height, count }];
     }
-    const isBad = problems.some(({ field }) => field === 'length' || field === 'width' || field === 'height');
+    const isBad = problems.some(({ field }) => isSide(field));
     if (sides.some((side) => side !== null) && !isBad && !cbm) say('sizesIncomplete', 'length');
     return [];
+  }
+
+  /** From three cells, or from one that holds all of them, such as 60*40*50. */
+  function sidesOf(): { field: ImportField; side: number | null }[] {
+    const field = (['sizes', 'length'] as const).find((name) => splitSizes(readLine(cells[name] ?? null)));
+    const whole = field && splitSizes(readLine(cells[field] ?? null));
+    if (whole) return whole.map((text) => ({ field, side: readNumber(text, plan.decimals) ?? null }));
+    if (readLine(cells.sizes ?? null) !== '') say('notASize', 'sizes', cells.sizes);
+    return (['length', 'width', 'height'] as const).map((name) => ({ field: name, side: number(name, 0, 2_000_000) }));
   }
 
   function checkVolume() {
     const [carton] = cartons;
     if (!carton) {
-      const isSaid = problems.some(
-        ({ field }) => field === 'cbm' || field === 'length' || field === 'width' || field === 'height',
-      );
+      const isSaid = problems.some(({ field }) => field === 'cbm' || isSide(field));
       if (!cbm && !isSaid) say('noVolume', 'cbm');
       return;
     }
@@ -159,14 +177,14 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
   }
 }
 
-const warnings = new Set<ImportRowProblem['code']>([
-  'repeatedInFile',
-  'knownAlready',
-  'volumeDiffers',
-  'firstRate',
-  'unidentified',
-]);
-const isWarning = (code: ImportRowProblem['code']) => warnings.has(code);
+const warnings = new Set<ImportRowProblem['code']>(['volumeDiffers', 'noDate', 'firstRate', 'unidentified']);
+/** A number that is known already: what becomes of such rows, the plan says, or a person is asked. */
+const questions = new Set<ImportRowProblem['code']>(['repeatedInFile', 'knownAlready']);
+const isWarning = (code: ImportRowProblem['code']) => warnings.has(code) || questions.has(code);
+
+/** Two courier numbers in one cell. A number has at least six characters, one of them a digit. */
+const severalIn = (text: string) =>
+  text.split(/[/,;、&+|]/).filter((part) => trackingKey(part).length >= 6 && /\d/.test(part)).length > 1;
 
 /** What becomes of a row, by what was said about it. */
 export function outcomeOf(
@@ -176,6 +194,8 @@ export function outcomeOf(
   const codes = problems.map(({ code }) => code);
   if (codes.includes('totals')) return 'SKIPPED';
   if (codes.some((code) => !isWarning(code))) return 'BAD';
-  if (plan.skipKnown && codes.some((code) => code === 'repeatedInFile' || code === 'knownAlready')) return 'SKIPPED';
+  const isAsked = codes.some((code) => questions.has(code));
+  if (isAsked && plan.skipKnown) return 'SKIPPED';
+  if (isAsked && !plan.importKnown) return 'BAD';
   return codes.length > 0 ? 'WARNED' : 'GOOD';
 }

@@ -37,7 +37,8 @@ export async function checkJob(deps: JobDeps, job: BusyImport) {
       await setImmediate();
       begun = performance.now();
     }
-    const drafts = checked.flatMap(({ row, draft }) => (draft ? { row, draft } : []));
+    // Also for rows that cannot be imported: all that is wrong with a row is told at once.
+    const drafts = checked.map(({ row, draft, named }) => ({ row, draft: draft ?? named }));
     const said = new Map(
       (await resolveDrafts(db, deps, drafts, { plan, now: at })).map(({ row, problems }) => [row, problems]),
     );

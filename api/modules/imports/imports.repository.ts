@@ -29,7 +29,9 @@ const one = statement(
      case when i.state = 'UPLOADING' then coalesce((select json_agg(n order by n) from generate_series(0, (i.size - 1) / 524288) n
        where not exists (select from import_parts p where p.import_id = i.id and p.part = n)), '[]') else '[]' end as "missingParts",
      (select json_build_object('id', o.id, 'by', t.name, 'at', iso(o.created_at)) from imports o join staff t on t.id = o.staff_id
-       where o.sha256 = i.sha256 and o.id <> i.id and (o.state = 'RUNNING' or o.imported > o.removed) order by o.id desc limit 1) as "sameFile"
+       where o.sha256 = i.sha256 and o.id <> i.id and (o.state = 'RUNNING' or o.imported > o.removed) order by o.id desc limit 1) as "sameFile",
+     case when i.state = 'CHECKED' and not (i.plan @> '{"skipKnown":true}' or i.plan @> '{"importKnown":true}') then (select count(*) from import_rows r where r.import_id = i.id and r.state = 'BAD'
+       and (r.problems @> '[{"code":"repeatedInFile"}]' or r.problems @> '[{"code":"knownAlready"}]')) else 0 end as repeated
      ${from} where i.id = $1`,
 ).narrow<ImportColumns>();
 
@@ -110,11 +112,16 @@ export async function findSameFile(db: Queryable, { id, sha }: { id: number; sha
 
 const run = statement(
   'import-run',
-  `update imports set state = 'RUNNING', done = 0, problem = null, mode = $2, worker_id = $3, ended_at = null where id = $1`,
+  `update imports set state = 'RUNNING', done = 0, problem = null, mode = $2, worker_id = $3, ended_at = null,
+     plan = case when $4 then plan || '{"importKnown": true}' else plan end where id = $1`,
 );
 
-export async function beginRun(db: Queryable, { id, mode, staffId }: { id: number; mode: string; staffId: number }) {
-  await db.query(run, [id, mode, staffId]);
+/** `again`: the file was imported before, and its numbers are meant once more. */
+export async function beginRun(
+  db: Queryable,
+  { id, mode, staffId, again }: { id: number; mode: string; staffId: number; again: boolean },
+) {
+  await db.query(run, [id, mode, staffId, again]);
 }
 
 const undo = statement(

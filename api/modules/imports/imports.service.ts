@@ -125,8 +125,8 @@ export function createImports({
           if (plan.mapping.category === undefined && plan.categoryId === undefined) {
             throw refuse('categoryId', 'Choose a category for the rows, or the column that names it.');
           }
-          const { cbm, length, width, height } = plan.mapping;
-          const hasSizes = length !== undefined && width !== undefined && height !== undefined;
+          const { cbm, sizes, length, width, height } = plan.mapping;
+          const hasSizes = sizes !== undefined || (length !== undefined && width !== undefined && height !== undefined);
           if (cbm === undefined && !hasSizes) throw refuse('mapping.cbm', missing.cbm);
           await beginCheck(tx, { id, plan, staffId: caller.staffId });
         },
@@ -147,7 +147,7 @@ export function createImports({
             throw conflict(
               `${twin.by} has imported this very file before (import ${twin.id}). Undo that one, or say that you want it twice.`,
             );
-          await beginRun(tx, { id, mode: form.mode, staffId: caller.staffId });
+          await beginRun(tx, { id, mode: form.mode, staffId: caller.staffId, again: form.again });
         },
       }),
 

@@ -65,7 +65,13 @@ describe('a packing list', () => {
     const pkg = await desk.find(row?.id ?? 0);
     expect(pkg).toMatchObject({
       ...{ clientId: ama.id, customer: 'ama mensah', package: 'LED 灯', quantity: 3, cbm: 0.42, status: 'YET_TO_LOAD' },
-      ...{ received: '2025-04-30T12:00:00.000Z', notes: '小心', intakeBranch: 'Guangdong', cartons: [] },
+      ...{
+        received: '2025-04-30T12:00:00.000Z',
+        notes: null,
+        innerNote: '小心',
+        intakeBranch: 'Guangdong',
+        cartons: [],
+      },
       events: [{ kind: 'RECEIVED', status: 'YET_TO_LOAD', place: 'Guangdong', actor: 'Guangdong desk', note: null }],
     });
     expect(await log('package', pkg.id)).toMatchObject([
@@ -84,7 +90,7 @@ describe('a packing list', () => {
     ]);
     // The client sees the same as of any package, and nothing of staff.
     const seen = await server.app.inject({ url: `/api/packages/${pkg.id}`, headers: ama.headers });
-    expect(seen.json()).toMatchObject({ trackingNumber: number, status: 'YET_TO_LOAD' });
+    expect(seen.json()).toMatchObject({ trackingNumber: number, status: 'YET_TO_LOAD', description: null });
   });
 
   it('is read from Excel too, with sizes, a container and merged marks', async () => {
@@ -130,28 +136,31 @@ describe('a packing list', () => {
       [
         'mark,tracking number,qty,cbm,received,container,category',
         `KWL-KOFI,${good},1,0.1,2025-01-01,,`,
-        `AMA MENSA,${fresh()},1,0.1,,,`,
-        `KWL TWIN,${fresh()},1,0.1,,,`,
+        `AMA MENSA,${fresh()},1,0.1,2025-01-01,,`,
+        `KWL TWIN,${fresh()},1,0.1,2025-01-01,,`,
         `KWL-KOFI,${fresh()},x,0.1,31/02/2025,,`,
-        `KWL-KOFI,${fresh()},1,0.1,,KWL-IMP-SHUT,`,
-        `KWL-KOFI,${fresh()},1,0.1,,NOWHERE,`,
-        `KWL-KOFI,${fresh()},1,0.1,,,Gold bars`,
-        `KWL-KOFI,${known},1,0.1,,,`,
-        `KWL-KOFI,${good.toLowerCase()},1,0.1,,,`,
+        `KWL-KOFI,${fresh()},1,0.1,2025-01-01,KWL-IMP-SHUT,`,
+        `KWL-KOFI,${fresh()},1,0.1,2025-01-01,NOWHERE,`,
+        `NOBODY AT ALL,${known},1,0.1,2025-01-01,NOWHERE,Gold bars`,
+        `KWL-KOFI,${known},1,0.1,2025-01-01,,`,
+        `KWL-KOFI,${good.toLowerCase()},1,0.1,2025-01-01,,`,
+        `KWL-KOFI,${fresh()},1,0.1,,,`,
         `KWL-KOFI,${fresh()},1,0.1,2019-01-01,,`,
       ].join('\n'),
     );
     const checked = await lists.check(sent);
-    expect(checked.counts).toMatchObject({ rows: 10, good: 1, warned: 3, bad: 6 });
+    expect(checked).toMatchObject({ counts: { rows: 11, good: 1, warned: 2, bad: 8 }, repeated: 3 });
     expect(await lists.codes(sent.id, 'bad')).toEqual([
       '3 unknownMark',
       '4 sharedMark',
       '5 notANumber notADate',
       '6 closedContainer',
       '7 unknownContainer',
-      '8 unknownCategory',
+      '8 unknownCategory unknownMark unknownContainer knownAlready',
+      '9 knownAlready',
+      '10 repeatedInFile',
     ]);
-    expect(await lists.codes(sent.id, 'warned')).toEqual(['9 knownAlready', '10 repeatedInFile', '11 firstRate']);
+    expect(await lists.codes(sent.id, 'warned')).toEqual(['11 noDate', '12 firstRate']);
     const [unknown] = await lists.rows(sent.id, 'bad');
     expect(unknown?.problems[0]).toEqual({
       code: 'unknownMark',
@@ -163,19 +172,63 @@ describe('a packing list', () => {
     const refused = await desk.post(`/staff/imports/${sent.id}/run`, { mode: 'all' }, desk.china);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      '6 rows have errors. Correct them, or import the good rows.',
+      '8 rows have errors. Correct them, or import the good rows.',
     ]);
     const before = await packages();
     const done = await lists.act(sent.id, 'run', { mode: 'good' });
-    expect(done).toMatchObject({ state: 'DONE', counts: { imported: 4, bad: 6 } });
-    expect(await packages()).toBe(before + 4);
+    expect(done).toMatchObject({ state: 'DONE', counts: { imported: 3, bad: 8 } });
+    expect(await packages()).toBe(before + 3);
 
     const file = await desk.get(`/staff/imports/${sent.id}/errors?language=zh-CN`);
     expect(file.headers['content-type']).toContain('text/csv');
     const lines = file.body.split('\r\n');
     expect(lines[0]).toBe('\uFEFF行号,问题,mark,tracking number,qty,cbm,received,container,category');
     expect(lines[1]).toMatch(/^3,唛头: 没有客户使用唛头 AMA MENSA。相近的有：KWL-AMA MENSAH。,AMA MENSA,/);
-    expect(lines).toHaveLength(8);
+    expect(lines).toHaveLength(10);
+  });
+
+  it('asks about repeated numbers, and imports them as other packages when told so', async () => {
+    const [known, repeated] = [fresh(), fresh()];
+    await desk.receive({ clientId: ama.id, trackingNumber: known });
+    const file = [
+      'mark,tracking number,qty,cbm,notes',
+      `KWL-KOFI,${known},1,0.1,Box was wet`,
+      `KWL-KOFI,${repeated},1,0.1,`,
+      `KWL-KOFI,${repeated},1,0.1,`,
+    ].join('\n');
+    const asked = await lists.check(await lists.send(file));
+    expect(asked).toMatchObject({ repeated: 2, counts: { good: 1, warned: 0, bad: 2 } });
+    const told = await lists.check(asked, { importKnown: true, clientNotes: true });
+    expect(told).toMatchObject({ repeated: 0, counts: { good: 1, warned: 2, bad: 0 } });
+    expect((await lists.act(asked.id, 'run', { mode: 'all' })).counts).toMatchObject({ imported: 3 });
+    const rows = await server.sql(
+      `select tracking_number as number, description as notes, inner_note as "innerNote" from packages
+        where tracking_number in ($1, $2) order by id`,
+      [known, repeated],
+    );
+    expect(rows).toEqual([
+      { number: known, notes: null, innerNote: null },
+      { number: known, notes: 'Box was wet', innerNote: null },
+      { number: repeated, notes: null, innerNote: null },
+      { number: repeated, notes: null, innerNote: null },
+    ]);
+  });
+
+  it('understands the usual Chinese notation: 体积CBM, 10月1日 and 60*40*50', async () => {
+    const [one, two] = [fresh(), fresh()];
+    const year = server.now.value.getUTCFullYear() - 1;
+    const file = `唛头,快递单号,件数,尺寸,体积CBM,入库日期\nKWL-KOFI,${one},2,60*40*50,,${year}年10月1日\nKWL-KOFI,${two},1,,0.3,1月1日\n`;
+    const done = await lists.whole(file, {}, { mode: 'all' });
+    expect(done.counts).toMatchObject({ imported: 2, bad: 0 });
+    const cbm = async (number: string) =>
+      (
+        await server.sql(
+          'select cbm::float8 as cbm, received_iso as received from packages where tracking_number = $1',
+          [number],
+        )
+      )[0];
+    expect(await cbm(one)).toEqual({ cbm: 0.24, received: `${year}-10-01T12:00:00.000Z` });
+    expect(await cbm(two)).toMatchObject({ cbm: 0.3, received: expect.stringMatching(/^\d{4}-01-01T/) });
   });
 
   it('takes rows without an owner in as unidentified, and leaves known numbers out, when told so', async () => {

@@ -54,7 +54,8 @@ describe('numbers', () => {
 });
 
 describe('days', () => {
-  const day = (cell: string | number, order: 'dmy' | 'mdy' = 'dmy') => readDay(cell, order)?.toISOString().slice(0, 10);
+  const day = (cell: string | number, order: 'dmy' | 'mdy' = 'dmy') =>
+    readDay(cell, order, '2025-11-16')?.toISOString().slice(0, 10);
 
   it.each([
     ['2025-06-01', '2025-06-01'],
@@ -71,6 +72,13 @@ describe('days', () => {
     ['20250601', '2025-06-01'],
     [45809, '2025-06-01'],
     ['45809.75', '2025-06-01'],
+    ['10月1日', '2025-10-01'],
+    ['11月16日', '2025-11-16'],
+    ['11月17号', '2024-11-17'],
+    ['２月２９日', '2024-02-29'],
+    ['12 月 31 日', '2024-12-31'],
+    ['13月1日', undefined],
+    ['2月30日', undefined],
     ['31/02/2025', undefined],
     ['2025-13-01', undefined],
     ['29/02/2025', undefined],

@@ -32,8 +32,11 @@ const dayMs = 86_400_000;
 /** Excel counts days from here; what it believes about February 1900 is older than any package. */
 const firstDay = Date.UTC(1899, 11, 30);
 
-/** A day as people and spreadsheets write it. Undefined when it is none. */
-export function readDay(cell: Cell, order: ImportPlan['dates']): Date | undefined {
+/**
+ * A day as people and spreadsheets write it. Undefined when it is none. One without a year, such as 10月1日, is the latest such day
+ * that is not after today.
+ */
+export function readDay(cell: Cell, order: ImportPlan['dates'], today: string): Date | undefined {
   if (cell === null || String(cell).length > longestValue) return undefined;
   const text = String(cell).normalize('NFKC').trim();
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return new Date(firstDay + Math.floor(Number(text)) * dayMs);
@@ -43,12 +46,21 @@ export function readDay(cell: Cell, order: ImportPlan['dates']): Date | undefine
   const bare = text.replace(/[T\s]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:[AP]M|Z)?$/i, '').trimEnd();
   const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(bare);
   if (yearFirst) return dayOf(yearFirst[1], yearFirst[2], yearFirst[3]);
+  const yearless = /^(\d{1,2})\s*月\s*(\d{1,2})\s*[日号]?$/.exec(bare);
+  if (yearless) return latestDay(yearless[1], yearless[2], today);
   const named = /^(\d{1,2})[-\s./]*([A-Za-z]{3})[a-z]*[-\s./,]*(\d{4}|\d{2})$/.exec(bare);
   if (named) return dayOf(named[3], String(months.indexOf((named[2] ?? '').toLowerCase()) + 1), named[1]);
   const yearLast = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4}|\d{2})$/.exec(bare);
   if (!yearLast) return undefined;
   const [, first, second, year] = yearLast;
   return order === 'dmy' ? dayOf(year, second, first) : dayOf(year, first, second);
+}
+
+/** The 29th of February may be up to eight years ago. */
+function latestDay(month = '', day = '', today: string): Date | undefined {
+  const year = Number(today.slice(0, 4));
+  const days = Array.from({ length: 9 }, (_, back) => dayOf(String(year - back), month, day));
+  return days.find((date) => date !== undefined && date.toISOString().slice(0, 10) <= today);
 }
 
 function dayOf(year = '', month = '', day = ''): Date | undefined {

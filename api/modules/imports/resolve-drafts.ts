@@ -1,4 +1,4 @@
-import type { Draft } from '#api/modules/imports/check-cells';
+import type { Draft, Named } from '#api/modules/imports/check-cells';
 import { momentOfDay } from '#api/modules/imports/china-day';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
 import { trackingKey } from '#contract/tracking-number';
@@ -19,9 +19,12 @@ export type Lookups = {
   knownNumbers(on: Queryable, keys: readonly string[]): Promise<Map<string, number>>;
 };
 
-export type Resolved = {
+/** A draft, or what a row that cannot become a package still names. */
+type Asked = Named & Partial<Pick<Draft, 'categoryId' | 'received'>>;
+
+export type Resolved<D extends Asked = Draft> = {
   row: number;
-  draft: Draft;
+  draft: D;
   clientId: number | null;
   customer: string;
   rateId: number;
@@ -34,12 +37,12 @@ export type Resolved = {
 const unreadable = 'NO READABLE MARK';
 
 /** What the database says about drafts at this moment; asked for all of them at once. */
-export async function resolveDrafts(
+export async function resolveDrafts<D extends Asked>(
   on: Queryable,
   lookups: Lookups,
-  drafts: readonly { row: number; draft: Draft }[],
+  drafts: readonly { row: number; draft: D }[],
   { plan, now }: { plan: ImportPlan; now: Date },
-): Promise<Resolved[]> {
+): Promise<Resolved<D>[]> {
   const list = drafts.map(({ draft }) => draft);
   const owners = await lookups.ownersByMarks(
     on,
@@ -51,12 +54,12 @@ export async function resolveDrafts(
   );
   const rates = await lookups.ratesFor(
     on,
-    list.map(({ categoryId, received }) => ({ category: categoryId, at: rateTime(received, now) })),
+    list.map(({ categoryId = 0, received = null }) => ({ category: categoryId, at: rateTime(received, now) })),
     now,
   );
   const known = await lookups.knownNumbers(
     on,
-    list.map(({ trackingNumber }) => trackingKey(trackingNumber)),
+    list.flatMap(({ trackingNumber }) => trackingKey(trackingNumber) || []),
   );
 
   return drafts.map(({ row, draft }, index) => {
@@ -74,7 +77,9 @@ export async function resolveDrafts(
     if (container && clientId === null) say('unidentifiedInContainer', 'container', container.reference);
 
     const rate = rates.get(index);
-    if (!rate) say('noRate', 'category', String(draft.categoryId));
+    if (draft.categoryId === undefined) {
+      // The row says itself what is wrong with its category.
+    } else if (!rate) say('noRate', 'category', String(draft.categoryId));
     else if (rate.isLater) say('firstRate', 'received', draft.received ?? '');
     const earlier = known.get(trackingKey(trackingNumber));
     if (earlier !== undefined) say('knownAlready', 'trackingNumber', trackingNumber, String(earlier));

@@ -10,7 +10,7 @@ import {
 import { listReady, type RowOutcome, setImported, setOutcomes } from '#api/modules/imports/import-rows.repository';
 import { type JobDeps, planOf, rowsAtOnce, workOf } from '#api/modules/imports/job';
 import { type Resolved, resolveDrafts } from '#api/modules/imports/resolve-drafts';
-import type { ImportRowProblem } from '#contract/staff/imports/schema';
+import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
 import type { Queryable } from '#db/database';
 
 /** Some rows have become wrong since they were checked. */
@@ -105,7 +105,11 @@ async function importSome(deps: JobDeps, job: BusyImport, tx: Queryable, after: 
     if (!isGood) changed.push({ row: each.row, state, parcel: each.draft, problems });
     return isGood;
   });
-  const ids = await deps.receiveMany(workOf(tx, job, now), good.map(parcelOf), { importId: id });
+  const ids = await deps.receiveMany(
+    workOf(tx, job, now),
+    good.map((each) => parcelOf(each, plan)),
+    { importId: id },
+  );
   const rows = good.map(({ row }) => row);
   if ((await setImported(tx, { id, rows, packageIds: ids })) < rows.length)
     throw new Error('A row was imported twice.');
@@ -117,11 +121,16 @@ async function importSome(deps: JobDeps, job: BusyImport, tx: Queryable, after: 
   }
 }
 
-function parcelOf({ row, draft, clientId, customer, rateId, received, container }: Resolved) {
-  const { trackingNumber, quantity, cbm, cartons, notes, weight, loaded } = draft;
+function parcelOf(
+  { row, draft, clientId, customer, rateId, received, container }: Resolved,
+  { clientNotes }: ImportPlan,
+) {
+  const { trackingNumber, quantity, cbm, cartons, weight, loaded } = draft;
   const details = { row, ...(weight !== null && { weightKg: weight }), ...(loaded && { loadedInFile: loaded }) };
   return {
-    ...{ clientId, trackingNumber, customer, package: draft.package, quantity, cbm, cartons, notes, rateId, received },
+    ...{ clientId, trackingNumber, customer, package: draft.package, quantity, cbm, cartons, rateId, received },
+    notes: clientNotes ? draft.notes : null,
+    innerNote: clientNotes ? null : draft.notes,
     containerId: container?.id ?? null,
     containerReference: container?.reference ?? null,
     details,

@@ -45,6 +45,17 @@ export async function holdContainersOfPackages(db: Queryable, { packageIds }: { 
   return (await db.query(holdOfMany, [packageIds])).map(({ id }) => id);
 }
 
+const shareOfMany = statement(
+  'containers-share-of-packages',
+  `select id from loadings where id in (select loading_id from packages where id = any($1::bigint[])) order by id for share`,
+);
+
+/** The same with a share lock: none of them can be closed until the packages have moved. */
+export async function shareContainersOfPackages(db: Queryable, { packageIds }: { packageIds: number[] }) {
+  await db.query(shareOfMany, [packageIds]);
+}
+
+
 const many = 'select id, reference, state from loadings where id = any($1::bigint[]) order by id';
 const readMany = statement('containers-read', many).narrow<{ state: ContainerState }>();
 const shareMany = statement('containers-share', `${many} for share`).narrow<{ state: ContainerState }>();

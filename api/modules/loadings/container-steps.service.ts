@@ -15,7 +15,12 @@ import {
   shareContainer,
 } from '#api/modules/loadings/container-steps.repository';
 import { insertStep, type LargeStep, progressOf } from '#api/modules/loadings/large-steps.repository';
-import { applyEventToNextIn, type EventInput, insideOf } from '#api/modules/packages/package-events.service';
+import {
+  applyEventToNextIn,
+  type EventInput,
+  insideOf,
+  lastReceivedIn,
+} from '#api/modules/packages/package-events.service';
 import type { Queryable } from '#db/database';
 
 type State = HeldContainer['state'];
@@ -101,11 +106,17 @@ async function step(work: StepWork, { id, reference }: HeldContainer, event: Ste
 export async function close(work: StepWork, id: number, at: Date) {
   const container = await containerBefore(work.tx, id, 'CLOSED');
   if (!container) return;
-  const { canBeLoaded, firstReceived } = await insideOf(work.tx, id);
+  const { canBeLoaded } = await insideOf(work.tx, id);
   if (canBeLoaded === 0) throw conflict(`${container.reference} is empty. Load it first.`);
   checkTime('loadedAt', at, work.now);
-  if (firstReceived && at < firstReceived) {
-    refuseTime('loadedAt', 'The container cannot have been loaded before the first package in it was received.');
+  const last = await lastReceivedIn(work.tx, id);
+  if (last && at < last.receivedAt) {
+    const { trackingNumber, receivedAt } = last;
+    const rule = 'The container cannot have been closed before that.';
+    refuseTime(
+      'loadedAt',
+      `Package ${trackingNumber} was received on ${chinaTime.format(receivedAt)} in China. ${rule}`,
+    );
   }
   await closeRow(work.tx, { id, at });
   await step(work, container, { command: 'LOAD', happenedAt: at, place: work.caller.branch });
@@ -161,6 +172,13 @@ export const containers = (tx: Queryable, ids: number[], how: 'read' | 'share' |
 export const holdContainerOf = (tx: Queryable, packageId: number) => holdContainerOfPackage(tx, { packageId });
 export const holdContainersOf = (tx: Queryable, packageIds: number[]) => holdContainersOfPackages(tx, { packageIds });
 export const followPackages = (tx: Queryable, id: number) => followPackagesOf(tx, { id });
+
+/** Containers are closed in China. */
+const chinaTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Shanghai',
+});
 
 function refuseTime(path: string, message: string): never {
   throw new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });

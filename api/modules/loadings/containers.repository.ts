@@ -139,13 +139,12 @@ export async function insertContainer(
 
 const update = statement(
   'container-update',
-  `update loadings set container_number = coalesce($2, container_number), vessel = coalesce($3, vessel),
-     capacity_cbm = coalesce($4, capacity_cbm) where id = $1`,
+  'update loadings set container_number = $2, vessel = $3, capacity_cbm = $4 where id = $1',
 );
 
 export async function updateContainerRow(
   db: Queryable,
-  change: { id: number; containerNumber: string | null; vessel: string | null; capacityCbm: number | null },
+  change: { id: number; containerNumber: string | null; vessel: string | null; capacityCbm: number },
 ) {
   await db.query(update, [change.id, change.containerNumber, change.vessel, change.capacityCbm]);
 }

@@ -2,7 +2,7 @@ import { conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { askedPage } from '#api/http/paging';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
-import { shareContainer } from '#api/modules/loadings/container-steps.repository';
+import { shareContainer, shareContainersOfPackages } from '#api/modules/loadings/container-steps.repository';
 import {
   arrive,
   close,
@@ -83,8 +83,8 @@ export function createContainers({ db, desk, packagesAtOnce, wakeLargeSteps }: D
       const container = await shareContainer(work.tx, { id });
       if (!container) throw notFound();
       if (container.state !== 'PLANNED') throw conflict(`${container.reference} is closed: its manifest is fixed.`);
-      const changed = await how(work, container, form);
-      return { container: await row(work.tx, id), changed };
+      if (form.move) await shareContainersOfPackages(work.tx, { packageIds: form.packageIds ?? [] });
+      return { ...(await how(work, container, form)), container: await row(work.tx, id) };
     });
 
   return {
@@ -114,14 +114,19 @@ export function createContainers({ db, desk, packagesAtOnce, wakeLargeSteps }: D
         return find(work.tx, id);
       }),
 
+    /** What the carrier's papers say is fixed once the ship has left; a gap can still be filled until it arrives. */
     update: (caller: StaffCaller, id: number, form: Body<typeof updateContainer>) =>
       step('updateContainer', caller, id, form, async (work) => {
-        const container = await heldContainer(work.tx, id);
-        if (container.state === 'ARRIVED' || container.state === 'OFFLOADED') throw wrongState(container);
-        const { containerNumber = null, vessel = null, capacityCbm = null } = form;
+        const held = await heldContainer(work.tx, id);
+        const known = await row(work.tx, id);
+        const changes = changesOf(known, form);
+        const isOpen = held.state === 'PLANNED' || held.state === 'CLOSED';
+        const fillsGaps = held.state === 'DEPARTED' && Object.values(changes).every(({ from }) => from === null);
+        if (!isOpen && !fillsGaps) throw wrongState(held);
+        if (Object.keys(changes).length === 0) return;
+        const { containerNumber, vessel, capacityCbm } = { ...known, ...definedOf(form) };
         await updateContainerRow(work.tx, { id, containerNumber, vessel, capacityCbm });
-        const details = { containerNumber, vessel, capacityCbm };
-        await recordDesk(work, { action: 'changed the container', entity: 'container', ids: [id], details });
+        await recordDesk(work, { action: 'changed the container', entity: 'container', ids: [id], details: changes });
       }),
 
     load: (caller: StaffCaller, id: number, form: Form<'loadPackages'>) =>
@@ -147,6 +152,21 @@ export function createContainers({ db, desk, packagesAtOnce, wakeLargeSteps }: D
         offload(work, id, { at: momentOf(form.offloadedAt, work), place: form.place ?? caller.branch }),
       ),
   };
+}
+
+type Facts = Pick<ContainerRow, 'containerNumber' | 'vessel' | 'capacityCbm'>;
+const factNames = ['containerNumber', 'vessel', 'capacityCbm'] as const;
+
+/** Absent means unchanged; null removes it. */
+const definedOf = (form: Body<typeof updateContainer>) =>
+  Object.fromEntries(
+    factNames.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])),
+  ) as Partial<Facts>;
+
+function changesOf(known: Facts, form: Body<typeof updateContainer>) {
+  const given = Object.entries(definedOf(form)) as [keyof Facts, string | number | null][];
+  const changed = given.filter(([name, value]) => known[name] !== value);
+  return Object.fromEntries(changed.map(([name, to]) => [name, { from: known[name], to }]));
 }
 
 const momentOf = (text: string | undefined, { now }: Work) => (text ? new Date(text) : now);

@@ -32,6 +32,8 @@ async function loadedContainer(size = 2) {
   return { id: container.id, reference: container.reference, packages };
 }
 
+type Asked = { changed: DeskPackage[]; choices: DeskPackage[] };
+
 describe('planning', () => {
   it('gives a container a reference from the date, and the next one of the day another', async () => {
     const [one, two] = [await desk.plan(), await desk.plan()];
@@ -52,6 +54,41 @@ describe('planning', () => {
       409,
       'A container with the reference KWL-OWN-1 already exists.',
     ]);
+  });
+
+  it('keeps what number, vessel and capacity were before, until it departs', async () => {
+    const { id, reference } = await loadedContainer(1);
+    const change = (payload: object) =>
+      server.app.inject({
+        method: 'PATCH',
+        url: `/api/staff/containers/${id}`,
+        headers: desk.china.headers,
+        payload: { key: randomUUID(), ...payload },
+      });
+    await desk.must(change({ containerNumber: 'MSKU1234565', capacityCbm: 33 }));
+    await desk.must(change({ containerNumber: 'msku 1234565', capacityCbm: 33 }));
+    await desk.must(change({ containerNumber: null, capacityCbm: 28.5 }));
+    const log = (await desk.get(`/staff/log/container/${id}`)).json<{ action: string; details: object }[]>();
+    expect(log.filter(({ action }) => action === 'changed the container').map(({ details }) => details)).toEqual([
+      { containerNumber: { from: 'MSKU1234565', to: null }, capacityCbm: { from: 33, to: 28.5 } },
+      { containerNumber: { from: null, to: 'MSKU1234565' }, capacityCbm: { from: 68, to: 33 } },
+    ]);
+    await desk.must(desk.step(id, 'close'));
+    await desk.must(change({ vessel: 'MV Volta Dawn' }));
+    await desk.must(desk.step(id, 'depart'));
+    const late = await change({ vessel: 'MV Other' });
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      `${reference} is at sea: this step is not possible now.`,
+    ]);
+    await desk.must(change({ containerNumber: 'MSKU7654321' }));
+    expect(await find(id)).toMatchObject({
+      containerNumber: 'MSKU7654321',
+      vessel: 'MV Volta Dawn',
+      capacityCbm: 28.5,
+    });
+    await desk.must(desk.step(id, 'arrive'));
+    expect((await change({ capacityCbm: 40 })).statusCode).toBe(409);
   });
 
   it('shows on the public page without dates', async () => {
@@ -86,13 +123,48 @@ describe('loading', () => {
     expect((await find(id)).packages).toBe(1);
   });
 
-  it('takes every package of a number that covers several', async () => {
+  it('asks which package is meant when the scanned number stands for several, and loads none', async () => {
     const { id } = await desk.plan();
-    await pkg({ trackingNumber: 'SCAN-3' });
-    await pkg({ trackingNumber: 'SCAN-3' });
-    await desk.receive({ trackingNumber: 'SCAN-3' });
-    const { changed } = await desk.must<{ changed: unknown[] }>(desk.load(id, { trackingNumber: 'SCAN-3' }));
-    expect(changed).toHaveLength(2);
+    const [one, two] = [await pkg({ trackingNumber: 'SCAN-3' }), await pkg({ trackingNumber: 'SCAN-3' })];
+    const scan = async () => desk.must<Asked>(desk.load(id, { trackingNumber: 'SCAN-3', source: 'scan' }));
+    const { changed, choices } = await scan();
+    expect([changed, choices.map((each) => each.id)]).toEqual([[], [one.id, two.id]]);
+    expect((await find(id)).packages).toBe(0);
+    await desk.must(desk.load(id, { packageIds: [two.id], source: 'scan' }));
+    // The same carton may have been scanned again: it asks once more instead of taking the other one.
+    expect((await scan()).choices).toMatchObject([{ containerId: null }, { containerId: id }]);
+    expect((await find(id)).packages).toBe(1);
+    const out = await desk.must<Asked>(desk.step(id, 'unload', { trackingNumber: 'SCAN-3' }));
+    expect([out.changed.length, out.choices]).toEqual([1, []]);
+  });
+
+  it('does not ask about a package of the same number that left long ago', async () => {
+    const gone = await pkg({ trackingNumber: 'SCAN-4' });
+    const { id: first } = await desk.plan();
+    await desk.must(desk.load(first, { packageIds: [gone.id] }));
+    await desk.must(desk.step(first, 'close'));
+    const { id } = await desk.plan();
+    const again = await pkg({ trackingNumber: 'SCAN-4' });
+    const { changed } = await desk.must<Asked>(desk.load(id, { trackingNumber: 'SCAN-4' }));
+    expect(changed.map((each) => each.id)).toEqual([again.id]);
+  });
+
+  it('moves a package out of another open container when told so, and the logs of both say it', async () => {
+    const [from, to] = [await desk.plan(), await desk.plan()];
+    const { id, trackingNumber } = await pkg({ trackingNumber: 'MOVE-1' });
+    await desk.must(desk.load(from.id, { packageIds: [id] }));
+    const { choices } = await desk.must<Asked>(desk.load(to.id, { trackingNumber }));
+    expect(choices).toMatchObject([{ id, containerReference: from.reference }]);
+    expect((await desk.load(to.id, { packageIds: [id] })).json().message).toBe(
+      `Package MOVE-1 is already in ${from.reference}.`,
+    );
+    await desk.must(desk.load(to.id, { packageIds: [id], move: true }));
+    expect(await desk.find(id)).toMatchObject({ containerId: to.id });
+    const [left] = (await desk.get(`/staff/log/container/${from.id}`)).json();
+    expect(left).toMatchObject({ action: 'taken out of the container', details: { packages: [id] } });
+    await desk.must(desk.step(to.id, 'close'));
+    const late = await desk.load(from.id, { packageIds: [id], move: true });
+    expect([late.statusCode, late.json().message]).toEqual([409, `Package MOVE-1 is already in ${to.reference}.`]);
   });
 
   it('by two scanners into two containers lets one win and tells the other where it is', async () => {
@@ -100,13 +172,13 @@ describe('loading', () => {
       const [one, two] = [await desk.plan(), await desk.plan()];
       const { id, trackingNumber } = await pkg({ trackingNumber: `RACE-${round}` });
       const replies = await Promise.all([
-        desk.load(one.id, { trackingNumber, source: 'scan' }, desk.china),
-        desk.load(two.id, { trackingNumber, source: 'scan' }, other),
+        desk.must<Asked>(desk.load(one.id, { trackingNumber, source: 'scan' }, desk.china)),
+        desk.must<Asked>(desk.load(two.id, { trackingNumber, source: 'scan' }, other)),
       ]);
-      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
       const { containerReference } = await desk.find(id);
-      const loser = replies.find(({ statusCode }) => statusCode === 409);
-      expect(loser?.json().message).toBe(`Package RACE-${round} is already in ${containerReference}.`);
+      expect(replies.map(({ changed }) => changed.length).sort()).toEqual([0, 1]);
+      const loser = replies.find(({ changed }) => changed.length === 0);
+      expect(loser?.choices).toMatchObject([{ id, containerReference }]);
       expect((await find(one.id)).packages + (await find(two.id)).packages).toBe(1);
     }
   });
@@ -218,14 +290,12 @@ describe('a voyage', () => {
     expect((await desk.step(id, 'eta', { eta: ago(3), reason: 'Nonsense.' })).statusCode).toBe(400);
   });
 
-  it('refuses a loading before the first package was received, and years that cannot be', async () => {
+  it('refuses years that cannot be', async () => {
     const { id } = await loadedContainer(2);
     const say = async (step: string, body: object) => {
       const reply = await desk.step(id, step, body);
       return [reply.statusCode, reply.json().issues?.[0]];
     };
-    const message = 'The container cannot have been loaded before the first package in it was received.';
-    expect(await say('close', { loadedAt: ago(1) })).toEqual([400, { path: 'loadedAt', message }]);
     const year = 'Check the year: this is too long ago.';
     expect(await say('close', { loadedAt: '0000-01-01T00:00:00Z' })).toEqual([
       400,
@@ -238,15 +308,18 @@ describe('a voyage', () => {
     expect(await find(id)).toMatchObject({ state: 'PLANNED', loaded: null, eta: null });
   });
 
-  it('dates no event of a package before the package was received', async () => {
+  it('refuses to be closed before its last package was received, and names that package and the day', async () => {
     const { id, packages } = await loadedContainer(2);
-    const [early, late] = packages.map((each) => each.id);
-    await server.sql('update packages set received_at = $2 where id = $1', [early, ago(9)]);
-    await server.sql('update packages set received_at = $2 where id = $1', [late, ago(2)]);
-    await desk.must(desk.step(id, 'close', { loadedAt: ago(5) }));
-    const loadedAt = async (packageId = 0) => (await desk.find(packageId)).events.at(-1)?.happenedAt.slice(0, 16);
-    expect(await loadedAt(early)).toBe(ago(5).slice(0, 16));
-    expect(await loadedAt(late)).toBe(ago(2).slice(0, 16));
+    const [early, late] = packages;
+    await server.sql('update packages set received_at = $2 where id = $1', [early?.id, '2025-02-20T08:00:00Z']);
+    await server.sql('update packages set received_at = $2 where id = $1', [late?.id, '2025-02-27T18:05:00Z']);
+    const reply = await desk.step(id, 'close', { loadedAt: '2025-02-27T18:04:00Z' });
+    const message =
+      `Package ${late?.trackingNumber} was received on 28 February 2025 at 02:05 in China. ` +
+      'The container cannot have been closed before that.';
+    expect([reply.statusCode, reply.json().issues]).toEqual([400, [{ path: 'loadedAt', message }]]);
+    expect(await find(id)).toMatchObject({ state: 'PLANNED', loaded: null });
+    await desk.must(desk.step(id, 'close', { loadedAt: '2025-02-27T18:05:00Z' }));
   });
 
   it('keeps every change of the expected arrival with its reason, and tells the packages', async () => {

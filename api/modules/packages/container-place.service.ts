@@ -16,7 +16,12 @@ import type { DeskPackageRow } from '#contract/staff/packages/schema';
 import type { Queryable } from '#db/database';
 
 type Container = { id: number; reference: string };
-export type Packages = { packageIds?: number[] | undefined; trackingNumber?: string | undefined };
+export type Packages = {
+  packageIds?: number[] | undefined;
+  trackingNumber?: string | undefined;
+  /** Also out of another open container, whose row the caller holds. */
+  move?: boolean | undefined;
+};
 
 export const manifestOf = (tx: Queryable, containerId: number, limit: number) =>
   listManifestRows(tx, { containerId, limit });
@@ -35,38 +40,63 @@ async function lockedFacts({ tx }: Work, { packageIds, trackingNumber }: Package
 }
 
 /** Why a package cannot go into this container; null when it can, or is there already. */
-function obstacle(row: FactsRow, container: Container): string | null {
+function obstacle(row: FactsRow, container: Container, move: boolean): string | null {
   if (row.containerId === container.id) return null;
   const name = `Package ${row.trackingNumber}`;
-  if (row.containerId !== null) return `${name} is already in ${row.containerReference}.`;
+  const canLeave = row.containerId === null || (move && row.containerState === 'PLANNED');
+  if (!canLeave) return `${name} is already in ${row.containerReference}.`;
   if (!row.isIdentified) return `${name} has no owner yet. Assign it to a client first.`;
   if (row.status !== 'YET_TO_LOAD') return `${name} is ${statusNames[row.status]}.`;
   return null;
 }
 
-/**
- * Puts packages into an open container, whose row the caller holds; all or nothing. One scanned number may cover several
- * packages: those that can go in do, and it is refused only when none can. Answers those that moved.
- */
-export async function putInto(work: Work, container: Container, packages: Packages): Promise<DeskPackageRow[]> {
-  const rows = await lockedFacts(work, packages);
-  const named = new Set(packages.packageIds);
-  const obstacles = rows.flatMap((row) => ({ row, sentence: obstacle(row, container) }));
-  const refused = obstacles.filter(({ sentence }) => sentence !== null);
-  const isRefused = refused.length === rows.length || refused.some(({ row }) => named.has(row.id));
-  const [first] = refused;
-  if (isRefused && first?.sentence) throw conflict(first.sentence);
+/** `choices`: nothing was changed, because a person must say which package is meant, or that it is to leave another container. */
+export type Moved = { changed: DeskPackageRow[]; choices: DeskPackageRow[] };
 
-  const ids = obstacles
-    .filter(({ row, sentence }) => sentence === null && row.containerId !== container.id)
-    .map(({ row }) => row.id);
-  return move(work, container, ids, container.id, 'put into the container');
+/** In the warehouse, loaded into an open container or not. */
+const isHere = ({ status }: FactsRow) => status === 'YET_TO_LOAD' || status === 'ON_HOLD';
+
+/**
+ * Puts packages into an open container, whose row the caller holds; all or nothing. A scan names one package: when its number stands
+ * for several, or the package is in another open container, nothing is loaded and `choices` asks.
+ */
+export async function putInto(work: Work, container: Container, packages: Packages): Promise<Moved> {
+  const { packageIds, move: isMove = false } = packages;
+  const rows = await lockedFacts(work, packages);
+  const here = rows.filter(isHere);
+  const isScan = packageIds === undefined;
+  const isElsewhere = here.some(({ containerId }) => containerId !== null && containerId !== container.id);
+  if (isScan && !isMove && (here.length > 1 || isElsewhere)) return ask(work, here);
+
+  const wanted = isScan && here.length > 0 ? here : rows;
+  const [first] = wanted.flatMap((row) => obstacle(row, container, isMove) ?? []);
+  if (first) throw conflict(first);
+  const coming = wanted.filter((row) => row.containerId !== container.id);
+  await leaveOthers(work, coming);
+  const ids = coming.map(({ id }) => id);
+  return { changed: await move(work, container, ids, container.id, 'put into the container'), choices: [] };
 }
 
-export async function takeOutOf(work: Work, container: Container, packages: Packages): Promise<DeskPackageRow[]> {
+export async function takeOutOf(work: Work, container: Container, packages: Packages): Promise<Moved> {
   const rows = await lockedFacts(work, packages);
-  const ids = rows.filter(({ containerId }) => containerId === container.id).map(({ id }) => id);
-  return move(work, container, ids, null, 'taken out of the container');
+  const inside = rows.filter(({ containerId }) => containerId === container.id);
+  if (packages.packageIds === undefined && inside.length > 1) return ask(work, inside);
+  const ids = inside.map(({ id }) => id);
+  return { changed: await move(work, container, ids, null, 'taken out of the container'), choices: [] };
+}
+
+async function ask({ tx }: Work, rows: readonly FactsRow[]): Promise<Moved> {
+  return { changed: [], choices: await listRowsByIds<DeskPackageRow>(tx, { ids: rows.map(({ id }) => id) }) };
+}
+
+/** A line in the log of each container that they leave. */
+async function leaveOthers(work: Work, rows: readonly FactsRow[]) {
+  const left = new Set(rows.flatMap(({ containerId }) => containerId ?? []));
+  for (const id of left) {
+    const packages = rows.filter(({ containerId }) => containerId === id).map((row) => row.id);
+    const action = 'taken out of the container';
+    await recordDesk(work, { action, entity: 'container', ids: [id], details: { packages } });
+  }
 }
 
 async function move(

@@ -109,6 +109,8 @@ type Container = { id: number; reference: string };
 
 export async function putMany(work: Work, rows: readonly PackageNow[], container: Container, batch: number) {
   await setContainers(work, rows, container.id);
+  // Those that were in another open container leave it.
+  await tellContainers(work, rows, 'taken out of the container', { batch });
   const action = 'put into the container';
   await logEach(work, rows, action, () => ({ container: container.reference, batch }));
   const details = { packages: idsOf(rows), batch };

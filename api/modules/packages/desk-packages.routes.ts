@@ -11,6 +11,7 @@ export function deskPackagesRoutes(mount: Mount, { packages, list, intake, categ
   mount('createCategory', ({ caller, body }) => categories.create(caller, body));
   mount('setCategoryRate', ({ caller, params, body }) => categories.setRate(caller, Number(params.id), body));
 
+  mount('findSamePackages', ({ query }) => intake.same(query.trackingNumber));
   mount('receivePackage', ({ caller, body }) => intake.receive(caller, body));
   mount('listUnidentified', () => packages.unidentified());
   mount('assignPackage', ({ caller, params, body }) => intake.assign(caller, Number(params.id), body));

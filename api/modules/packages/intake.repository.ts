@@ -64,6 +64,16 @@ export async function insertCartons(
   await db.query(addCartons, [packageId, JSON.stringify(cartons)]);
 }
 
+const lockNumber = statement(
+  'intake-number-lock',
+  `select pg_advisory_xact_lock(hashtextextended('number:' || tracking_key($1), 0))`,
+);
+
+/** Two who scan the same number at once: the second sees what the first has saved. */
+export async function lockTrackingNumber(db: Queryable, { trackingNumber }: { trackingNumber: string }) {
+  await db.query(lockNumber, [trackingNumber]);
+}
+
 const owner = statement('intake-owner-of', 'select client_id as "clientId" from packages where id = $1');
 
 export async function findOwner(db: Queryable, { id }: { id: number }) {

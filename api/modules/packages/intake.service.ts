@@ -8,16 +8,18 @@ import {
   findRate,
   insertCartons,
   insertPackage,
+  lockTrackingNumber,
   setOwner,
 } from '#api/modules/packages/intake.repository';
 import { insertEvents, lockPackages } from '#api/modules/packages/package-events.repository';
 import type { Received } from '#contract/endpoint';
 import type { receivePackage } from '#contract/staff/packages/calls';
-import type { DeskPackage } from '#contract/staff/packages/schema';
-import type { Queryable } from '#db/database';
+import type { DeskPackage, DeskPackageRow } from '#contract/staff/packages/schema';
+import type { Database, Queryable } from '#db/database';
 
 type Owner = { id: number; shippingMark: string };
 type Deps = {
+  db: Database;
   desk: Desk;
   findClient: (tx: Queryable, id: number) => Promise<Owner | null>;
   findClientsByMark: (tx: Queryable, mark: string) => Promise<Owner[]>;
@@ -31,7 +33,7 @@ const largestPackageCbm = 100;
 
 export type Intake = ReturnType<typeof createIntake>;
 
-export function createIntake({ desk, findClient, findClientsByMark }: Deps) {
+export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) {
   /** By number, or by a mark that belongs to exactly one client; a mark that only looks like one is for a person to decide. */
   const ownerOf = async (tx: Queryable, form: IntakeForm): Promise<Owner | null> => {
     const { clientId, shippingMark, unidentified } = form;
@@ -48,6 +50,8 @@ export function createIntake({ desk, findClient, findClientsByMark }: Deps) {
   };
 
   return {
+    same: (trackingNumber: string) => listRowsByTrackingNumber<DeskPackageRow>(db, { trackingNumber }),
+
     receive: (caller: StaffCaller, form: IntakeForm) =>
       desk.once(caller, 'receivePackage', form, async (work) => {
         const { tx, now } = work;
@@ -56,7 +60,10 @@ export function createIntake({ desk, findClient, findClientsByMark }: Deps) {
         const rateId = await findRate(tx, { categoryId: form.categoryId, now });
         if (rateId === null) throw conflict('This category has no rate in force. Ask accounts to set one.');
         const owner = await ownerOf(tx, form);
+        await lockTrackingNumber(tx, form);
         const duplicates = await listRowsByTrackingNumber(tx, form);
+        const [earlier] = duplicates;
+        if (earlier && !form.isAnother) throw repeated(earlier);
         const id = await insertPackage(tx, {
           ...form,
           clientId: owner?.id ?? null,
@@ -110,6 +117,17 @@ async function found(tx: Queryable, id: number): Promise<DeskPackage> {
   if (!pkg) throw notFound();
   return pkg;
 }
+
+function repeated({ id, trackingNumber, customer, received }: DeskPackageRow) {
+  const day = received ? ` on ${chinaDay.format(new Date(received))}` : '';
+  const question = 'Is it the same package, or another one?';
+  return new AppError(
+    'REPEATED_NUMBER',
+    `${trackingNumber} was received before${day}: package ${id} of ${customer}. ${question}`,
+  );
+}
+
+const chinaDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Shanghai' });
 
 function checkVolume(cartons: readonly Carton[], cbm: number | undefined) {
   const refuse = (path: string, message: string) => {

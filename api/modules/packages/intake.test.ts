@@ -38,7 +38,7 @@ describe('intake', () => {
     });
     const seen = (await server.app.inject({ url: '/api/packages/client', headers })).json();
     expect(seen).toHaveLength(1);
-    expect(seen[0]).toMatchObject({ trackingNumber: 'SF 100-200', dollarEstimate: 105, status: 'YET_TO_LOAD' });
+    expect(seen[0]).toMatchObject({ trackingNumber: 'SF100-200', dollarEstimate: 105, status: 'YET_TO_LOAD' });
   });
 
   it('works the volume out from the cartons, in decimals', async () => {
@@ -79,11 +79,36 @@ describe('intake', () => {
     expect(await server.sql('select rate_id as id from packages where id = $1', [id])).toEqual([{ id: desk.rateId }]);
   });
 
-  it('warns of a number that is known, and takes the package', async () => {
+  it('refuses a number that was received before, names that package, and takes it when it is meant', async () => {
     const first = await desk.receive({ trackingNumber: 'YT-777 001', clientId: ama.id });
-    const reply = await send({ trackingNumber: 'yt777001', clientId: ama.id });
+    await server.sql(`update packages set received_at = '2025-11-03T18:00:00Z' where id = $1`, [first.id]);
+    const again = { trackingNumber: 'yt777001', clientId: ama.id };
+    const refused = await send({ ...again, isAnother: false });
+    expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
+      409,
+      'REPEATED_NUMBER',
+      `YT-777001 was received before on 4 November 2025: package ${first.id} of KWL-AMA MENSAH. Is it the same package, or another one?`,
+    ]);
+    const same = await desk.get('/staff/intake/same?trackingNumber=yt+777+001', desk.china);
+    expect(same.json().map((each: { id: number }) => each.id)).toEqual([first.id]);
+    const reply = await send({ ...again, isAnother: true });
     expect(reply.statusCode).toBe(201);
     expect(reply.json().duplicates.map((each: { id: number }) => each.id)).toEqual([first.id]);
+  });
+
+  it('takes one of two packages whose number is scanned at the same moment', async () => {
+    const form = { trackingNumber: 'AT-ONCE-1', clientId: ama.id, isAnother: false };
+    const replies = await Promise.all([send(form), send(form), send(form)]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expect(await count(`packages where tracking_number = 'AT-ONCE-1'`)).toBe(1);
+  });
+
+  it.each([
+    ['zto 5500011 ', 'ZTO5500011'],
+    ['\u200bsf-12 34', 'SF-1234'],
+    ['ＹＴ９９', 'YT99'],
+  ])('keeps the number %j as %s', async (typed, kept) => {
+    expect((await desk.receive({ trackingNumber: typed, clientId: ama.id })).trackingNumber).toBe(kept);
   });
 
   it('sent twice, or at the same moment, takes one package and answers the same', async () => {

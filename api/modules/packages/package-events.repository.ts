@@ -25,15 +25,25 @@ export async function lockPackagesIn(
 
 const inside = statement(
   'packages-in-container',
-  `select count(*) as count, count(*) filter (where status = 'YET_TO_LOAD' and client_id is not null) as "canBeLoaded",
-     min(received_at) as "firstReceived" from packages where loading_id = $1`,
+  `select count(*) as count, count(*) filter (where status = 'YET_TO_LOAD' and client_id is not null) as "canBeLoaded"
+     from packages where loading_id = $1`,
 ).narrow<{ count: number; canBeLoaded: number }>();
 
 export type Inside = RowOf<typeof inside>;
 
 export async function readInside(db: Queryable, { containerId }: { containerId: number }): Promise<Inside> {
   const [row] = await db.query(inside, [containerId]);
-  return row ?? { count: 0, canBeLoaded: 0, firstReceived: null };
+  return row ?? { count: 0, canBeLoaded: 0 };
+}
+
+const lastReceived = statement(
+  'package-last-received-in-container',
+  `select tracking_number as "trackingNumber", received_at as "receivedAt" from packages
+    where loading_id = $1 and status = 'YET_TO_LOAD' and received_at is not null order by received_at desc, id desc limit 1`,
+).narrow<{ receivedAt: Date }>();
+
+export async function findLastReceived(db: Queryable, { containerId }: { containerId: number }) {
+  return (await db.query(lastReceived, [containerId]))[0] ?? null;
 }
 
 // After the lock, as a statement of its own: only then does it see what the one before has written.
@@ -65,7 +75,7 @@ export async function readTimes(db: Queryable, { id }: { id: number }): Promise<
   return row ?? { receivedAt: null, arrivedAt: null, heldAt: null, availableAt: null };
 }
 
-// A container is loaded when its first package had been received: for one that was entered later, nothing happens earlier.
+// The clocks of two machines may differ by a moment: no event of a package is older than its receipt.
 const insert = statement(
   'package-events-insert',
   `insert into package_events (package_id, kind, status, happened_at, recorded_at, place, actor, note)

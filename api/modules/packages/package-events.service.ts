@@ -4,6 +4,7 @@ import { type Decision, decide } from '#api/modules/packages/decision';
 import { earlierThan } from '#api/modules/packages/event-order';
 import {
   type FactsRow,
+  findLastReceived,
   insertEvents,
   lockPackages,
   lockPackagesIn,
@@ -81,6 +82,8 @@ export async function applyEventToNextIn(work: Work, { containerId, after, limit
 }
 
 export const insideOf = (tx: Queryable, containerId: number) => readInside(tx, { containerId });
+/** The package of this container that was received last. */
+export const lastReceivedIn = (tx: Queryable, containerId: number) => findLastReceived(tx, { containerId });
 
 /** Applies an event to these packages. Returns the ids of those it fitted. */
 export async function applyEvents(work: Work, ids: number[], input: EventInput): Promise<number[]> {

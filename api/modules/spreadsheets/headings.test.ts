@@ -26,6 +26,12 @@ describe('headings', () => {
     ['体积(m³)', 'cbm'],
     ['Remarks', 'notes'],
     ['QTY.', 'quantity'],
+    ['体积CBM', 'cbm'],
+    ['重量KG', 'weight'],
+    ['长CM', 'length'],
+    ['尺寸cm', 'sizes'],
+    ['长*宽*高', 'sizes'],
+    ['Carton size (cm)', 'sizes'],
     ['Something else', null],
     ['', null],
   ])('%s is %s', (heading, field) => {

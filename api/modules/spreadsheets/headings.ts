@@ -73,6 +73,10 @@ const names: Record<ImportField, readonly string[]> = {
     ...['cbm', 'volume', 'm3', 'total cbm', 'volume cbm', 'cubic metres', 'cubic meters', 'measurement'],
     ...['体积', '立方', '方数', '总体积', '立方数', '立方米', '总方数', '体积立方'],
   ],
+  sizes: [
+    ...['size', 'sizes', 'dimension', 'dimensions', 'carton size', 'lxwxh', 'l w h', 'length width height'],
+    ...['尺寸', '规格', '箱规', '外箱尺寸', '长宽高', '长x宽x高', '单箱尺寸'],
+  ],
   length: ['length', 'l', 'length cm', '长', '长度', '长cm'],
   width: ['width', 'w', 'width cm', '宽', '宽度', '宽cm'],
   height: ['height', 'h', 'height cm', '高', '高度', '高cm'],
@@ -137,10 +141,14 @@ function withoutBrackets(text: string): string {
   return kept + inside;
 }
 
+/** A unit behind the name, without a space or bracket between them: 体积CBM, 重量KG, 尺寸cm. */
+const unit = /(?<=.)(?:cbm|m3|立方米|kgs?|公斤|cm|厘米|mm|毫米|pcs|ctns)$/;
+
 /** The field of a heading; null when it is unknown. */
 export function fieldOf(heading: string): ImportField | null {
-  const bare = withoutBrackets(heading.normalize('NFKC'));
-  return fieldByKey.get(keyOf(heading)) ?? fieldByKey.get(keyOf(bare)) ?? null;
+  const bare = keyOf(withoutBrackets(heading.normalize('NFKC')));
+  const names = [keyOf(heading), bare, bare.replace(unit, '')];
+  return names.flatMap((name) => fieldByKey.get(name) ?? [])[0] ?? null;
 }
 
 /** The column of each field that was recognised; of two with the same name the first one counts. */

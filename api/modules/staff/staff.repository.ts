@@ -26,7 +26,7 @@ export async function lockStaff(db: Queryable, { id, passwordHash }: { id: numbe
 }
 
 const account = `${columns}, iso(s.created_at) as "createdAt",
-  (select iso(max(t.last_used_at)) from staff_sessions t where t.staff_id = s.id) as "lastUsedAt"`;
+  iso(greatest(s.last_seen_at, (select max(t.last_used_at) from staff_sessions t where t.staff_id = s.id))) as "lastUsedAt"`;
 
 const all = statement(
   'staff-list',

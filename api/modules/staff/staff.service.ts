@@ -10,7 +10,7 @@ import {
   updateStaffRow,
 } from '#api/modules/staff/staff.repository';
 import type { StaffAccount } from '#contract/staff/accounts/schema';
-import type { Branch, StaffRole } from '#contract/staff/roles';
+import { type Branch, branchesOf, type StaffRole } from '#contract/staff/roles';
 import type { Database, Queryable } from '#db/database';
 import { isUniqueViolation } from '#db/failures';
 
@@ -42,6 +42,7 @@ export function createStaffAccounts({ db, now, hashPassword, endSessions, forget
     list: () => listStaffRows(db),
 
     async create(caller: StaffCaller, { password, ...person }: NewPerson & { password: string }) {
+      refuseMisfit(person);
       const passwordHash = await hashPassword(password);
       return await inOne(caller, async (work) => {
         const id = await insertStaff(work.tx, { ...person, passwordHash, now: work.now });
@@ -61,7 +62,11 @@ export function createStaffAccounts({ db, now, hashPassword, endSessions, forget
         if (stepsDown && admins.length === 1 && admins[0] === id) {
           throw conflict('This is the last admin. Make another person an admin first.');
         }
-        if (!(await updateStaffRow(work.tx, { id, name, role, branch, active }))) throw notFound();
+        const known = await find(work.tx, id);
+        // An account that does not fit can still be renamed or switched off.
+        if (role !== null || branch !== null)
+          refuseMisfit({ role: role ?? known.role, branch: branch ?? known.branch });
+        await updateStaffRow(work.tx, { id, name, role, branch, active });
         if (active === false) await endSessions(work.tx, id);
         await recordDesk(work, { action: 'changed the account', entity: 'staff', ids: [id], details: change });
         return find(work.tx, id);
@@ -95,6 +100,14 @@ export async function addFirstAdmin(
       return id;
     })
     .catch(refuseTakenEmail);
+}
+
+function refuseMisfit({ role, branch }: { role: StaffRole; branch: Branch }) {
+  const fitting = branchesOf(role);
+  if (fitting.includes(branch)) return;
+  const country = role === 'china-warehouse' ? 'China' : 'Ghana';
+  const message = `Staff of the ${country} warehouse work in ${fitting.join(', ')}. Choose one of these branches.`;
+  throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'branch', message }] });
 }
 
 function refuseTakenEmail(error: unknown): never {

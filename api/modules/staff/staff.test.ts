@@ -85,6 +85,28 @@ describe('a session of the desk', () => {
     expect((await get('/staff/me', person.headers)).statusCode).toBe(401);
   });
 
+  it('is remembered as the last time a person was seen, also when it has ended', async () => {
+    const person = await server.createStaff('support');
+    const seen = async () =>
+      (await get('/staff/accounts'))
+        .json<{ id: number; lastUsedAt: string | null }[]>()
+        .find(({ id }) => id === person.id)?.lastUsedAt;
+    const first = await seen();
+    expect(first).toBe(server.now.value.toISOString());
+    await at(2 * hour, () => get('/staff/me', person.headers));
+    const later = new Date(server.now.value.getTime() + 2 * hour).toISOString();
+    expect(await seen()).toBe(later);
+    await send('POST', '/staff/auth/signout', {}, person.headers);
+    expect(await seen()).toBe(later);
+    const other = await server.createStaff('support');
+    await send('POST', `/staff/accounts/${other.id}/password`, { password: 'akwaaba-2027' });
+    expect(
+      (await get('/staff/accounts'))
+        .json<{ id: number; lastUsedAt: string | null }[]>()
+        .find(({ id }) => id === other.id)?.lastUsedAt,
+    ).toBe(server.now.value.toISOString());
+  });
+
   it('ends after twelve idle hours', async () => {
     const person = await server.createStaff('support');
     expect(await at(12 * hour + 1, async () => (await get('/staff/me', person.headers)).statusCode)).toBe(401);
@@ -114,6 +136,34 @@ describe('accounts', () => {
     password: 'akwaaba-2026',
     role: 'ghana-warehouse',
     branch: 'Sunyani',
+  });
+
+  it('need a branch where their role works', async () => {
+    const given = await send('POST', '/staff/accounts', {
+      ...form('mei@kwanline.example'),
+      role: 'china-warehouse',
+      branch: 'Accra',
+    });
+    const message = 'Staff of the China warehouse work in Guangdong. Choose one of these branches.';
+    expect([given.statusCode, given.json().issues]).toEqual([400, [{ path: 'branch', message }]]);
+    const person = await server.createStaff('support', 'Guangdong');
+    const changed = await send('PATCH', `/staff/accounts/${person.id}`, { role: 'ghana-warehouse' });
+    expect([changed.statusCode, changed.json().message]).toEqual([
+      400,
+      'Staff of the Ghana warehouse work in Accra, Kumasi, Sunyani, Koforidua. Choose one of these branches.',
+    ]);
+    const both = { role: 'ghana-warehouse', branch: 'Kumasi' };
+    expect((await send('PATCH', `/staff/accounts/${person.id}`, both)).json()).toMatchObject(both);
+    expect((await send('PATCH', `/staff/accounts/${person.id}`, { branch: 'Guangdong' })).statusCode).toBe(400);
+  });
+
+  it('that do not fit from earlier days still sign in, and can be renamed and corrected', async () => {
+    const person = await server.createStaff('china-warehouse', 'Accra');
+    expect((await signIn(person.email, person.password)).statusCode).toBe(200);
+    const url = `/staff/accounts/${person.id}`;
+    expect((await send('PATCH', url, { name: 'Mei Lin' })).json()).toMatchObject({ name: 'Mei Lin', branch: 'Accra' });
+    expect((await send('PATCH', url, { branch: 'Kumasi' })).statusCode).toBe(400);
+    expect((await send('PATCH', url, { branch: 'Guangdong' })).json()).toMatchObject({ branch: 'Guangdong' });
   });
 
   it('are given by an admin, and work', async () => {

@@ -73,6 +73,8 @@ export const checkedScan = z.object({
   changed: z.array(checkRow),
   /** Not in the manifest. */
   extra: z.nullable(extraScan),
+  /** Nothing was found yet: the scanned number stands for these packages of the manifest, and a person must say which. */
+  choices: z._default(z.array(checkRow), []),
 });
 
 export type CheckedScan = z.infer<typeof checkedScan>;

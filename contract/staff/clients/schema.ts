@@ -12,6 +12,7 @@ import {
   timestamp,
   wholeNumber,
 } from '#contract/fields';
+import { isWholePhone } from '#contract/phone-number';
 import type * as calls from '#contract/staff/clients/calls';
 import { accessFilters, clientSorts, tierFilters } from '#contract/staff/clients/rules';
 import { command, page, searchText } from '#contract/staff/fields';
@@ -48,11 +49,18 @@ export const deskClient = z.object({
   clientDetails: clientOfPortal.shape.clientDetails,
   /** Others with the same mark, at most ten: their packages are easily mixed up. */
   sameMark: z.array(z.object({ id: rowId, shippingMark: z.string() })),
+  /** Others with the same phone, at most ten. */
+  samePhone: z.array(z.object({ id: rowId, shippingMark: z.string() })),
   /** How many of their packages are in which status. */
   packages: z.array(z.object({ status: packageStatus, count: z.int() })),
 });
 
 export type DeskClient = z.infer<typeof deskClient>;
+
+const phoneRule =
+  'This is not a whole phone number. Enter it as 024 412 3456, or with its country as +86 138 1234 5678.';
+
+const wholePhone = phone.check(z.refine(isWholePhone, phoneRule));
 
 const tierRule = 'Choose a tier from 1 to 5, or none.';
 
@@ -76,7 +84,7 @@ export const schemas = {
     reply: z.object({ data: z.array(deskClientRow), meta: page }),
   },
   createDeskClient: {
-    body: z.strictObject({ ...command, shippingMark, phone: z.optional(phone), email: z.optional(email) }),
+    body: z.strictObject({ ...command, shippingMark, phone: z.optional(wholePhone), email: z.optional(email) }),
     reply: deskClient,
   },
   getDeskClient: {
@@ -88,7 +96,7 @@ export const schemas = {
     body: z.strictObject({
       ...command,
       shippingMark: z.optional(shippingMark),
-      phone: z.optional(phone),
+      phone: z.optional(wholePhone),
       email: z.optional(email),
     }),
     reply: deskClient,

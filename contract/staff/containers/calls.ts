@@ -33,7 +33,7 @@ export const updateContainer = {
   path: '/staff/containers/{id}',
   audience: 'staff',
   roles: chinaDesk,
-  summary: 'Changes number, vessel or capacity, until the container has arrived.',
+  summary: 'Changes number, vessel or capacity until the container departs; null removes a number or vessel.',
 } as const satisfies Call;
 
 export const loadPackages = {
@@ -41,7 +41,7 @@ export const loadPackages = {
   path: '/staff/containers/{id}/load',
   audience: 'staff',
   roles: chinaDesk,
-  summary: 'Puts packages into a planned container.',
+  summary: 'Puts packages into a planned container; with `move` also out of another planned one.',
 } as const satisfies Call;
 
 export const unloadPackages = {

@@ -71,7 +71,12 @@ const packages = {
 };
 
 /** `changed` names the packages that were moved; those that were where they should be already are not among them. */
-const moved = z.object({ container: containerRow, changed: z.array(deskPackageRow) });
+const moved = z.object({
+  container: containerRow,
+  changed: z.array(deskPackageRow),
+  /** Nothing was changed: the scanned number stands for these packages, or its package is in another open container. */
+  choices: z._default(z.array(deskPackageRow), []),
+});
 
 const step = { params: z.object({ id }), reply: steppedContainer } as const;
 
@@ -103,15 +108,15 @@ export const schemas = {
     params: z.object({ id }),
     body: z.strictObject({
       ...command,
-      containerNumber: z.optional(containerNumber),
-      vessel: z.optional(vessel),
+      containerNumber: z.optional(z.nullable(containerNumber)),
+      vessel: z.optional(z.nullable(vessel)),
       capacityCbm: z.optional(capacity),
     }),
     reply: steppedContainer,
   },
   loadPackages: {
     params: z.object({ id }),
-    body: z.strictObject({ ...command, ...packages }),
+    body: z.strictObject({ ...command, ...packages, move: z._default(z.boolean(), false) }),
     reply: moved,
   },
   unloadPackages: {

@@ -8,6 +8,7 @@ export const importFields = [
   'package',
   'quantity',
   'cbm',
+  'sizes',
   'length',
   'width',
   'height',
@@ -61,18 +62,20 @@ export const fileProblems = [
 ] as const;
 export type FileProblem = (typeof fileProblems)[number];
 
-/** What can be said about a row. The first ones forbid it, the middle ones warn, the last ones tell why it stayed. */
+/** What can be said about a row. The first ones forbid it, then two ask, the middle ones warn, the last ones tell why it stayed. */
 export const rowProblems = [
   'missing',
   'tooLong',
   'notANumber',
   'notWhole',
+  'notASize',
   'outOfRange',
   'notADate',
   'inFuture',
   'loadedEarly',
   'tooOld',
   'shortened',
+  'severalNumbers',
   'noVolume',
   'sizesIncomplete',
   'tooLarge',
@@ -88,6 +91,7 @@ export const rowProblems = [
   'repeatedInFile',
   'knownAlready',
   'volumeDiffers',
+  'noDate',
   'firstRate',
   'unidentified',
   'totals',

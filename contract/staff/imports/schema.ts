@@ -65,8 +65,12 @@ const options = {
   sizes: z._default(z.enum(['cm', 'm', 'mm']), 'cm'),
   /** A mark that is empty or that no client has: the package joins the unidentified ones instead of being refused. */
   unidentified: z._default(z.boolean(), false),
-  /** Rows whose number is known already, here or further up in the file, are left out. */
+  /** Rows whose number is known already, here or further up in the file, are left out. Without an answer they are asked about. */
   skipKnown: z._default(z.boolean(), false),
+  /** They are other packages of the same number, and are imported. */
+  importKnown: z._default(z.boolean(), false),
+  /** Clients can read the notes; otherwise only staff. */
+  clientNotes: z._default(z.boolean(), false),
   /** An empty mark, category, container or date is that of the row above: cells that were merged. */
   fillDown: z._default(z.boolean(), false),
 };
@@ -87,6 +91,8 @@ export const importDetail = z.object({
   /** As it was checked last. */
   plan: z.nullable(plan),
   mode: z.nullable(z.enum(['good', 'all'])),
+  /** Rows whose number is known already and for which nobody has said yet what becomes of them. */
+  repeated: z.int(),
   /** Another import of the very same file. */
   sameFile: z.nullable(z.object({ id: rowId, by: z.string(), at: timestamp })),
 });

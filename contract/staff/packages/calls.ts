@@ -42,12 +42,21 @@ export const setCategoryRate = {
   summary: 'A new rate from now or from a coming day on; what was received before keeps its own.',
 } as const satisfies Call;
 
+export const findSamePackages = {
+  method: 'GET',
+  path: '/staff/intake/same',
+  audience: 'staff',
+  roles: chinaDesk,
+  summary: 'Packages that were received under this courier number, newest first, at most 100.',
+} as const satisfies Call;
+
 export const receivePackage = {
   method: 'POST',
   path: '/staff/intake',
   audience: 'staff',
   roles: chinaDesk,
-  summary: 'Takes a package in. `duplicates` names earlier packages of that number: a warning, never a refusal.',
+  summary:
+    'Takes a package in. A number that was received before is refused with REPEATED_NUMBER unless `isAnother` says that it is meant; `duplicates` names the earlier packages.',
   status: 201,
 } as const satisfies Call;
 

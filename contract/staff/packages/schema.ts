@@ -17,6 +17,7 @@ import type * as calls from '#contract/staff/packages/calls';
 import { packageFilterFields } from '#contract/staff/packages/filter';
 import { packageCommands, packageSorts } from '#contract/staff/packages/rules';
 import { pagedRows, pageOf } from '#contract/staff/paging';
+import { cleanTrackingNumber } from '#contract/tracking-number';
 
 const rowFields = {
   id: rowId,
@@ -102,11 +103,13 @@ const rates = { rate: amount, cedisRate: amount };
 /** Without a client and a mark, or when told so, the package goes to the unidentified list. */
 export const intakeForm = z.strictObject({
   ...command,
-  trackingNumber,
+  trackingNumber: trackingNumber.check(z.overwrite(cleanTrackingNumber)),
   clientId: z.optional(rowNumber),
   /** What is written on the carton. */
   shippingMark: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))),
   unidentified: z._default(z.boolean(), false),
+  /** The person has seen that this number was received before, and means another package. */
+  isAnother: z._default(z.boolean(), false),
   categoryId: categoryNumber,
   package: goods,
   quantity: z.int('Enter how many.').check(z.minimum(1, 'Enter how many.'), z.maximum(1_000_000, 'That is too many.')),
@@ -143,6 +146,10 @@ export const schemas = {
     /** `validFrom`: a day, from its midnight in Ghana; today or absent means now. */
     body: z.strictObject({ ...command, ...rates, validFrom: z.optional(formDay) }),
     reply: category,
+  },
+  findSamePackages: {
+    query: z.object({ trackingNumber }),
+    reply: z.array(deskPackageRow),
   },
   receivePackage: {
     body: intakeForm,

@@ -52,6 +52,7 @@ const queries: Partial<Record<CallName, string>> = {
   suggestClients: '?mark=KWL',
   searchDesk: '?q=7734',
   findCollectors: '?q=KWL',
+  findSamePackages: '?trackingNumber=7734',
   findSamePayments: '?method=CASH&reference=EX-1',
   listImportRows: '?kind=good',
   exportPackages: '?format=csv',

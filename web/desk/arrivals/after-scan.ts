@@ -8,7 +8,8 @@ export const isReady = ({ scanId, availableAt, status }: CheckRow) =>
   scanId !== null && availableAt === null && status === 'ARRIVED';
 
 /** A check after a scan, from the answer to the scan alone: to ask for the whole manifest each time would cost more. */
-export function afterScan(known: ManifestCheck, { found, expected, changed, extra }: CheckedScan): ManifestCheck {
+export function afterScan(known: ManifestCheck, reply: Omit<CheckedScan, 'choices'>): ManifestCheck {
+  const { found, expected, changed, extra } = reply;
   const rows = known.rows.map((row) => changed.find(({ id }) => id === row.id) ?? row);
   const others = known.extras.filter(({ scanId }) => scanId !== extra?.scanId);
   return { ...known, found, expected, rows, extras: extra ? [extra, ...others] : known.extras };

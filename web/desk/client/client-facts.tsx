@@ -36,7 +36,8 @@ export function ClientFacts({ client }: { client: DeskClient }) {
 
   return (
     <>
-      {client.sameMark.length > 0 && <Collision others={client.sameMark} />}
+      {client.sameMark.length > 0 && <Collision text={words.collide} others={client.sameMark} />}
+      {client.samePhone.length > 0 && <Collision text={words.collidePhone} others={client.samePhone} />}
       {statusMessage}
       <section className="desk-card client-facts" aria-label={words.facts}>
         <h2>{words.facts}</h2>
@@ -84,10 +85,9 @@ export function ClientFacts({ client }: { client: DeskClient }) {
   );
 }
 
-/** Warns of equal marks. Staff check the phone before they hand over a package. */
-function Collision({ others }: { others: DeskClient['sameMark'] }) {
-  const { clients: words } = useWords();
-  const [before = '', after = ''] = words.collide.split('{list}');
+/** Warns of equal marks or phones, with a link to each of the others. */
+function Collision({ text, others }: { text: string; others: DeskClient['sameMark'] }) {
+  const [before = '', after = ''] = text.split('{list}');
   return (
     <p className="desk-warned client-collision">
       {before}

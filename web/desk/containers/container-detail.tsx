@@ -13,6 +13,7 @@ import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
 import { afterMoving } from './apply-load-result';
+import { EditContainer } from './edit-container';
 import { EtaHistory } from './eta-history';
 import { FillGauge } from './fill-gauge';
 import { Manifest } from './manifest';
@@ -48,6 +49,11 @@ function Known({ container }: { container: Container }) {
   const { containers: words, handover } = useWords();
   const queries = useQueryClient();
   const mayLoad = useMay(chinaDesk) && container.state === 'PLANNED';
+  // As the server allows: until the ship has left, and gaps until it arrives.
+  const isGap = container.containerNumber === null || container.vessel === null;
+  const isOpen = container.state === 'PLANNED' || container.state === 'CLOSED';
+  const mayEdit = useMay(chinaDesk) && !container.progress && (isOpen || (container.state === 'DEPARTED' && isGap));
+  const [isEditing, setEditing] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [said, setSaid] = useState('');
 
@@ -83,6 +89,22 @@ function Known({ container }: { container: Container }) {
           [words.facts.offloaded, formatDate(container.offloaded)],
         ]}
       />
+      {mayEdit && (
+        <button className="button button-line container-plan" type="button" onClick={() => setEditing(true)}>
+          {words.edit}
+        </button>
+      )}
+      {isEditing && (
+        <EditContainer
+          container={container}
+          onClose={() => setEditing(false)}
+          onDone={(reply) => {
+            setEditing(false);
+            setSaid(fillIn(words.edited, { reference: container.reference }));
+            show((known) => ({ ...known, ...reply }));
+          }}
+        />
+      )}
       {/* Always in the page, so that it is heard when it fills. */}
       <div role="status" id="container-said" tabIndex={-1}>
         {said && <p className="desk-said">{said}</p>}

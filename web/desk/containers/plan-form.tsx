@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
+import { readCapacity } from './capacity';
 
 export function PlanForm({ onPlanned }: { onPlanned: (container: Container) => void }) {
   const { containers: words, common } = useWords();
@@ -30,10 +31,9 @@ export function PlanForm({ onPlanned }: { onPlanned: (container: Container) => v
   });
 
   const submit = () => {
-    const capacityCbm = Number(values.capacity.normalize('NFKC').replace(',', '.'));
-    const isRight = capacityCbm >= 1 && capacityCbm <= 999;
-    setError(isRight ? undefined : words.capacityWrong);
-    if (!isRight) return;
+    const capacityCbm = readCapacity(values.capacity);
+    setError(capacityCbm === null ? words.capacityWrong : undefined);
+    if (capacityCbm === null) return;
     const { reference, containerNumber, vessel } = values;
     void run({
       capacityCbm,

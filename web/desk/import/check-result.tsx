@@ -3,6 +3,7 @@ import { chinaDesk } from '#contract/staff/roles';
 import { useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { Counts } from './counts';
+import { RepeatedRows } from './repeated-rows';
 import { RowList } from './row-list';
 import { RunForm } from './run-form';
 
@@ -22,6 +23,7 @@ export function CheckResult({ detail, onChanged }: CheckResultProps) {
         <h2>{imports.result.title}</h2>
         <Counts of={{ good, warned, bad, skipped }} />
       </section>
+      {mayWork && detail.repeated > 0 && <RepeatedRows detail={detail} onChanged={onChanged} />}
       {mayWork && <RunForm detail={detail} onChanged={onChanged} />}
       <RowList detail={detail} kinds={['bad', 'warned', 'skipped', 'good']} />
     </>

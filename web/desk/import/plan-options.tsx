@@ -1,6 +1,6 @@
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
-import type { PlanValues } from './plan-values';
+import { answerOf, type PlanValues } from './plan-values';
 
 interface PlanOptionsProps {
   values: PlanValues;
@@ -10,7 +10,8 @@ interface PlanOptionsProps {
 
 /** How cells are to be read, and what becomes of rows that are not quite right. */
 export function PlanOptions({ values, categories, onChange }: PlanOptionsProps) {
-  const { options: words } = useWords().imports;
+  const { imports, noteReader } = useWords();
+  const { options: words } = imports;
   const { options } = values;
   const set = (more: Partial<PlanValues['options']>) => onChange({ ...values, options: { ...options, ...more } });
 
@@ -25,7 +26,7 @@ export function PlanOptions({ values, categories, onChange }: PlanOptionsProps) 
       onChange={(value) => set({ [name]: value })}
     />
   );
-  const tick = (name: 'unidentified' | 'skipKnown' | 'fillDown') => (
+  const tick = (name: 'unidentified' | 'fillDown') => (
     <label className="import-tick">
       <input type="checkbox" checked={options[name]} onChange={({ target }) => set({ [name]: target.checked })} />
       {words[name]}
@@ -45,9 +46,20 @@ export function PlanOptions({ values, categories, onChange }: PlanOptionsProps) 
       {select('dates', ['dmy', 'mdy'])}
       {select('decimals', ['point', 'comma'])}
       {select('sizes', ['cm', 'm', 'mm'])}
+      <SelectField
+        label={words.repeated}
+        value={answerOf(options)}
+        options={(['ask', 'skip', 'import'] as const).map((each) => [each, words.repeats[each]] as const)}
+        onChange={(answer) => set({ skipKnown: answer === 'skip', importKnown: answer === 'import' })}
+      />
+      <SelectField
+        label={words.notes}
+        value={options.clientNotes ? 'client' : 'staff'}
+        options={(['staff', 'client'] as const).map((each) => [each, noteReader[each]] as const)}
+        onChange={(reader) => set({ clientNotes: reader === 'client' })}
+      />
       <div className="import-ticks">
         {tick('unidentified')}
-        {tick('skipKnown')}
         {tick('fillDown')}
       </div>
     </fieldset>

@@ -14,8 +14,14 @@ const usual: PlanValues['options'] = {
   sizes: 'cm',
   unidentified: false,
   skipKnown: false,
+  importKnown: false,
+  clientNotes: false,
   fillDown: false,
 };
+
+/** What becomes of rows whose number is known already. */
+export const answerOf = ({ skipKnown, importKnown }: PlanValues['options']) =>
+  skipKnown ? 'skip' : importKnown ? 'import' : 'ask';
 
 /** As it was checked last, or as the headings were recognised. */
 export function valuesOf({ columns, plan, suggestion }: ImportDetail, firstCategory: string): PlanValues {

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon';
 import { fillIn, useWords } from '../kit/language';
-import { type CartonRow, emptyRow } from './intake-form';
+import { type CartonRow, emptyRow, withSide } from './intake-form';
 
 interface CartonRowsProps {
   rows: readonly CartonRow[];
@@ -15,7 +15,7 @@ const fields = ['length', 'width', 'height', 'count'] as const;
 export function CartonRows({ rows, problemId, onChange }: CartonRowsProps) {
   const { intake: words } = useWords();
   const set = (id: number, name: (typeof fields)[number], value: string) =>
-    onChange(rows.map((row) => (row.id === id ? { ...row, [name]: value } : row)));
+    onChange(rows.map((row) => (row.id === id ? withSide(row, name, value) : row)));
 
   return (
     <>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DeskPackage } from '#contract/staff/packages/schema';
-import { formatDate } from '../../lib/format';
 import { fillIn, useWords } from '../kit/language';
 import { IntakeFields } from './intake-fields';
 import { LastReceived } from './last-received';
@@ -25,9 +24,6 @@ export function IntakeDesk({ categories }: IntakeDeskProps) {
     onSaved: add,
   });
   const { saved } = intake;
-  const earlier = saved?.duplicates.map(({ id, customer, received: at }) =>
-    fillIn(words.duplicate, { id, mark: customer, date: formatDate(at) ?? '-' }),
-  );
 
   return (
     <>
@@ -39,16 +35,11 @@ export function IntakeDesk({ categories }: IntakeDeskProps) {
             {saved && (
               <p className="desk-said">
                 {fillIn(words.saved, {
-                  number: saved.pkg.trackingNumber,
-                  mark: saved.pkg.customer,
-                  id: saved.pkg.id,
+                  number: saved.trackingNumber,
+                  mark: saved.customer,
+                  id: saved.id,
                 })}
               </p>
-            )}
-          </div>
-          <div role="alert">
-            {earlier && earlier.length > 0 && (
-              <p className="desk-warned">{fillIn(words.duplicates, { list: earlier.join('; ') })}</p>
             )}
           </div>
           <IntakeFields intake={intake} categories={categories} />

@@ -4,9 +4,12 @@ import { Field, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { CameraScan } from '../kit/camera/camera-scan';
 import { useWords } from '../kit/language';
+import { CountQuestion } from './count-question';
 import type { Problem } from './intake-form';
 import { MarkField } from './mark-field';
 import { focusAfterNumber, onEnter } from './next-field';
+import { NoteField } from './note-field';
+import { RepeatedNumber } from './repeated-number';
 import { SizeFields } from './size-fields';
 import { TrackingField } from './tracking-field';
 import type { useIntake } from './use-intake';
@@ -51,6 +54,7 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
           focusAfterNumber(element.current);
         }}
       />
+      <RepeatedNumber intake={intake} error={problem('repeated')} />
       <MarkField intake={intake} error={problem('mark')} />
       <div className="intake-row">
         <Field label={common.category} error={problem('category')} errorPrefix={errorPrefix}>
@@ -81,7 +85,6 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
           inputMode="numeric"
           autoComplete="off"
           value={form.quantity}
-          onFocus={({ target }) => target.select()}
           onChange={({ target }) => set('quantity', target.value)}
         />
       </div>
@@ -97,33 +100,8 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
         onChange={({ target }) => set('goods', target.value)}
       />
       <SizeFields intake={intake} cartonError={problem('carton')} sizeError={problem('size')} />
-      <Field label={words.notes} hint={words.notesHint} errorPrefix={errorPrefix}>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            className="input"
-            name="notes"
-            data-step="notes"
-            rows={2}
-            maxLength={2000}
-            value={form.notes}
-            onChange={({ target }) => set('notes', target.value)}
-          />
-        )}
-      </Field>
-      <Field label={words.innerNote} hint={words.innerNoteHint} errorPrefix={errorPrefix}>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            className="input"
-            name="innerNote"
-            rows={2}
-            maxLength={2000}
-            value={form.innerNote}
-            onChange={({ target }) => set('innerNote', target.value)}
-          />
-        )}
-      </Field>
+      <CountQuestion intake={intake} isAsked={problems.includes('count')} />
+      <NoteField intake={intake} />
       <TextField
         key={`photo-${key}`}
         label={words.photo}

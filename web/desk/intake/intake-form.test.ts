@@ -1,10 +1,23 @@
 import { expect, it } from 'vitest';
-import { cartonsCbm, checkIntake, emptyForm, emptyRow, type IntakeForm, toNumber } from './intake-form';
+import {
+  cartonsCbm,
+  checkIntake,
+  emptyForm,
+  emptyRow,
+  type IntakeForm,
+  otherCount,
+  toNumber,
+  withQuantity,
+  withSide,
+} from './intake-form';
 
 const command = { key: 'a-key-of-a-package', source: 'form' } as const;
 const client = { id: 7, shippingMark: 'KWL-AMA', phone: null, email: null, exact: true, similarity: 1 };
 const whole: IntakeForm = { ...emptyForm('3'), trackingNumber: ' SF1 ', client, cbm: '0,5' };
-const check = (more: Partial<IntakeForm>) => checkIntake({ ...whole, ...more }, command, (id) => ({ 3: 'Shoes' })[id]);
+const none = { isAnother: false, isCountRight: false };
+const nameOfCategory = (id: string) => ({ 3: 'Shoes' })[id];
+const check = (more: Partial<IntakeForm>, answers = none, hasSame = false) =>
+  checkIntake({ ...whole, ...more }, command, { nameOfCategory, hasSame, answers });
 const row = (length: string, width: string, height: string, count: string) => ({
   id: 0,
   length,
@@ -44,7 +57,7 @@ it('sends a package of a client, its goods named by the category', () => {
 });
 
 it('sends cartons instead of a volume, and leaves blank rows out', () => {
-  const { body } = check({ cartons: [row('60', '40', '50', '3'), emptyRow(1)] });
+  const { body } = check({ quantity: '3', cartons: [row('60', '40', '50', '3'), emptyRow(1)] });
   expect(body).toMatchObject({ cartons: [{ length: 60, width: 40, height: 50, count: 3 }] });
   expect(body).not.toHaveProperty('cbm');
 });
@@ -65,3 +78,39 @@ it.each<[Partial<IntakeForm>, string[]]>([
   [{ cartons: [row('60', '', '50', '3')] }, ['carton']],
   [{ trackingNumber: '', client: null, cbm: 'x' }, ['trackingNumber', 'mark', 'size']],
 ])('refuses %j', (more, problems) => expect(check(more)).toEqual({ problems }));
+
+it('carries the quantity over to the only row of cartons, until the row has a number of its own', () => {
+  const ten = withQuantity(emptyForm(), '10');
+  expect(ten.cartons).toMatchObject([{ count: '10' }]);
+  expect(withQuantity({ ...ten, cartons: [row('60', '40', '50', '4')] }, '12').cartons).toMatchObject([{ count: '4' }]);
+  const two = withQuantity({ ...emptyForm(), cartons: [emptyRow(0), emptyRow(1)] }, '5');
+  expect(two.cartons.map(({ count }) => count)).toEqual(['1', '1']);
+});
+
+it('asks about cartons that are not the quantity, and takes them once that is confirmed', () => {
+  const cartons = [row('60', '40', '50', '12'), row('30', '30', '30', '1')];
+  expect(check({ quantity: '1', cartons })).toEqual({ problems: ['count'] });
+  expect(otherCount({ ...whole, quantity: '1', cartons })).toBe(13);
+  expect(check({ quantity: '13', cartons }).body).toBeDefined();
+  expect(check({ quantity: '1', cartons }, { ...none, isCountRight: true }).body).toMatchObject({ quantity: 1 });
+  expect(check({ quantity: '4', cbm: '0.5' }).body).toBeDefined();
+});
+
+it('asks about a number that was received before, and says so to the server once it is answered', () => {
+  expect(check({}, none, true)).toEqual({ problems: ['repeated'] });
+  expect(check({}, { ...none, isAnother: true }, true).body).toMatchObject({ isAnother: true });
+  expect(check({}).body).not.toHaveProperty('isAnother');
+});
+
+it.each(['length', 'width', 'height'] as const)('fills all three sides from 60*40,5*50 in the %s', (name) => {
+  expect(withSide(emptyRow(0), name, '60*40,5*50')).toMatchObject({ length: '60', width: '40,5', height: '50' });
+  expect(withSide(emptyRow(0), name, '60')).toMatchObject({ [name]: '60' });
+});
+
+it('shows a note to the client only when that was chosen', () => {
+  expect(check({ note: ' client called ' }).body).toMatchObject({ innerNote: 'client called' });
+  expect(check({ note: 'client called' }).body).not.toHaveProperty('notes');
+  const shared = check({ note: 'Box was wet', noteFor: 'client' }).body;
+  expect(shared).toMatchObject({ notes: 'Box was wet' });
+  expect(shared).not.toHaveProperty('innerNote');
+});

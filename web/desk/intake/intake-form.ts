@@ -1,7 +1,9 @@
 import type { Input } from '#contract/endpoint';
+import { splitSizes } from '#contract/sizes';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import type { receivePackage } from '#contract/staff/packages/calls';
 import { trackingKey } from '#contract/tracking-number';
+import type { NoteFor } from '../kit/note-reader';
 
 export interface CartonRow {
   /** Tells rows apart on the screen. */
@@ -23,11 +25,12 @@ export interface IntakeForm {
   quantity: string;
   cartons: readonly CartonRow[];
   cbm: string;
-  notes: string;
-  innerNote: string;
+  note: string;
+  /** Who may read the note. */
+  noteFor: NoteFor;
 }
 
-export type Problem = 'trackingNumber' | 'mark' | 'category' | 'quantity' | 'size' | 'carton';
+export type Problem = 'trackingNumber' | 'repeated' | 'mark' | 'category' | 'quantity' | 'size' | 'carton' | 'count';
 type Body = Input<typeof receivePackage>['body'];
 export type Source = 'form' | 'scan';
 
@@ -44,8 +47,8 @@ export const emptyForm = (categoryId = ''): IntakeForm => ({
   quantity: '1',
   cartons: [emptyRow(0)],
   cbm: '',
-  notes: '',
-  innerNote: '',
+  note: '',
+  noteFor: 'staff',
 });
 
 /** As people type numbers: with a comma, or in the wide digits of a Chinese keyboard. NaN when it is none. */
@@ -75,29 +78,69 @@ export function cartonsCbm(rows: readonly CartonRow[]): number {
   return Math.round(sum / 100) / 10_000;
 }
 
+/** The quantity typed is that of the only row of cartons, until the row gets a number of its own. */
+export function withQuantity(form: IntakeForm, quantity: string): IntakeForm {
+  const [row, ...others] = form.cartons;
+  const follows = row && others.length === 0 && row.count === form.quantity;
+  return { ...form, quantity, cartons: follows ? [{ ...row, count: quantity }] : form.cartons };
+}
+
+/** One side of a row, or all three when they were typed or pasted as 60*40*50. */
+export function withSide(row: CartonRow, name: 'length' | 'width' | 'height' | 'count', text: string): CartonRow {
+  const sides = name === 'count' ? null : splitSizes(text);
+  if (!sides) return { ...row, [name]: text };
+  const [length, width, height] = sides;
+  return { ...row, length, width, height };
+}
+
+/** How many cartons the rows have when that is not the quantity; null when they fit, or nothing is known of them. */
+export function otherCount({ cartons, quantity }: IntakeForm): number | null {
+  const filled = cartons.filter((row) => !isBlank(row));
+  const sum = filled.reduce((total, { count }) => total + toNumber(count), 0);
+  return filled.length === 0 || !(sum > 0) || !(toNumber(quantity) > 0) || sum === toNumber(quantity) ? null : sum;
+}
+
+/** What the person has answered when the form asked. */
+export interface Answers {
+  /** The number was received before, and this is another package. */
+  isAnother: boolean;
+  /** The quantity and the number of cartons differ, and both are right. */
+  isCountRight: boolean;
+}
+
+interface Known {
+  nameOfCategory: (id: string) => string | undefined;
+  hasSame: boolean;
+  answers: Answers;
+}
+
 /** What is wrong, first field first, or what is sent. The server checks again and more. */
 export function checkIntake(
   form: IntakeForm,
   command: { key: string; source: Source },
-  nameOfCategory: (id: string) => string | undefined,
+  { nameOfCategory, hasSame, answers }: Known,
 ): { problems: Problem[]; body?: never } | { problems?: never; body: Body } {
   const filled = form.cartons.filter((row) => !isBlank(row));
   const cartons = filled.map(numbersOf);
   const quantity = toNumber(form.quantity);
   const cbm = toNumber(form.cbm);
+  const note = form.note.trim();
   const problems: Problem[] = [];
   if (trackingKey(form.trackingNumber) === '') problems.push('trackingNumber');
+  else if (hasSame && !answers.isAnother) problems.push('repeated');
   if (!form.isUnidentified && !form.client) problems.push('mark');
   const category = nameOfCategory(form.categoryId);
   if (category === undefined) problems.push('category');
   if (!Number.isInteger(quantity) || quantity < 1) problems.push('quantity');
   if (cartons.some((row) => Object.values(row).some((value) => !(value > 0)))) problems.push('carton');
   if (filled.length === 0 && !(cbm >= 0)) problems.push('size');
+  if (problems.length === 0 && otherCount(form) !== null && !answers.isCountRight) problems.push('count');
   if (problems.length > 0) return { problems };
   return {
     body: {
       ...command,
       trackingNumber: form.trackingNumber.trim(),
+      ...(answers.isAnother && { isAnother: true }),
       ...(form.isUnidentified
         ? { unidentified: true, ...(form.seenMark.trim() && { shippingMark: form.seenMark.trim() }) }
         : form.client && { clientId: form.client.id }),
@@ -105,8 +148,7 @@ export function checkIntake(
       package: form.goods.trim() || category || '',
       quantity,
       ...(filled.length > 0 ? { cartons } : { cbm }),
-      ...(form.notes.trim() && { notes: form.notes.trim() }),
-      ...(form.innerNote.trim() && { innerNote: form.innerNote.trim() }),
+      ...(note && (form.noteFor === 'client' ? { notes: note } : { innerNote: note })),
     },
   };
 }

@@ -1,18 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { listCategories } from '#contract/staff/packages/calls';
+import type { StaffRole } from '#contract/staff/roles';
 import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
 import { useWords } from '../kit/language';
+import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
 import { IntakeDesk } from './intake-desk';
 import './intake.css';
 
+/** As the contract names them for a new category. */
+const rateSetters: readonly StaffRole[] = ['admin', 'accounts'];
+
 /** The categories first: without one no package can be taken in. */
 export function Intake() {
   const { intake: words } = useWords();
+  const mayAdd = useMay(rateSetters);
   const { data, error, refetch } = useQuery({
     ...deskQuery(listCategories, {}),
   });
   if (!data) return error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />;
-  return data.length === 0 ? <EmptyState title={words.noCategories} /> : <IntakeDesk categories={data} />;
+  if (data.length > 0) return <IntakeDesk categories={data} />;
+  return (
+    <EmptyState title={mayAdd ? words.noCategoriesYet : words.noCategories}>
+      {mayAdd && (
+        <Link className="button button-solid" to="/staff/rates">
+          {words.addCategory}
+        </Link>
+      )}
+    </EmptyState>
+  );
 }

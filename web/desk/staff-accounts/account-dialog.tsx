@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { createStaff, updateStaff } from '#contract/staff/accounts/calls';
 import type { StaffAccount } from '#contract/staff/accounts/schema';
+import { type Branch, branchesOf, type StaffRole } from '#contract/staff/roles';
 import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
 import { FormDialog } from '../kit/form-dialog';
-import { useWords } from '../kit/language';
+import { fillIn, useWords } from '../kit/language';
 import { entriesOf, SelectField } from '../kit/select-field';
 import { useCommand } from '../kit/use-command';
 import { type Chosen, PasswordChoice } from './password-choice';
@@ -16,13 +17,19 @@ interface AccountDialogProps {
   onSaved: (account: StaffAccount, password: string | null) => void;
 }
 
+/** The branch as it is, or the first one where the role works. */
+const fittingBranch = (role: StaffRole, branch: Branch): Branch => {
+  const fitting = branchesOf(role);
+  return fitting.includes(branch) ? branch : (fitting[0] ?? branch);
+};
+
 export function AccountDialog({ known, onClose, onSaved }: AccountDialogProps) {
   const { accounts: words, content, common, roles, branches } = useWords();
   const [values, setValues] = useState({
     name: known?.name ?? '',
     email: known?.email ?? '',
     role: known?.role ?? ('support' as const),
-    branch: known?.branch ?? ('Accra' as const),
+    branch: known ? fittingBranch(known.role, known.branch) : ('Accra' as const),
   });
   const [password, setPassword] = useState<Chosen>({ text: '', isMade: false });
   const [wrong, setWrong] = useState<Partial<Record<'name' | 'email' | 'password', string>>>({});
@@ -35,6 +42,7 @@ export function AccountDialog({ known, onClose, onSaved }: AccountDialogProps) {
     },
     (account) => onSaved(account, !known && password.isMade ? password.text : null),
   );
+  const isCorrected = known !== undefined && !branchesOf(known.role).includes(known.branch);
   const submit = () => {
     const found = {
       ...(values.name.trim().length < 2 && { name: words.nameMissing }),
@@ -81,12 +89,13 @@ export function AccountDialog({ known, onClose, onSaved }: AccountDialogProps) {
         label={words.role}
         value={values.role}
         options={entriesOf(roles)}
-        onChange={(role) => role && setValues({ ...values, role })}
+        onChange={(role) => role && setValues({ ...values, role, branch: fittingBranch(role, values.branch) })}
       />
       <SelectField
         label={words.branch}
+        hint={isCorrected ? fillIn(words.branchWas, { branch: branches[known.branch] }) : undefined}
         value={values.branch}
-        options={entriesOf(branches)}
+        options={branchesOf(values.role).map((branch) => [branch, branches[branch]] as const)}
         onChange={(branch) => branch && setValues({ ...values, branch })}
       />
       {!known && (

@@ -1,4 +1,5 @@
 import type { StaffAccount } from '#contract/staff/accounts/schema';
+import { branchesOf } from '#contract/staff/roles';
 import { formatDate } from '../../lib/format';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';
@@ -32,7 +33,15 @@ export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
         </span>
       ),
     },
-    { name: words.role, cell: ({ role, branch }) => `${roles[role]} · ${branches[branch]}` },
+    {
+      name: words.role,
+      cell: ({ role, branch }) => (
+        <span className="desk-lines">
+          <span>{`${roles[role]} · ${branches[branch]}`}</span>
+          {!branchesOf(role).includes(branch) && <span className="desk-note">{words.misfit}</span>}
+        </span>
+      ),
+    },
     {
       name: words.state,
       cell: ({ active, lastUsedAt, hasSecondFactor, mustChangePassword }) => (

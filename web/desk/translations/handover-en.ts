@@ -65,6 +65,8 @@ export const handoverEn = {
     seen: 'Seen',
     found: 'Found: {list}.',
     foundBefore: '{number} was already found.',
+    choiceFind: 'This one is here',
+    choiceFound: 'already found',
     extra: '{number} is not in this manifest. It is recorded as an extra package.',
     extraOf: '{number} belongs to {mark}, container {container}. It is recorded as an extra package.',
     manifest: 'Manifest',

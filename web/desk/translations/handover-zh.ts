@@ -66,6 +66,8 @@ export const handoverZh: typeof handoverEn = {
     seen: '知道了',
     found: '已找到：{list}。',
     foundBefore: '{number} 之前已清点。',
+    choiceFind: '是这一个',
+    choiceFound: '已清点',
     extra: '{number} 不在清单内，已记为多货。',
     extraOf: '{number} 属于 {mark}，货柜 {container}，已记为多货。',
     manifest: '装柜清单',

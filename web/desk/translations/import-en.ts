@@ -69,7 +69,9 @@ export const importEn = {
     m: 'Metres',
     mm: 'Millimetres',
     unidentified: 'Take rows whose mark is empty or unknown in as unidentified',
-    skipKnown: 'Leave out tracking numbers that are known already',
+    repeated: 'Tracking numbers that are known already',
+    repeats: { ask: 'Ask about each file', skip: 'Leave these rows out', import: 'Import them as other packages' },
+    notes: 'Who can read the notes',
     fillDown: 'Empty mark, category, container or date: the same as in the row above (merged cells)',
   },
   check: 'Check all rows',
@@ -94,6 +96,11 @@ export const importEn = {
     package: 'package {id}',
     more: 'Show more rows',
     download: 'Download the rows with errors (CSV)',
+  },
+  question: {
+    title: '{count} rows repeat a tracking number. What are they?',
+    skip: 'The same packages: leave these rows out',
+    import: 'Other packages: import them too',
   },
   run: {
     title: 'Import',

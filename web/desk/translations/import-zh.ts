@@ -69,7 +69,9 @@ export const importZh: typeof importEn = {
     m: '米',
     mm: '毫米',
     unidentified: '唛头为空或未知的行按未认领包裹入库',
-    skipKnown: '跳过已有的快递单号',
+    repeated: '已有的快递单号',
+    repeats: { ask: '每个文件都询问', skip: '不导入这些行', import: '作为另外的包裹导入' },
+    notes: '谁可以看到备注',
     fillDown: '唛头、类别、柜号或日期为空时沿用上一行（合并单元格）',
   },
   check: '检查全部行',
@@ -94,6 +96,11 @@ export const importZh: typeof importEn = {
     package: '包裹 {id}',
     more: '显示更多行',
     download: '下载错误行（CSV）',
+  },
+  question: {
+    title: '{count} 行的快递单号重复，它们是什么？',
+    skip: '同一个包裹：不导入这些行',
+    import: '另外的包裹：照样导入',
   },
   run: {
     title: '导入',

@@ -27,6 +27,7 @@ export const warehousesEn = {
   becomes: 'New',
   confirm: 'Change it for everyone',
   backToForm: 'Back',
+  added: '{name} is added.',
   saved: '{name} is changed.',
   missing: 'Fill in this field.',
   positionWrong: 'Enter a whole number from 0 to 999.',

@@ -47,7 +47,7 @@ export function WarehouseList() {
           onClose={() => setEditing(null)}
           onSaved={({ name }) => {
             setEditing(null);
-            announce(fillIn(words.saved, { name }));
+            announce(fillIn(editing === 'new' ? words.added : words.saved, { name }));
             invalidateAnswers(queries, listDeskWarehouses, listDeskLog);
           }}
         />

@@ -5,6 +5,7 @@ import { packageDetail } from '../../content/package-detail';
 import { status as statusWords } from '../../content/status';
 import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
 import { Countdown } from '../../shared/countdown';
+import { hasArrived } from './estimated-arrival';
 
 const { groups, fields } = packageDetail;
 
@@ -18,7 +19,9 @@ export function DetailFields({ row }: { row: PackageDetail }) {
         <Field name={fields.received}>{formatDate(row.received)}</Field>
         <Field name={fields.loaded}>{formatDate(row.loaded)}</Field>
         <Field name={fields.eta}>{formatDate(eta)}</Field>
-        <Field name={fields.daysLeft}>{eta && <Countdown until={eta} look="short" past={common.dash} />}</Field>
+        <Field name={fields.daysLeft}>
+          {eta && !hasArrived(row) && <Countdown until={eta} look="short" past={common.dash} />}
+        </Field>
         <Field name={fields.vessel}>{vessel}</Field>
       </Group>
       <Group title={groups.package}>

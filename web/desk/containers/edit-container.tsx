@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Input } from '#contract/endpoint';
+import { updateContainer } from '#contract/staff/containers/calls';
+import type { Container, SteppedContainer } from '#contract/staff/containers/schema';
+import { askDesk } from '../../lib/desk-api';
+import { TextField } from '../../ui/field';
+import { FormDialog } from '../kit/form-dialog';
+import { fillIn, useWords } from '../kit/language';
+import { useCommand } from '../kit/use-command';
+import { readCapacity } from './capacity';
+
+type Body = Omit<Input<typeof updateContainer>['body'], 'key'>;
+
+interface EditContainerProps {
+  container: Container;
+  onClose: () => void;
+  onDone: (container: SteppedContainer) => void;
+}
+
+/** Number and vessel are often known only after the planning. What is emptied is removed. */
+export function EditContainer({ container, onClose, onDone }: EditContainerProps) {
+  const { containers: words, content, common } = useWords();
+  const [values, setValues] = useState({
+    containerNumber: container.containerNumber ?? '',
+    vessel: container.vessel ?? '',
+    capacity: String(container.capacityCbm),
+  });
+  const [error, setError] = useState<string | undefined>();
+  const { run, refusal, isSending } = useCommand(
+    (body: Body, key) => askDesk(updateContainer, { params: { id: String(container.id) }, body: { ...body, key } }),
+    onDone,
+  );
+  const field = (name: keyof typeof values) => ({
+    name,
+    errorPrefix: common.errorPrefix,
+    autoComplete: 'off',
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+  });
+  const submit = () => {
+    const capacityCbm = readCapacity(values.capacity);
+    setError(capacityCbm === null ? words.capacityWrong : undefined);
+    if (capacityCbm === null) return;
+    const { containerNumber, vessel } = values;
+    void run({ containerNumber: containerNumber.trim() || null, vessel: vessel.trim() || null, capacityCbm });
+  };
+  return (
+    <FormDialog
+      title={fillIn(words.editOf, { reference: container.reference })}
+      submit={content.save}
+      isSending={isSending}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label={words.number} maxLength={40} {...field('containerNumber')} />
+      <TextField label={words.vessel} maxLength={100} {...field('vessel')} />
+      <TextField label={words.capacity} inputMode="decimal" error={error} {...field('capacity')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useWords } from './language';
+
+export interface Choice {
+  id: number;
+  text: string;
+  /** What the button does; absent where there is nothing left to do. */
+  action?: string;
+}
+
+interface ScanChoicesProps {
+  question: string;
+  choices: readonly Choice[];
+  isSending: boolean;
+  onChoose: (id: number) => void;
+  onDismiss: () => void;
+}
+
+/**
+ * A scan that a person must decide. The focus stays in the scan field: the next scan ends with Enter, and on a button that would be an
+ * answer.
+ */
+export function ScanChoices({ question, choices, isSending, onChoose, onDismiss }: ScanChoicesProps) {
+  const { scanChoices: words } = useWords();
+  return (
+    <div className="desk-warned scan-choices" role="alert">
+      <p>{question}</p>
+      <ul className="desk-list">
+        {choices.map(({ id, text, action }) => (
+          <li key={id}>
+            <span>{text}</span>
+            {action && (
+              <button
+                className="button button-line"
+                type="button"
+                aria-label={`${action}: ${text}`}
+                aria-disabled={isSending}
+                onClick={() => onChoose(id)}
+              >
+                {action}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <button className="button button-line" type="button" onClick={onDismiss}>
+        {words.none}
+      </button>
+    </div>
+  );
+}
