@@ -1,4 +1,4 @@
-// `npm run bench`, `npm run bench -- desk`, `growth`, `connections`, `protections`, `instances`, `start`: bundles the bench
+// `npm run bench`, `npm run bench -- desk`, `search`, `growth`, `connections`, `protections`, `instances`, `start`: bundles the bench
 // (TypeScript), which then runs against the server as it is built for `npm start`.
 import './check-node.mjs';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ const benches = {
   replica: 'bench/api/replica.ts',
   shards: 'bench/api/shards.ts',
   desk: 'bench/desk/main.ts',
+  search: 'bench/desk/search.ts',
 };
 const helpers = {
   'limit-server': 'bench/api/limit-server.ts',
