@@ -10,9 +10,12 @@ import { createQueryClient } from '../lib/query-client';
 import { useLanguage, useWords, useWordsOf, WordsContext } from './kit/language';
 import { StaffContext, useMay } from './kit/staff';
 import { NothingHere } from './kit/states';
+import { Palette } from './search/palette';
 import { DeskBar } from './shell/desk-bar';
+import { linksFor } from './shell/desk-links';
 import { DeskLogin } from './shell/desk-login';
 import { logOutOfDesk } from './shell/log-out';
+import { usePaletteKeys } from './shell/palette-keys';
 
 const page = (path: string, load: () => Promise<ComponentType>) => ({
   path,
@@ -105,6 +108,7 @@ function Inside({ session }: { session: StaffSession }) {
   const { pathname, state } = useLocation();
   const [queries] = useState(() => createQueryClient());
   const shown = useRoutes(pages);
+  usePaletteKeys();
   if (/^\/staff\/login\/?$/.test(pathname)) return <Navigate to={wantedPath(state)} replace />;
   return (
     <StaffContext value={session}>
@@ -114,6 +118,7 @@ function Inside({ session }: { session: StaffSession }) {
             {session.mustFirst ? firstSteps : shown}
           </Suspense>
         </ErrorBoundary>
+        {!session.mustFirst && <Palette links={linksFor(session.role).flatMap(([, links]) => links)} />}
       </QueryClientProvider>
     </StaffContext>
   );
