@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { coreSeconds } from '#bench/api/processor';
 import { readArguments, say, sayHead, sayRow } from '#bench/api/report';
 import { type Running, startServer } from '#bench/api/servers';
+import { postmasterOf } from '#bench/api/stage';
 import { measured, sequentialScans } from '#bench/desk/measure';
 import { lookUp } from '#bench/desk/questions';
 import { searchQuestions } from '#bench/desk/search-questions';
@@ -37,16 +39,29 @@ try {
   say(
     `${packages.toLocaleString('en')} packages, ${turns} turns each, one at a time; load ${loadavg()[0]?.toFixed(1)}`,
   );
-  sayHead(['search for', 'p50 ms', 'p95 ms', 'p50 / look-up of a package', `verdict (p95 within ${limitMs} ms)`]);
+  sayHead([
+    'search for',
+    'p50 ms',
+    'p95 ms',
+    'core ms, server and PostgreSQL',
+    'p50 / look-up of a package',
+    `verdict (p95 within ${limitMs} ms)`,
+  ]);
   const before = await sequentialScans(postgres.url, tables);
+  const postmaster = await postmasterOf(postgres.url);
+  const server = app.pid;
+  const cores = () => coreSeconds(server) + coreSeconds(postmaster);
   const missed: string[] = [];
   for (const question of searchQuestions().filter(({ name }) => name.includes(values.only))) {
+    const used = cores();
     const { p50, p95 } = await measured(app.origin, question, turns);
+    // What a search takes of a processor swings less than its duration when the machine has other work.
+    const coreMs = ((cores() - used) * 1000) / (turns + 2);
     // Taken again each time: the machine has other work, too.
     const base = await measured(app.origin, lookUp(packages), turns);
     if (!(p95 <= limitMs)) missed.push(question.name);
     const verdict = p95 <= limitMs ? 'met' : 'MISSED';
-    sayRow([question.name, p50.toFixed(1), p95.toFixed(1), (p50 / base.p50).toFixed(1), verdict]);
+    sayRow([question.name, p50.toFixed(1), p95.toFixed(1), coreMs.toFixed(1), (p50 / base.p50).toFixed(1), verdict]);
   }
   const after = await sequentialScans(postgres.url, tables);
   const scans = tables.map((table) => `${table} ${(after.get(table) ?? 0) - (before.get(table) ?? 0)}`);
