@@ -86,8 +86,11 @@ export const generalActions = (role: StaffRole, { act }: SearchWords): Entry[] =
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Entries whose name holds every word that was typed. */
+/** Entries with a word in their name that begins like each word that was typed. Chinese has no spaces between words. */
 export function named(entries: Entry[], text: string): Entry[] {
-  const words = plain(text).split(' ').filter(Boolean);
-  return entries.filter(({ title, to }) => words.every((word) => plain(`${title} ${to.slice(7)}`).includes(word)));
+  const typed = plain(text).split(' ').filter(Boolean);
+  return entries.filter(({ title, to }) => {
+    const name = ` ${plain(`${title} ${to.slice(7).replace(/\W+/g, ' ')}`)}`;
+    return typed.every((word) => name.includes(/\P{ASCII}/u.test(word) ? word : ` ${word}`));
+  });
 }

@@ -56,6 +56,12 @@ describe('what the palette lists', () => {
     ]);
   });
 
+  it('finds a page by the beginning of a word, not by letters inside of one', () => {
+    const damaged: Entry = { to: '/staff/discrepancies', icon: 'warn', title: 'Missing and damaged', detail: '' };
+    const asked = (text: string) => paletteGroups({ ...ask(text), pages: [damaged] }, en).length;
+    expect(['ama', 'dama', 'discr', 'miss dam'].map(asked)).toEqual([0, 1, 1, 1]);
+  });
+
   it('shows five of a kind at first and all of them when only that kind is wanted, the best match included', () => {
     const answer = found({ best: { kind: 'package', id: 1 }, packages: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => pkg(id)) });
     const all = ask('YT', answer);
