@@ -19,10 +19,10 @@ import { ownersByMarks } from '#api/modules/clients/client-marks.service';
 import { createDeskClientList } from '#api/modules/clients/desk-client-list.service';
 import { deskClientsRoutes } from '#api/modules/clients/desk-clients.routes';
 import { createDeskClients, ownerById, ownersByMark } from '#api/modules/clients/desk-clients.service';
-import { createFindClients } from '#api/modules/clients/find-clients.service';
 import { deskRoutes } from '#api/modules/desk/desk.routes';
 import { createDesk } from '#api/modules/desk/desk.service';
 import { createSearch } from '#api/modules/desk/search.service';
+import { createSearchBacklog } from '#api/modules/desk/search-backlog';
 import { exportsRoutes } from '#api/modules/exports/exports.routes';
 import { createExports } from '#api/modules/exports/exports.service';
 import { createArrivals } from '#api/modules/handover/arrivals.service';
@@ -59,7 +59,7 @@ import { activeCategories, knownNumbers, ratesFor, receiveMany } from '#api/modu
 import { photosRoutes } from '#api/modules/packages/photos.routes';
 import { createPhotos } from '#api/modules/packages/photos.service';
 import { deskPaymentsRoutes } from '#api/modules/payments/desk-payments.routes';
-import { createDeskPayments } from '#api/modules/payments/desk-payments.service';
+import { branchSeenBy, createDeskPayments } from '#api/modules/payments/desk-payments.service';
 import { createRecordPayment } from '#api/modules/payments/record-payment.service';
 import { createCategoryRates } from '#api/modules/rates/category-rates.service';
 import { createExchangeRates } from '#api/modules/rates/exchange-rates.service';
@@ -178,9 +178,8 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
     },
   });
 
-  const { search: findPackages } = packages;
-  const findClients = createFindClients({ db, byMark: deskClients.search });
-  const search = createSearch({ packages: findPackages, clients: findClients, containers: containers.search });
+  const searchBacklog = createSearchBacklog({ db, log });
+  const search = createSearch({ db, clientsAlike: deskClients.search, paymentBranchOf: branchSeenBy });
   deskRoutes(mount, { desk, search });
 
   const tables = createTables({ worker: deps.tableWorker });
@@ -194,8 +193,9 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   http.addHook('onReady', async () => {
     jobs.wake();
     largeSteps.wake();
+    void searchBacklog.wake();
   });
-  http.addHook('onClose', () => Promise.all([jobs.stop(), largeSteps.stop()]));
+  http.addHook('onClose', () => Promise.all([jobs.stop(), largeSteps.stop(), searchBacklog.stop()]));
 
   const staffOpenApi = describeApi(staffEndpoints, 'The operations desk of Kwanline Freight.');
   mount('getStaffOpenApi', async () => staffOpenApi);

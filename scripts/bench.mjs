@@ -1,5 +1,5 @@
-// `npm run bench`, `npm run bench -- desk`, `growth`, `connections`, `protections`, `instances`, `start`, and `npm run bench:web`:
-// bundles the bench (TypeScript), which then runs against the server as it is built for `npm start`.
+// `npm run bench`, `npm run bench -- desk`, `search`, `growth`, `connections`, `protections`, `instances`, `start`, and
+// `npm run bench:web`: bundles the bench (TypeScript), which then runs against the server as it is built for `npm start`.
 import './check-node.mjs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
@@ -18,6 +18,7 @@ const benches = {
   shards: 'bench/api/shards.ts',
   desk: 'bench/desk/main.ts',
   web: 'bench/web/main.ts',
+  search: 'bench/desk/search.ts',
 };
 const helpers = {
   'limit-server': 'bench/api/limit-server.ts',

@@ -75,7 +75,7 @@ export async function openStage(packages: number, options: StageOptions = {}): P
   }
 }
 
-async function postmasterOf(url: string): Promise<number> {
+export async function postmasterOf(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
   const { rows } = await client.query<{ file: string }>(

@@ -2,10 +2,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { type Running, startServer } from '#bench/api/servers';
-import { lookUp, type Question, questions } from '#bench/desk/questions';
-import { seedDesk, tokenOf } from '#bench/desk/seed';
+import { measured, sequentialScans } from '#bench/desk/measure';
+import { lookUp, questions } from '#bench/desk/questions';
+import { seedDesk } from '#bench/desk/seed';
 import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
 
 /** `npm run bench -- desk --packages 1000000 --turns 30 --only delivered` */
@@ -18,9 +18,9 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
   },
 });
-let asked = 0;
 const packages = Number(values.packages);
 const turns = Number(values.turns);
+const tables = ['packages', 'package_events', 'clients', 'search_texts'];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 // This file runs as a bundle in <clone>/.cache/bench/.
@@ -38,7 +38,7 @@ let app: Running | undefined;
 try {
   await seedDesk(postgres.url, packages, say);
   app = await startServer([join(clone, 'dist/server/main.mjs')], {
-    ...{ PORT: '0', DATA_DIR: join(folder, 'app'), DATABASE_URL: postgres.url, DEMO: 'off' },
+    ...{ PORT: '0', DATA_DIR: join(folder, 'app'), DATABASE_URL: postgres.url, DEMO: 'off', SECOND_FACTOR: 'optional' },
   });
   const { origin } = app;
   say(
@@ -46,48 +46,19 @@ try {
   );
   say('| question | p50 ms | p95 ms | p50 / look-up |');
   say('|---|---|---|---|');
-  const before = await sequentialScans(postgres.url);
-  const base = await measured(origin, lookUp(packages));
+  const before = await sequentialScans(postgres.url, tables);
+  const base = await measured(origin, lookUp(packages), turns);
   say(`| ${lookUp(packages).name} | ${base.p50.toFixed(1)} | ${base.p95.toFixed(1)} | 1.0 |`);
   for (const question of questions().filter(({ name }) => name.includes(values.only))) {
-    const { p50, p95 } = await measured(origin, question);
+    const { p50, p95 } = await measured(origin, question, turns);
     // The look-up is taken again each time: the machine has other work, too.
-    const { p50: now } = await measured(origin, lookUp(packages));
+    const { p50: now } = await measured(origin, lookUp(packages), turns);
     say(`| ${question.name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${(p50 / now).toFixed(1)} |`);
   }
-  const after = await sequentialScans(postgres.url);
+  const after = await sequentialScans(postgres.url, tables);
   for (const [table, count] of after)
     say(`read from beginning to end: ${table} ${count - (before.get(table) ?? 0)} times`);
 } finally {
   await app?.stop();
   await postgres.stop();
-}
-
-/** One after the other, as a person asks; the first two are not counted. */
-async function measured(origin: string, { name, path }: Question) {
-  const times: number[] = [];
-  for (let turn = 0; turn < turns + 2; turn += 1) {
-    asked += 1;
-    const started = performance.now();
-    const reply = await fetch(origin + path(turn), { headers: { authorization: `Bearer ${tokenOf(asked)}` } });
-    if (!reply.ok) throw new Error(`${name}: ${reply.status} ${await reply.text()}`);
-    await reply.arrayBuffer();
-    times.push(performance.now() - started);
-  }
-  const sorted = times.slice(2).sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95) };
-}
-
-/** How often PostgreSQL has read a table from its beginning: no question of the desk may need that. */
-async function sequentialScans(url: string): Promise<Map<string, number>> {
-  const client = new pg.Client(url);
-  await client.connect();
-  // The counts are handed in about once a second.
-  await new Promise((done) => setTimeout(done, 2000));
-  const { rows } = await client.query<{ relname: string; seq_scan: string }>(
-    `select relname, seq_scan from pg_stat_user_tables where relname in ('packages', 'package_events', 'clients') order by 1`,
-  );
-  await client.end();
-  return new Map(rows.map(({ relname, seq_scan }) => [relname, Number(seq_scan)]));
 }

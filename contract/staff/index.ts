@@ -17,6 +17,7 @@ import * as money from '#contract/staff/money/calls';
 import * as packages from '#contract/staff/packages/calls';
 import * as payments from '#contract/staff/payments/calls';
 import * as rates from '#contract/staff/rates/calls';
+import * as search from '#contract/staff/search/calls';
 import * as secondFactor from '#contract/staff/second-factor/calls';
 import * as warehouses from '#contract/staff/warehouses/calls';
 
@@ -66,6 +67,7 @@ export const staffCalls: StaffCalls = {
   ...exports,
   ...messages,
   ...desk,
+  ...search,
 };
 
 export type StaffCallName = keyof StaffCalls;

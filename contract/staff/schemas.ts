@@ -17,6 +17,7 @@ import { schemas as money } from '#contract/staff/money/schema';
 import { schemas as packages } from '#contract/staff/packages/schema';
 import { schemas as payments } from '#contract/staff/payments/schema';
 import { schemas as rates } from '#contract/staff/rates/schema';
+import { schemas as search } from '#contract/staff/search/schema';
 import { schemas as secondFactor } from '#contract/staff/second-factor/schema';
 import { schemas as warehouses } from '#contract/staff/warehouses/schema';
 
@@ -66,4 +67,5 @@ export const staffSchemas: StaffSchemas = {
   ...exports,
   ...messages,
   ...desk,
+  ...search,
 };

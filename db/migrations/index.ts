@@ -13,6 +13,7 @@ import { filesAndCash } from '#db/migrations/0011-files-and-cash';
 import { goods } from '#db/migrations/0012-goods';
 import { shippingFee } from '#db/migrations/0013-shipping-fee';
 import { deskWeek } from '#db/migrations/0014-desk-week';
+import { search } from '#db/migrations/0015-search';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   goods,
   shippingFee,
   deskWeek,
+  search,
 ];

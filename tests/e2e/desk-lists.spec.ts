@@ -255,7 +255,7 @@ test('a scanner opens what it reads; a mark leads to its client and their goods'
   await page.keyboard.type(mark ?? '');
   await page.keyboard.press('Enter');
   await page
-    .getByRole('region', { name: 'Clients' })
+    .getByRole('region', { name: 'Best match' })
     .getByRole('link', { name: mark ?? '' })
     .first()
     .click();

@@ -11,9 +11,12 @@ import { useLanguage, useWords, useWordsOf, WordsContext } from './kit/language'
 import { selectNumber } from './kit/select-number';
 import { StaffContext, useMay } from './kit/staff';
 import { NothingHere } from './kit/states';
+import { Palette } from './search/palette';
 import { DeskBar } from './shell/desk-bar';
+import { linksFor } from './shell/desk-links';
 import { DeskLogin } from './shell/desk-login';
 import { logOutOfDesk } from './shell/log-out';
+import { usePaletteKeys } from './shell/palette-keys';
 
 const page = (path: string, load: () => Promise<ComponentType>) => ({
   path,
@@ -104,6 +107,7 @@ function Inside({ session }: { session: StaffSession }) {
   const { pathname, state } = useLocation();
   const [queries] = useState(() => createQueryClient());
   const shown = useRoutes(pages);
+  usePaletteKeys();
   if (/^\/staff\/login\/?$/.test(pathname)) return <Navigate to={wantedPath(state)} replace />;
   return (
     <StaffContext value={session}>
@@ -113,6 +117,7 @@ function Inside({ session }: { session: StaffSession }) {
             {session.mustFirst ? firstSteps : shown}
           </Suspense>
         </ErrorBoundary>
+        {!session.mustFirst && <Palette links={linksFor(session.role).flatMap(([, links]) => links)} />}
       </QueryClientProvider>
     </StaffContext>
   );

@@ -7,7 +7,7 @@ import { listStaff } from '#contract/staff/accounts/calls';
 import type { StaffRole } from '#contract/staff/roles';
 
 export function deskRoutes(mount: Mount, { desk, search }: { desk: Desk; search: Search }) {
-  mount('searchDesk', ({ query }) => search.find(query.q));
+  mount('searchDesk', ({ caller, query }) => search.find(caller, query.q));
   mount('listDeskLog', ({ caller, params, query }) => {
     if (params.entity === 'staff' && !maySeeAccount(caller, params.id)) throw forbidden();
     return desk.logOf(params.entity, params.id, query.before);

@@ -1,87 +1,251 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/app';
-import { type Desk, startDesk } from '#tests/support/desk';
+import type { Output } from '#contract/endpoint';
+import type { Handover } from '#contract/staff/handover/schema';
+import type { searchDesk } from '#contract/staff/search/calls';
+import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
+import { type Counter, startCounter } from '#tests/support/money';
+
+type Found = Output<typeof searchDesk>;
 
 let server: TestApp;
-let desk: Desk;
+let desk: Counter;
+let sofaId: number;
+let handover: Handover;
 
 beforeAll(async () => {
   server = await startTestApp();
-  desk = await startDesk(server);
-  const ama = await server.createClient({ shippingMark: 'KWL-AMA MENSAH' });
+  desk = await startCounter(server);
+  const ama = await server.createClient({ shippingMark: 'KWL-AMA MENSAH', phone: '233244123456' });
+  await server.createClient({ shippingMark: 'KWL-ESI', phone: '0209876543', email: 'Esi.Owusu@kwanline.example' });
+  await server.createClient({ shippingMark: 'KWL-ƐFUA SÁRPONG' });
   await desk.receive({ clientId: ama.id, trackingNumber: 'YT 7734-129055' });
-  await desk.receive({ clientId: ama.id, trackingNumber: 'SF998877129055' });
-  await desk.receive({ trackingNumber: '100%_REAL' });
-  await desk.plan({ reference: 'KWL-26-319', containerNumber: 'MSKU1234565' });
+  await desk.receive({ clientId: ama.id, trackingNumber: 'SF998877129055', package: 'Generators, diesel' });
+  sofaId = (await desk.receive({ clientId: ama.id, trackingNumber: 'ZTO5500011', package: '布艺沙发 三人' })).id;
+  await desk.receive({ trackingNumber: '100%_REAL', shippingMark: 'KOJO B', unidentified: true });
+  await desk.plan({ reference: 'KWL-26-319', containerNumber: 'MSKU1234565', vessel: 'MSC Rania' });
   await desk.plan({ reference: 'KWL-26-3190' });
-  await server.createClient({ shippingMark: 'KWL-ESI', phone: '233244123456', email: 'Esi.Owusu@kwanline.example' });
+  await desk.paid({ clientId: ama.id, reference: 'MP261115.1530.A12345', amount: 51.25 });
+  await desk.paid({ clientId: ama.id, reference: 'SLIP-KUMASI-77', amount: 50, method: 'CASH' }, desk.kofi);
+  const box = await desk.arrivedContainer(ama.id, [{ trackingNumber: 'HANDED-1' }]);
+  await desk.must(desk.step(box.id, 'offload'));
+  for (const id of box.ids) await desk.must(desk.event(id, { command: 'AVAILABLE' }, desk.ghana));
+  const collector = { name: 'Kwaku Adjei', phone: '0551234567', relationship: 'Brother' };
+  handover = await desk.must<Handover>(desk.handOver(ama.id, box.ids, { thirdParty: collector }));
 });
 afterAll(() => server.close());
 
-type Found = { packages: object[]; clients: object[]; containers: object[] };
-const search = async (q: string) => (await desk.get(`/staff/search?q=${encodeURIComponent(q)}`)).json<Found>();
-const numbers = async (q: string) =>
-  (await search(q)).packages.map((each) => (each as { trackingNumber: string }).trackingNumber);
+const search = async (q: string, who: TestStaff = desk.admin) =>
+  (await desk.get(`/staff/search?q=${encodeURIComponent(q)}`, who)).json<Found>();
+const found = async (q: string) => (await search(q)).packages.filter(({ match }) => match !== 'owner');
+const numbers = async (q: string) => (await found(q)).map(({ trackingNumber }) => trackingNumber);
+const marks = async (q: string) => (await search(q)).clients.map(({ shippingMark }) => shippingMark);
 
-describe('the search of the desk', () => {
-  it.each(['yt7734129055', 'YT-7734', 'yt 77'])('finds a number or its beginning, written as %s', async (q) => {
-    expect(await numbers(q)).toEqual(['YT 7734-129055']);
-  });
-
-  it('finds by the last six characters, the newest first', async () => {
-    expect(await numbers('129 055')).toEqual(['SF998877129055', 'YT 7734-129055']);
-  });
-
-  it('finds a client by mark, and a container by number or reference', async () => {
-    expect((await search('ama mensah')).clients).toMatchObject([{ shippingMark: 'KWL-AMA MENSAH', exact: true }]);
-    expect((await search('msku 1234')).containers).toMatchObject([{ reference: 'KWL-26-319' }]);
-    expect((await search('kwl-26')).containers).toHaveLength(2);
-  });
-
-  it.each(['kwl-26-319', 'KWL 26 319', 'kwl26319'])(
-    'puts the container of exactly this reference first: %s',
+describe('searching for a package', () => {
+  it.each(['yt7734129055', 'YT-7734', 'yt 77', '34-1290', '7734129', 'ＹＴ７７３４', 'YT\u200b7734'])(
+    'finds the number by any part of it, written as %s',
     async (q) => {
-      expect((await search(q)).containers).toMatchObject([{ reference: 'KWL-26-319' }, { reference: 'KWL-26-3190' }]);
+      expect(await numbers(q)).toEqual(['YT 7734-129055']);
     },
   );
 
-  it.each([
-    '0244123456',
-    '+233 (24) 412-3456',
-    '233244123456',
-    '024412',
-    '244 123',
-    'esi.owusu@kwanline.example',
-    'ESI.OWUSU',
-  ])('finds a client by %s', async (q) => {
-    const [first, ...others] = (await search(q)).clients;
-    expect([first, others]).toMatchObject([{ shippingMark: 'KWL-ESI' }, []]);
+  it('finds every fragment of three characters or more', async () => {
+    const number = 'JT5203916684AX';
+    await desk.receive({ trackingNumber: number });
+    const fragment = fc
+      .tuple(fc.nat(number.length - 3), fc.integer({ min: 3, max: number.length }))
+      .map(([start, length]) => number.slice(start, start + length));
+    await fc.assert(
+      fc.asyncProperty(fragment, async (text) => {
+        expect(await numbers(text)).toContain(number);
+      }),
+      { numRuns: 60 },
+    );
   });
 
-  it('tells the same phone or address from one that only begins so', async () => {
-    expect((await search('0244123456')).clients).toMatchObject([{ exact: true }]);
-    expect((await search('0244123')).clients).toMatchObject([{ exact: false }]);
+  it('lists numbers that end so, the newest first', async () => {
+    expect(await numbers('129 055')).toEqual(['SF998877129055', 'YT 7734-129055']);
   });
 
-  it('has the same number before those that end or begin with it', async () => {
-    await desk.receive({ trackingNumber: '555666' });
-    await desk.receive({ trackingNumber: 'ZZ555666' });
-    await desk.receive({ trackingNumber: '555666-77' });
-    expect(await numbers('555 666')).toEqual(['555666', 'ZZ555666', '555666-77']);
+  it('finds our package number with and without the sign', async () => {
+    for (const q of [`#${sofaId}`, `# ${sofaId}`, String(sofaId)]) {
+      expect([q, (await search(q)).best]).toEqual([q, { kind: 'package', id: sofaId }]);
+    }
+    expect((await search(`#${sofaId}`)).packages).toHaveLength(1);
+  });
+
+  it.each(['generators', 'DIESEL', 'rators, die'])('finds goods by %s', async (q) => {
+    expect(await numbers(q)).toEqual(['SF998877129055']);
+  });
+
+  it.each(['沙发', '沙', '布艺沙发三人', '三人'])('finds goods in Chinese by %s', async (q) => {
+    expect(await numbers(q)).toEqual(['ZTO5500011']);
+  });
+
+  it('finds a package without a client by what was read on it', async () => {
+    expect(await numbers('kojo b')).toEqual(['100%_REAL']);
+  });
+
+  it('puts the same number before those that end or begin with it, and these before those that hold it', async () => {
+    for (const trackingNumber of ['555666', 'ZZ555666', '555666-77', 'Q555666Q'])
+      await desk.receive({ trackingNumber });
+    const hits = await found('555 666');
+    expect(hits.map((each) => [each.trackingNumber, each.match])).toEqual([
+      ['555666', 'exact'],
+      ['555666-77', 'part'],
+      ['ZZ555666', 'part'],
+      ['Q555666Q', 'part'],
+    ]);
   });
 
   it('takes every sign as itself', async () => {
     expect(await numbers('100%_')).toEqual(['100%_REAL']);
-    expect(await numbers('100__')).toEqual([]);
-    expect(await numbers('%%')).toEqual([]);
+    expect(await numbers('%_R')).toEqual(['100%_REAL']);
+    for (const q of ['100__', '%%', '%%%', '___', 'Y_7', '\\', '100\\%', "'; --", '\\n']) {
+      expect([q, await numbers(q)]).toEqual([q, []]);
+    }
   });
 
-  it('refuses less than two characters', async () => {
-    expect((await desk.get('/staff/search?q=a')).statusCode).toBe(400);
+  it('follows a corrected number and forgets a removed package', async () => {
+    const { id } = await desk.receive({ trackingNumber: 'WRONGNUMBER1' });
+    await server.sql(`update packages set tracking_number = 'RIGHTNUMBER1' where id = $1`, [id]);
+    expect([await numbers('ongnumber'), await numbers('ightnumber')]).toEqual([[], ['RIGHTNUMBER1']]);
+    await server.sql('delete from package_photos where package_id = $1', [id]);
+    const rows = () => server.sql(`select from search_texts where kind = 'p' and id = $1`, [id]);
+    expect(await rows()).toHaveLength(1);
+    await server.sql(
+      `alter table package_events disable trigger user; delete from message_items; delete from package_events where package_id = ${id};
+       delete from packages where id = ${id}; alter table package_events enable trigger user`,
+    );
+    expect(await rows()).toHaveLength(0);
   });
 
-  it('answers at most twenty of each', async () => {
+  it('answers at most twenty, and one or two characters with what begins so', async () => {
     for (let count = 0; count < 22; count += 1) await desk.receive({ trackingNumber: `MANY-${count}` });
     expect(await numbers('many')).toHaveLength(20);
+    expect(await numbers('ma')).toHaveLength(20);
+    expect(await numbers('y')).toEqual([]);
+  });
+
+  it('refuses a text that is empty or longer than a hundred characters', async () => {
+    for (const q of ['', ' ', 'a'.repeat(101)]) {
+      expect((await desk.get(`/staff/search?q=${encodeURIComponent(q)}`)).statusCode).toBe(400);
+    }
+    expect((await search('\u200b')).best).toBeNull();
+  });
+});
+
+describe('searching for a client', () => {
+  it.each(['0244123456', '+233 (24) 412-3456', '233244123456', '244123456', '00233 244 123 456'])(
+    'finds the same phone written as %s',
+    async (q) => {
+      expect((await search(q)).clients).toMatchObject([{ shippingMark: 'KWL-AMA MENSAH', match: 'exact' }]);
+    },
+  );
+
+  it.each(['+233 20 987 6543', '0209876543', '209876', '020 98'])(
+    'finds a phone stored without its country by %s',
+    async (q) => {
+      expect(await marks(q)).toEqual(['KWL-ESI']);
+    },
+  );
+
+  it.each(['esi.owusu@kwanline.example', 'ESI.OWUSU', 'owusu@kwan'])('finds an e-mail by %s', async (q) => {
+    expect(await marks(q)).toEqual(['KWL-ESI']);
+  });
+
+  it.each(['ama mensah', 'KWL AMA', 'mensah', 'Kwl-Ama-Mensah'])('finds a mark by %s', async (q) => {
+    const { best, clients } = await search(q);
+    expect(clients).toMatchObject([{ shippingMark: 'KWL-AMA MENSAH' }]);
+    expect(best).toEqual({ kind: 'client', id: clients[0]?.id });
+  });
+
+  it('reads Ghanaian letters and accents as plain ones', async () => {
+    for (const q of ['efua sarpong', 'Ɛfua', 'ɛFUA SÁR'])
+      expect([q, await marks(q)]).toEqual([q, ['KWL-ƐFUA SÁRPONG']]);
+  });
+
+  it('lists the newest packages, payments and hand-overs of the client that matches best', async () => {
+    const { packages, payments, handovers } = await search('ama mensah');
+    expect(packages.map(({ match }) => match)).toEqual(packages.map(() => 'owner'));
+    expect(packages).toHaveLength(4);
+    expect(payments).toHaveLength(2);
+    expect(handovers).toMatchObject([{ number: handover.number, match: 'owner' }]);
+  });
+
+  it('offers a mark that is nearly the same only when nothing else is found', async () => {
+    expect((await search('ama mensha')).clients).toMatchObject([{ shippingMark: 'KWL-AMA MENSAH', match: 'alike' }]);
+    expect(await marks('KWL-26-319')).toEqual([]);
+    expect(await marks('KWL-C41')).toEqual([]);
+  });
+});
+
+describe('searching for other things', () => {
+  it.each(['kwl-26-319', 'KWL 26 319', 'kwl26319', 'MSKU1234565', 'msku 123456-5'])(
+    'puts the container of exactly this name first: %s',
+    async (q) => {
+      const { best, containers } = await search(q);
+      expect(containers[0]).toMatchObject({ reference: 'KWL-26-319', match: 'exact', state: 'PLANNED' });
+      expect(best).toEqual({ kind: 'container', id: containers[0]?.id });
+    },
+  );
+
+  it.each(['MSC Rania', 'rania', '123456', '26-319'])('finds a container by %s', async (q) => {
+    expect((await search(q)).containers.map(({ reference }) => reference)).toContain('KWL-26-319');
+  });
+
+  it.each(['MP261115.1530.A12345', 'mp2611151530a12345', '1530.A1', 'A12345'])('finds a payment by %s', async (q) => {
+    expect((await search(q)).payments).toMatchObject([
+      { reference: 'MP261115.1530.A12345', amount: 51.25, state: 'PENDING', shippingMark: 'KWL-AMA MENSAH' },
+    ]);
+  });
+
+  it('finds a hand-over by its number, its collector and the phone of the collector', async () => {
+    const { number, id } = handover;
+    for (const q of [
+      number,
+      number.toLowerCase(),
+      number.replace('-', ''),
+      `H${id}`,
+      `h-${id}`,
+      '+233 55 123 4567',
+      'kwaku adj',
+    ]) {
+      expect([q, (await search(q)).handovers[0]?.number]).toEqual([q, number]);
+    }
+    expect((await search(number)).best).toEqual({ kind: 'handover', id });
+  });
+
+  it('finds nothing for what is nowhere', async () => {
+    expect(await search('QQQQ-9090-QQQQ')).toEqual({
+      ...{ best: null, packages: [], clients: [], containers: [], payments: [], handovers: [] },
+    });
+  });
+});
+
+describe('the roles of those who search', () => {
+  it.each(['admin', 'accounts', 'support', 'auditor'] as const)(
+    'shows payments of all branches to the role %s',
+    async (role) => {
+      const person = await server.createStaff(role, 'Accra');
+      expect((await search('slip-kumasi', person)).payments).toHaveLength(1);
+      expect((await search('MP261115', person)).payments).toHaveLength(1);
+    },
+  );
+
+  it('shows a Ghana warehouse the payments of its own branch', async () => {
+    const elsewhere = await server.createStaff('ghana-warehouse', 'Accra');
+    expect((await search('slip-kumasi', desk.kofi)).payments).toHaveLength(1);
+    expect((await search('MP261115', desk.kofi)).payments).toHaveLength(0);
+    expect((await search('slip-kumasi', elsewhere)).payments).toHaveLength(0);
+    expect((await search('ama mensah', elsewhere)).payments).toHaveLength(1);
+  });
+
+  it('shows the China warehouse no payment and no amount', async () => {
+    for (const q of ['slip-kumasi', 'MP261115.1530.A12345', 'ama mensah']) {
+      const answer = await search(q, desk.china);
+      expect([q, answer.payments, JSON.stringify(answer).includes('51.25')]).toEqual([q, [], false]);
+    }
+    expect((await search('slip-kumasi', desk.china)).best).toBeNull();
   });
 });

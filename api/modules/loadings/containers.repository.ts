@@ -1,5 +1,4 @@
-import { type Database, type Queryable, statement, statementFamily } from '#db/database';
-import { jsonArray } from '#db/json';
+import { type Queryable, statement, statementFamily } from '#db/database';
 import { type Asked, countSql, firstPage, orderOf, pageSql, type SortKey, trimPage } from '#db/keyset';
 
 const columns = `l.id, l.reference, l.container_number as "containerNumber", l.vessel, l.state, l.status,
@@ -83,23 +82,6 @@ export async function listContainerPage(
   const { rows, previous, next } = trimPage(found, asked, limit);
   const hasMore = count > countUpTo;
   return { rows, count: hasMore ? countUpTo : count, hasMore, previous, next };
-}
-
-// The same reference or number before those that only begin like it.
-const search = statement(
-  'containers-search',
-  jsonArray(`select ${columns} ${filled} where l.id in (
-      (select id from loadings where upper(regexp_replace(reference, '[\\s-]', '', 'g')) ~>=~ $1
-        and upper(regexp_replace(reference, '[\\s-]', '', 'g')) ~<~ $2
-        order by upper(regexp_replace(reference, '[\\s-]', '', 'g')) using ~<~, id desc limit 20)
-      union (select id from loadings where container_number ~>=~ $1 and container_number ~<~ $2
-        order by container_number using ~<~, id desc limit 20))
-    order by $1 in (upper(regexp_replace(l.reference, '[\\s-]', '', 'g')), coalesce(l.container_number, '')) desc, l.id desc limit 20`),
-);
-
-/** `end` comes after everything that begins with the key. */
-export async function searchContainerRows(db: Database, { key, end }: { key: string; end: string }): Promise<string> {
-  return (await db.readText(search, [key, end])) ?? '[]';
 }
 
 const one = statement('container-row', `select ${columns} ${filled} where l.id = $1`).narrow<ContainerColumns>();

@@ -19,7 +19,6 @@ import {
   insertContainer,
   listContainerPage,
   listEtaChanges,
-  searchContainerRows,
   updateContainerRow,
 } from '#api/modules/loadings/containers.repository';
 import { progressOf } from '#api/modules/loadings/large-steps.repository';
@@ -32,7 +31,6 @@ import { manifestRowsListed } from '#contract/staff/containers/rules';
 import type { Container, ContainerRow, SteppedContainer } from '#contract/staff/containers/schema';
 import type { StaffCallName, staffCalls } from '#contract/staff/index';
 import { countedUpTo, rowsPerPage } from '#contract/staff/rows';
-import { trackingKey } from '#contract/tracking-number';
 import type { Database, Queryable } from '#db/database';
 
 type Body<C extends Call> = Received<C>['body'];
@@ -95,12 +93,6 @@ export function createContainers({ db, desk, packagesAtOnce, wakeLargeSteps }: D
       const { sort = 'loaded', state = null, text = null, ...page } = query;
       const asked = askedPage(page, containerSortKeys[sort].type, 'desc');
       return listContainerPage(db, { state, text, sort, asked, limit: rowsPerPage, countUpTo: countedUpTo });
-    },
-
-    /** JSON of at most twenty rows. */
-    async search(text: string): Promise<string> {
-      const key = trackingKey(text);
-      return key === '' ? '[]' : searchContainerRows(db, { key, end: `${key}\u{10ffff}` });
     },
 
     create: (caller: StaffCaller, form: Body<typeof createContainer>) =>

@@ -40,28 +40,6 @@ const inContainer = statement(
 export const listManifestRows = (db: Queryable, { containerId, limit }: { containerId: number; limit: number }) =>
   db.query(inContainer, [containerId, limit]);
 
-// Three index look-ups: the whole number, its last six characters, its beginning. A range instead of LIKE, because that can
-// be planned without knowing the text. The best hits come first.
-const search = statement(
-  'desk-packages-search',
-  jsonArray(`select ${rowColumns} from (
-      select id, min(rank) as rank from (
-        (select id, 0 as rank from packages where tracking_key = $1 order by id desc limit 20)
-        union all (select id, 1 from packages where right(tracking_key, 6) = $2 order by id desc limit 20)
-        union all (select id, 2 from packages where tracking_key ~>=~ $1 and tracking_key ~<~ $3
-          order by tracking_key using ~<~ limit 20)) hits
-      group by id order by min(rank), id desc limit 20) hit
-    join packages p on p.id = hit.id left join loadings l on l.id = p.loading_id order by hit.rank, p.id desc`),
-);
-
-/** `tail` is null when the text is not of six characters; `end` comes after everything that begins with the key. */
-export async function searchRows(
-  db: Database,
-  { key, tail, end }: { key: string; tail: string | null; end: string },
-): Promise<string> {
-  return (await db.readText(search, [key, tail, end])) ?? '[]';
-}
-
 const detail = `select ${rowColumns}, r.category_id as "categoryId", k.description as category, p.description as notes, p.inner_note as "innerNote",
   p.intake_branch as "intakeBranch",
   case when c.id is not null then json_build_object('id', c.id, 'shippingMark', c.shipping_mark, 'phone', c.phone, 'email', c.email) end as client,

@@ -2,14 +2,13 @@ import { AppError, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import type { Desk, Work } from '#api/modules/desk/desk.service';
-import { findDeskPackage, listUnidentifiedRows, searchRows } from '#api/modules/packages/desk-packages.repository';
+import { findDeskPackage, listUnidentifiedRows } from '#api/modules/packages/desk-packages.repository';
 import { applyEvent } from '#api/modules/packages/package-events.service';
 import type { Received } from '#contract/endpoint';
 import { ghanaBranchRule } from '#contract/staff/handover/fields';
 import { isGhanaBranch } from '#contract/staff/handover/rules';
 import type { addPackageEvent } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
-import { trackingKey } from '#contract/tracking-number';
 import type { Database, Queryable } from '#db/database';
 
 type Deps = {
@@ -59,12 +58,6 @@ export function createDeskPackages({ db, desk, containers, collection }: Deps) {
         if (added && containerId !== null) await containers.followPackages(work.tx, containerId);
         return find(work.tx, id);
       }),
-
-    /** JSON of at most twenty rows. */
-    async search(text: string): Promise<string> {
-      const key = trackingKey(text);
-      return searchRows(db, { key, tail: key.length === 6 ? key : null, end: `${key}\u{10ffff}` });
-    },
   };
 }
 

@@ -23,7 +23,7 @@ import type { DeskPayment } from '#contract/staff/payments/schema';
 import type { Database, Queryable } from '#db/database';
 
 /** A warehouse looks after its own counter; everybody else who may look sees all of them. */
-const branchSeenBy = ({ role, branch }: StaffCaller) => (role === 'ghana-warehouse' ? branch : null);
+export const branchSeenBy = ({ role, branch }: StaffCaller) => (role === 'ghana-warehouse' ? branch : null);
 
 const filterOf = (caller: StaffCaller, query: Received<typeof exportPayments>['query']): PaymentFilter => ({
   state: query.state ?? null,

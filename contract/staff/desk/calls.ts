@@ -1,14 +1,6 @@
 import type { Call } from '#contract/call';
 import { everyRole } from '#contract/staff/roles';
 
-export const searchDesk = {
-  method: 'GET',
-  path: '/staff/search',
-  audience: 'staff',
-  roles: everyRole,
-  summary: 'By tracking number, its last six characters, mark or container; at most twenty of each.',
-} as const satisfies Call;
-
 export const listDeskLog = {
   method: 'GET',
   path: '/staff/log/{entity}/{id}',

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { id, rowId, timestamp } from '#contract/fields';
-import { clientSuggestion } from '#contract/staff/clients/schema';
-import { containerRow } from '#contract/staff/containers/schema';
 import type * as calls from '#contract/staff/desk/calls';
 import { logEntities } from '#contract/staff/desk/rules';
-import { searchText } from '#contract/staff/fields';
-import { deskPackageRow } from '#contract/staff/packages/schema';
 
 export const logEntry = z.object({
   id: rowId,
@@ -22,14 +18,6 @@ export const logEntry = z.object({
 export type LogEntry = z.infer<typeof logEntry>;
 
 export const schemas = {
-  searchDesk: {
-    query: z.object({ q: searchText }),
-    reply: z.object({
-      packages: z.array(deskPackageRow),
-      clients: z.array(clientSuggestion),
-      containers: z.array(containerRow),
-    }),
-  },
   listDeskLog: {
     params: z.object({ entity: z.enum(logEntities, `Must be one of ${logEntities.join(', ')}.`), id }),
     query: z.object({ before: z.optional(id) }),

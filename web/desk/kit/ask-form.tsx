@@ -9,10 +9,12 @@ interface AskFormProps {
   /** What was asked last; going back asks it again. */
   asked: string;
   onAsk: (text: string) => void;
+  /** The fewest characters that can be asked for. */
+  least?: number;
 }
 
 /** One field for what people have in hand. After a question its text is selected: the next scan replaces it. */
-export function AskForm({ words, asked, onAsk }: AskFormProps) {
+export function AskForm({ words, asked, onAsk, least = 2 }: AskFormProps) {
   const { common } = useWords();
   const [text, setText] = useState(asked);
   const [error, setError] = useState<string | undefined>();
@@ -27,7 +29,7 @@ export function AskForm({ words, asked, onAsk }: AskFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const isLong = text.trim().length >= 2;
+          const isLong = text.trim().length >= least;
           setError(isLong ? undefined : words.short);
           if (!isLong) return;
           onAsk(text.trim());

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { searchDesk } from '#contract/staff/desk/calls';
+import { searchDesk } from '#contract/staff/search/calls';
 import { AskForm } from '../kit/ask-form';
 import { useWords } from '../kit/language';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -16,7 +16,7 @@ export function DeskSearch() {
   const asked = address.get('q')?.trim() ?? '';
   const answer = useQuery({
     ...deskQuery(searchDesk, { query: { q: asked } }),
-    enabled: asked.length >= 2,
+    enabled: asked !== '',
     staleTime: 0,
   });
 
@@ -28,15 +28,15 @@ export function DeskSearch() {
   // A scanner knows what it wants: the one thing of exactly this name is opened, in place of the list that it would be alone in.
   const isToOpen = (useLocation().state as { open?: boolean } | null)?.open === true;
   const navigate = useNavigate();
-  const hit = isToOpen && answer.data && !answer.isFetching ? exactHit(answer.data, asked) : null;
+  const hit = isToOpen && answer.data && !answer.isFetching ? exactHit(answer.data) : null;
   useEffect(() => {
     if (hit) void navigate(hit, { replace: true });
   }, [hit, navigate]);
 
   return (
     <>
-      <AskForm words={words} asked={asked} onAsk={ask} />
-      {answer.data && asked.length >= 2 && <Found found={answer.data} text={asked} />}
+      <AskForm words={words} asked={asked} least={1} onAsk={ask} />
+      {answer.data && asked !== '' && <Found found={answer.data} text={asked} />}
       {answer.error && !answer.data && <DeskFailure error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.isLoading && <DeskLoading />}
     </>

@@ -1,17 +1,17 @@
 import type { Output } from '#contract/endpoint';
-import type { searchDesk } from '#contract/staff/desk/calls';
-import { trackingKey } from '#contract/tracking-number';
+import type { searchDesk } from '#contract/staff/search/calls';
 
 /** Where the one thing is that has exactly this number or reference; null when there is none, or more than one. */
-export function exactHit({ packages, containers }: Output<typeof searchDesk>, text: string): string | null {
-  const key = trackingKey(text);
-  const isSame = (name: string | null) => name !== null && trackingKey(name) === key;
+export function exactHit(found: Output<typeof searchDesk>): string | null {
+  const { packages, containers, handovers, payments } = found;
   const hits = [
-    ...packages.filter(({ trackingNumber }) => isSame(trackingNumber)).map(({ id }) => `/staff/packages/${id}`),
-    ...containers
-      .filter(({ reference, containerNumber }) => isSame(reference) || isSame(containerNumber))
-      .map(({ id }) => `/staff/containers/${id}`),
+    ...packages.filter(isSame).map(({ id }) => `/staff/packages/${id}`),
+    ...containers.filter(isSame).map(({ id }) => `/staff/containers/${id}`),
+    ...handovers.filter(isSame).map(({ id }) => `/staff/handovers/${id}`),
+    ...payments.filter(isSame).map(({ id }) => `/staff/payments/${id}`),
   ];
   const [only] = hits;
   return only && hits.length === 1 ? only : null;
 }
+
+const isSame = ({ match }: { match: string }) => match === 'exact';

@@ -6,6 +6,7 @@ import { importEn } from './import-en';
 import { listsEn } from './lists-en';
 import type { MessageWords } from './messages-en';
 import { moneyEn } from './money-en';
+import { searchEn } from './search-en';
 import type { SecurityWords } from './security-en';
 import type { WarehouseWords } from './warehouses-en';
 
@@ -288,17 +289,7 @@ export const en = {
     confirm: 'Confirm: {step}',
     done: 'Done: {step}.',
   },
-  search: {
-    quick: 'Number, mark or container',
-    title: 'Search',
-    label: 'Tracking number, its last six characters, mark, phone, e-mail or container',
-    submit: 'Search',
-    short: 'Enter at least 2 characters.',
-    nothing: 'Nothing found for {text}',
-    packages: 'Packages',
-    clients: 'Clients',
-    containers: 'Containers',
-  },
+  search: searchEn,
   package: {
     title: 'Package {id}',
     owner: 'Client',

@@ -6,6 +6,7 @@ import { importZh } from './import-zh';
 import { listsZh } from './lists-zh';
 import { messages } from './messages-zh';
 import { moneyZh } from './money-zh';
+import { searchZh } from './search-zh';
 import { securityZh } from './security-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
@@ -283,17 +284,7 @@ export const zh: DeskWords = {
     done: '已完成：{step}。',
   },
   messages,
-  search: {
-    quick: '单号、唛头或货柜',
-    title: '查询',
-    label: '快递单号、后六位、唛头、电话、邮箱或货柜',
-    submit: '查询',
-    short: '请至少输入 2 个字符。',
-    nothing: '没有找到：{text}',
-    packages: '包裹',
-    clients: '客户',
-    containers: '货柜',
-  },
+  search: searchZh,
   package: {
     title: '包裹 {id}',
     owner: '客户',

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+
+export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+
+/** How long `g` waits for the letter of a page. */
+const sequenceMs = 1_500;
+
+const fields =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
+
+/** Single letters never act on someone who is typing, composing Chinese or answering a dialog. */
+export function isTyping({ target, isComposing, keyCode }: Pick<KeyboardEvent, 'target' | 'isComposing' | 'keyCode'>) {
+  // 229 is what a browser reports for a key that an input method has taken.
+  if (isComposing || keyCode === 229) return true;
+  if (document.querySelector('dialog:modal, [role="menu"]')) return true;
+  return target instanceof Element && target.closest(fields) !== null;
+}
+
+/**
+ * Keys of a page by name: `j`, `?`, `[`, or two letters in turn such as `g p`. They are off while `isOn` is false
+ * (WCAG 2.1.4).
+ */
+export function useShortcuts(keys: Shortcuts, isOn = true) {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    let first: { key: string; at: number } | null = null;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      const known = current.current;
+      const pair = first && event.timeStamp - first.at < sequenceMs ? `${first.key} ${event.key}` : '';
+      const act = known[pair] ?? known[event.key];
+      first = null;
+      if (act) {
+        event.preventDefault();
+        act();
+      } else if (Object.keys(known).some((name) => name.startsWith(`${event.key} `))) {
+        first = { key: event.key, at: event.timeStamp };
+      }
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [isOn]);
+}

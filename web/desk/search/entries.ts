@@ -1,0 +1,133 @@
+import type { Output } from '#contract/endpoint';
+import type { PackageStatus } from '#contract/packages/rules';
+import type { searchDesk } from '#contract/staff/search/calls';
+import { formatDate, formatQuantity } from '../../lib/format';
+import type { DeskIconName } from '../kit/desk-icon';
+import { deskMoney } from '../kit/desk-money';
+import { fillIn } from '../kit/language';
+import type { DeskWords } from '../translations/en';
+
+export type Found = Output<typeof searchDesk>;
+export type Group = 'best' | 'packages' | 'clients' | 'containers' | 'documents' | 'pages' | 'actions' | 'recent';
+
+/** A state as a tag, or an amount as plain text. */
+export type End =
+  | { status: PackageStatus }
+  | { tag: string; colour: 'grey' | 'yellow' | 'green' | 'blue' | 'red' }
+  | { text: string }
+  /** What a client owes is asked for separately. */
+  | { clientId: number };
+
+export interface Entry {
+  /** The address: no two entries of one group lead to the same place. */
+  to: string;
+  icon: DeskIconName;
+  title: string;
+  detail: string;
+  end?: End | undefined;
+  /** Tracking numbers are read aloud by their last six characters. */
+  isNumber?: boolean;
+}
+
+const joined = (parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(', ');
+
+export function packageEntries({ packages }: Pick<Found, 'packages'>, words: DeskWords): Entry[] {
+  return packages.map((row) => ({
+    to: `/staff/packages/${row.id}`,
+    icon: 'box',
+    title: row.trackingNumber,
+    isNumber: true,
+    detail: joined([
+      `#${row.id}`,
+      row.package,
+      row.quantity > 1 && formatQuantity(row.quantity),
+      row.clientId === null ? words.common.noOwner : row.customer,
+      row.containerReference,
+    ]),
+    end: { status: row.status },
+  }));
+}
+
+export function clientEntries({ clients }: Pick<Found, 'clients'>, { search: words }: DeskWords): Entry[] {
+  return clients.map(({ id, shippingMark, phone, email, tier, match }) => ({
+    to: `/staff/clients/${id}`,
+    icon: 'account',
+    title: shippingMark,
+    detail: joined([phone && `+${phone.replace(/^\+/, '')}`, email]),
+    end: match === 'alike' ? { tag: words.alike, colour: 'grey' } : { text: tier ?? words.noTier },
+  }));
+}
+
+const containerColours = {
+  PLANNED: 'grey',
+  CLOSED: 'grey',
+  DEPARTED: 'yellow',
+  ARRIVED: 'green',
+  OFFLOADED: 'blue',
+} as const;
+
+export function containerEntries({ containers }: Pick<Found, 'containers'>, words: DeskWords): Entry[] {
+  return containers.map(({ id, reference, containerNumber, vessel, state, eta }) => ({
+    to: `/staff/containers/${id}`,
+    icon: 'container',
+    title: reference,
+    detail: joined([containerNumber, vessel, formatDate(eta)]),
+    end: { tag: words.containers.states[state], colour: containerColours[state] },
+  }));
+}
+
+/** Payments and hand-overs: what is on paper. */
+export function documentEntries({ payments, handovers }: Found, { search: words, money }: DeskWords): Entry[] {
+  return [
+    ...handovers.map((row) => ({
+      to: `/staff/handovers/${row.id}`,
+      icon: 'receipt' as const,
+      title: row.number,
+      detail: joined([
+        row.shippingMark,
+        formatDate(row.handedOverAt),
+        row.branch,
+        row.collector && fillIn(words.collector, { name: row.collector }),
+      ]),
+      end: row.isVoid
+        ? ({ tag: words.void, colour: 'red' } as const)
+        : { text: fillIn(words.count, { count: row.packages }) },
+    })),
+    ...payments.map((row) => ({
+      to: `/staff/payments/${row.id}`,
+      icon: 'cash' as const,
+      title: row.reference ?? fillIn(words.payment, { id: row.id }),
+      detail: joined([
+        row.shippingMark,
+        formatDate(row.paidAt),
+        money.methods[row.method],
+        row.state !== 'CONFIRMED' && money.states[row.state],
+      ]),
+      end: { text: deskMoney(row.amount, row.currency) },
+    })),
+  ];
+}
+
+const folders = {
+  package: 'packages',
+  client: 'clients',
+  container: 'containers',
+  payment: 'payments',
+  handover: 'handovers',
+} as const;
+
+/** The entries of an answer by group, the best match apart from the others. */
+export function groupsOf(found: Found, words: DeskWords): [Group, Entry[]][] {
+  const groups: [Group, Entry[]][] = [
+    ['packages', packageEntries(found, words)],
+    ['clients', clientEntries(found, words)],
+    ['containers', containerEntries(found, words)],
+    ['documents', documentEntries(found, words)],
+  ];
+  const to = found.best && `/staff/${folders[found.best.kind]}/${found.best.id}`;
+  const best = groups.flatMap(([, entries]) => entries).find((entry) => entry.to === to);
+  const others = groups.map(([group, entries]): [Group, Entry[]] => [group, entries.filter((each) => each !== best)]);
+  if (!best || !found.best) return others;
+  const end: End | undefined = found.best.kind === 'client' ? { clientId: found.best.id } : best.end;
+  return [['best', [{ ...best, end }]], ...others];
+}
