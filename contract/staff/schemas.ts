@@ -16,6 +16,7 @@ import { schemas as messages } from '#contract/staff/messages/schema';
 import { schemas as money } from '#contract/staff/money/schema';
 import { schemas as packages } from '#contract/staff/packages/schema';
 import { schemas as payments } from '#contract/staff/payments/schema';
+import { schemas as prints } from '#contract/staff/prints/schema';
 import { schemas as rates } from '#contract/staff/rates/schema';
 import { schemas as secondFactor } from '#contract/staff/second-factor/schema';
 import { schemas as warehouses } from '#contract/staff/warehouses/schema';
@@ -41,6 +42,7 @@ export const staffSchemas = {
   ...bulk,
   ...imports,
   ...exports,
+  ...prints,
   ...messages,
   ...desk,
 };
