@@ -58,6 +58,8 @@ import { createIntake } from '#api/modules/packages/intake.service';
 import { activeCategories, knownNumbers, ratesFor, receiveMany } from '#api/modules/packages/intake-many.service';
 import { photosRoutes } from '#api/modules/packages/photos.routes';
 import { createPhotos } from '#api/modules/packages/photos.service';
+import { printsRoutes } from '#api/modules/packages/prints.routes';
+import { createPrints } from '#api/modules/packages/prints.service';
 import { deskPaymentsRoutes } from '#api/modules/payments/desk-payments.routes';
 import { branchSeenBy, createDeskPayments } from '#api/modules/payments/desk-payments.service';
 import { createRecordPayment } from '#api/modules/payments/record-payment.service';
@@ -161,6 +163,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   moneyRoutes(mount, { balances, cash: createCash({ db, desk }), cashLimit: createCashLimit({ db, desk }) });
   const list = createPackageList({ db, now });
   deskPackagesRoutes(mount, { packages, list, intake, categories: createCategories({ db, now, desk }) });
+  printsRoutes(mount, { prints: createPrints({ db, desk }), containers });
   const batches = createBulkBatches({ db, now });
   const bulk = createBulk({ db, now, desk, batches, findClient: ownerById, resolveMissing });
   bulkRoutes(mount, { bulk, batches, undo: createBulkUndo({ desk, batches }) });

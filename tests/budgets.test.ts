@@ -36,7 +36,7 @@ const afterInteraction = new Set([
   'desk/kit/camera/zxing-reader.ts',
   'desk/kit/damage-dialog.tsx',
   'shared/fee-calculator/fee-calculator.tsx',
-  'desk/intake/label-sheet.tsx',
+  'desk/kit/print/label-dialog.tsx',
   'ui/toaster.tsx',
 ]);
 

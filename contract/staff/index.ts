@@ -16,6 +16,7 @@ import * as messages from '#contract/staff/messages/calls';
 import * as money from '#contract/staff/money/calls';
 import * as packages from '#contract/staff/packages/calls';
 import * as payments from '#contract/staff/payments/calls';
+import * as prints from '#contract/staff/prints/calls';
 import * as rates from '#contract/staff/rates/calls';
 import * as search from '#contract/staff/search/calls';
 import * as secondFactor from '#contract/staff/second-factor/calls';
@@ -65,6 +66,7 @@ export const staffCalls: StaffCalls = {
   ...bulk,
   ...imports,
   ...exports,
+  ...prints,
   ...messages,
   ...desk,
   ...search,

@@ -19,4 +19,6 @@ export const secondFactorRoles = ['admin', 'accounts'] as const;
 export const adminOnly = ['admin'] as const;
 export const chinaDesk = ['admin', 'china-warehouse'] as const;
 export const ghanaDesk = ['admin', 'ghana-warehouse'] as const;
+/** Those who label cartons. */
+export const labelWriters = ['admin', 'china-warehouse', 'ghana-warehouse'] as const;
 export const contentDesk = ['admin', 'support'] as const;

@@ -16,6 +16,7 @@ import { schemas as messages } from '#contract/staff/messages/schema';
 import { schemas as money } from '#contract/staff/money/schema';
 import { schemas as packages } from '#contract/staff/packages/schema';
 import { schemas as payments } from '#contract/staff/payments/schema';
+import { schemas as prints } from '#contract/staff/prints/schema';
 import { schemas as rates } from '#contract/staff/rates/schema';
 import { schemas as search } from '#contract/staff/search/schema';
 import { schemas as secondFactor } from '#contract/staff/second-factor/schema';
@@ -65,6 +66,7 @@ export const staffSchemas: StaffSchemas = {
   ...bulk,
   ...imports,
   ...exports,
+  ...prints,
   ...messages,
   ...desk,
   ...search,

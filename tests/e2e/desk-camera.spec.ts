@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { code128Path } from '../../web/desk/intake/code-128';
+import { code128Path } from '../../web/desk/kit/print/code-128';
 import { qrPath } from '../../web/shared/qr/qr-code';
 import { expectNoViolations } from './support/axe';
 import { signInAtDesk } from './support/desk';

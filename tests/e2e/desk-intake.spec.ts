@@ -217,9 +217,10 @@ test.describe('on a weak network', () => {
   });
 });
 
-test('a label has the number, the mark and the package for paper alone', async ({ page }) => {
+test('the label of what was received is printed at once when this device knows its paper', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {};
+    localStorage.setItem('kwanline.desk.label-format', '100x150');
   });
   await openIntake(page);
   const number = newNumber();
@@ -227,13 +228,17 @@ test('a label has the number, the mark and the package for paper alone', async (
   await last(page)
     .getByRole('button', { name: `Print label of ${number}` })
     .click();
-  const sheet = page.locator('.label-sheet');
-  await expect(sheet).toBeHidden();
+  const sheets = page.locator('.paper-unseen .label');
+  await expect(sheets).toHaveCount(1);
+  await expect(sheets).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  await expect(sheet).toBeVisible();
-  await expect(sheet.getByText(number)).toBeVisible();
-  await expect(sheet.locator('svg')).toHaveCount(2);
+  await expect(sheets).toBeVisible();
+  await expect(sheets.getByText(number)).toBeVisible();
+  // The logo, the square and the bars.
+  await expect(sheets.locator('svg')).toHaveCount(3);
   await expect(page.getByRole('banner')).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(sheets).toHaveCount(0);
 });
 
 test('a package without a readable mark waits, and is given to its client', async ({ page }) => {

@@ -181,6 +181,8 @@ export const staffPolicy: Record<StaffCallName, StaffRole[] | 'anybody'> = {
   discardImport: china,
   exportPackages: readers,
   exportManifest: readers,
+  printLabels: ['admin', 'china-warehouse', 'ghana-warehouse'],
+  getPrintedManifest: readers,
   listMessages: readers,
   openMessage: ['admin', 'ghana-warehouse', 'support'],
   sendMessage: ['admin', 'ghana-warehouse', 'support'],

@@ -87,6 +87,7 @@ export function createContainers({ db, desk, packagesAtOnce, wakeLargeSteps }: D
 
   return {
     find: (id: number) => find(db, id),
+    row: (id: number) => row(db, id),
 
     /** The latest to be closed first, and before them those that are still being loaded. */
     page(query: Received<typeof listContainers>['query']): Promise<Output<typeof listContainers>> {

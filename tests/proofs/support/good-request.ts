@@ -84,6 +84,7 @@ export function goodBody(name: CallName, { owner, desk, ids }: World): object | 
     receivePackage: { ...desk.intakeForm({ clientId: ids.client }), key },
     assignPackage: { key, clientId: ids.client },
     addPackageEvent: { key, command: 'NOTE', reason: 'Looked at it.' },
+    printLabels: { key, selection: { packageIds: [ids.package] } },
     createContainer: { key, vessel: 'MV Sankofa Star' },
     updateContainer: { key, vessel: 'MV Volta Pearl' },
     loadPackages: { key, packageIds: [ids.package] },

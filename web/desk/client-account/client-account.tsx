@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { exportClientStatement, getClientStatement } from '#contract/staff/money/calls';
 import { cashDesk } from '#contract/staff/money/rules';
 import { askDeskFile } from '../../lib/desk-api';
-import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { Link } from '../../ui/link';
 import { DownloadButton } from '../kit/download-button';
@@ -30,6 +29,8 @@ export function ClientAccount({ id }: { id: string }) {
   });
   const title = fillIn(words.title, { mark: data?.balance.shippingMark ?? `#${id}` });
   useOwnTitle(`${title} | ${desk}`);
+  const days = Object.entries(query).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
+  const period = days.length > 0 ? `?${days.join('&')}` : '';
   const until = query.to ?? new Date().toISOString().slice(0, 10);
 
   return (
@@ -56,9 +57,9 @@ export function ClientAccount({ id }: { id: string }) {
                 read={() => askDeskFile(exportClientStatement, { params: { id }, query })}
                 name={['statement', id, query.from, until].filter(Boolean).join('-').concat('.csv')}
               />
-              <button className="button button-line" type="button" onClick={() => window.print()}>
+              <Link className="button button-line" to={`/staff/clients/${id}/statement${period}`}>
                 {money.print}
-              </button>
+              </Link>
             </div>
           </ListHead>
           <div className="filters">
@@ -67,7 +68,6 @@ export function ClientAccount({ id }: { id: string }) {
           {data.isCut && <p className="desk-warned">{words.isCut}</p>}
           {data.lines.length === 0 && <p role="status">{words.empty}</p>}
           <StatementTable statement={data} />
-          <p className="print-only">{fillIn(words.printed, { date: formatDate(new Date().toISOString()) ?? '' })}</p>
         </section>
       )}
     </>

@@ -36,6 +36,11 @@ export function Manifest({ container, mayUnload, onUnloaded }: ManifestProps) {
       <FormProblem text={refusal} />
       {manifest.length === 0 && <p>{words.manifestEmpty}</p>}
       {manifest.length > 0 && (
+        <Link className="button button-line manifest-to-print" to={`/staff/containers/${id}/manifest`}>
+          {words.manifestPrint}
+        </Link>
+      )}
+      {manifest.length > 0 && (
         <ExportButtons
           label={imports.export.manifest}
           name={`manifest-${container.reference}`}

@@ -1,123 +1,101 @@
 import { getHandoverProof } from '#contract/staff/handover/calls';
 import type { Handover } from '#contract/staff/handover/schema';
-import { formatDate, formatQuantity } from '../../lib/format';
-import { DescriptionList } from '../kit/description-list';
+import type { Statement } from '#contract/staff/money/schema';
+import { formatQuantity } from '../../lib/format';
+import { deskMoney } from '../kit/desk-money';
 import { DeskPicture } from '../kit/desk-picture';
-import { fillIn, useWords } from '../kit/language';
+import { fillIn, type Language, useLanguage, useWords } from '../kit/language';
+import { printDay, printTime } from '../kit/print/print-time';
+import { usePrintWords } from '../kit/print/print-words';
+import { Receipt, type ReceiptContent } from '../kit/print/receipt';
 import { feeText } from './fee';
-import '../kit/marks.css';
 
-/** What is printed and given away; the buttons around it stay on the screen. */
-export function ReceiptSheet({ handover }: { handover: Handover }) {
+/** What is printed and given away. `statement`: of the day of the hand-over; null for a role that does not read money. */
+export function ReceiptSheet({ handover, statement }: { handover: Handover; statement: Statement | null }) {
   const all = useWords();
-  const { receipt: words, columns: names, form } = all.handover;
-  const { client, thirdParty, lines } = handover;
+  const print = usePrintWords();
+  const language = useLanguage();
+  const { receipt: words, form } = all.handover;
   const branches: Record<string, string> = all.branches;
-  const time = `${formatDate(handover.at)}, ${handover.at.slice(11, 16)} UTC`;
-  return (
-    <section className="desk-card receipt" aria-label={fillIn(words.heading, { number: handover.number })}>
-      <p className="receipt-head">
-        <strong>{words.company}</strong>
-        <span>{handover.number}</span>
-      </p>
-      {handover.voidedAt && (
-        <p className="receipt-void">
-          <strong>{words.void}.</strong>{' '}
-          {fillIn(words.voided, {
-            by: handover.voidedBy ?? '',
-            date: formatDate(handover.voidedAt) ?? '',
-            reason: handover.voidReason ?? '',
-          })}
-        </p>
-      )}
-      <DescriptionList
-        items={[
-          [words.client, client.shippingMark],
-          [words.collector, thirdParty ? `${thirdParty.name}, ${thirdParty.phone}` : words.self],
-          [words.relationship, thirdParty?.relationship],
-          [
-            words.document,
-            thirdParty?.idType &&
-              fillIn(words.documentOf, { type: form.idTypes[thirdParty.idType], tail: thirdParty.idTail ?? '' }),
-          ],
-          [words.at, time],
-          [words.branch, branches[handover.branch] ?? handover.branch],
-          [words.by, handover.by],
-          [words.settled, handover.feesSettled ? words.yes : words.no],
-          [words.confirmation, handover.confirmation],
-          [words.note, handover.note],
-        ]}
-      />
-      <div className="receipt-lines">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{names.number}</th>
-              <th scope="col">{names.quantity}</th>
-              <th scope="col">{names.fees}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.packageId}>
-                <td>
-                  {line.trackingNumber}
-                  <span className="record-sub">{line.package}</span>
-                </td>
-                <td>
-                  {formatQuantity(line.quantity)}
-                  {line.remaining > 0 && (
-                    <span className="record-sub">
-                      {fillIn(words.left, { remaining: formatQuantity(line.remaining) })}
-                    </span>
-                  )}
-                </td>
-                <td>
-                  <Fees {...line} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {words.total}
-              </th>
-              <td>
-                <strong>{feeText(handover.shippingFee, handover.warehousingFee)}</strong>
-                {(handover.warehousingFee ?? 0) > 0 && <Fees {...handover} />}
-              </td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
-      {(handover.signatureId || handover.photoIds.length > 0) && (
-        <div className="receipt-proofs">
-          {handover.signatureId && (
-            <DeskPicture call={getHandoverProof} id={handover.signatureId} label={words.signature} />
-          )}
-          {handover.photoIds.map((id, at) => (
-            <DeskPicture key={id} call={getHandoverProof} id={id} label={fillIn(words.photo, { number: at + 1 })} />
-          ))}
-        </div>
-      )}
-    </section>
-  );
+  const { client, thirdParty, number, branch } = handover;
+  const collector = thirdParty?.name ?? words.self;
+  const content: ReceiptContent = {
+    number,
+    title: fillIn(print.receipt.handover, { number }),
+    made: [printTime(handover.at, branch, language), `${branches[branch] ?? branch}, ${handover.by}`],
+    warning: handover.voidedAt
+      ? `${words.void}. ${fillIn(words.voided, {
+          by: handover.voidedBy ?? '',
+          date: printDay(handover.voidedAt, language),
+          reason: handover.voidReason ?? '',
+        })}`
+      : null,
+    client: client.shippingMark,
+    phone: client.phone,
+    facts: [
+      [words.collector, thirdParty ? `${thirdParty.name}, ${thirdParty.phone}` : words.self] as const,
+      [words.relationship, thirdParty?.relationship] as const,
+      [
+        words.document,
+        thirdParty?.idType &&
+          fillIn(words.documentOf, { type: form.idTypes[thirdParty.idType], tail: thirdParty.idTail ?? '' }),
+      ] as const,
+      [words.confirmation, handover.confirmation] as const,
+      [words.note, handover.note] as const,
+    ].flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+    boxes: statement ? boxesOf(statement, handover, print.receipt, language) : [],
+    lines: {
+      heading: print.receipt.packages,
+      rows: handover.lines.map((line) => ({
+        id: line.packageId,
+        code: line.trackingNumber,
+        text: line.package,
+        quantity: [
+          formatQuantity(line.quantity),
+          line.remaining > 0 && fillIn(words.left, { remaining: formatQuantity(line.remaining) }),
+        ]
+          .filter(Boolean)
+          .join(', '),
+        amount: feeText(line.shippingFee, line.warehousingFee),
+      })),
+      totals: totalsOf(handover, print.receipt),
+    },
+    signature: handover.signatureId ? (
+      <DeskPicture call={getHandoverProof} id={handover.signatureId} label={words.signature} />
+    ) : null,
+    signedBy: `${print.receipt.signed}: ${collector}`,
+    address: `${location.origin}/staff/handovers/${handover.id}`,
+    remark: print.receipt.counted,
+  };
+  return <Receipt content={content} label={fillIn(words.heading, { number })} />;
 }
 
-function Fees({ shippingFee, warehousingFee }: { shippingFee: number | null; warehousingFee: number | null }) {
-  const { columns: names } = useWords().handover;
-  if (shippingFee === null) return null;
-  return (
-    <>
-      <span className="receipt-fee">
-        {names.shipping} {feeText(shippingFee)}
-      </span>
-      {(warehousingFee ?? 0) > 0 && (
-        <span className="receipt-fee">
-          {names.warehousing} {feeText(warehousingFee)}
-        </span>
-      )}
-    </>
-  );
+type Words = ReturnType<typeof usePrintWords>['receipt'];
+
+function totalsOf({ shippingFee, warehousingFee }: Handover, words: Words): (readonly [string, string])[] {
+  if (shippingFee === null) return [];
+  const total = [words.total, feeText(shippingFee, warehousingFee)] as const;
+  if (!warehousingFee) return [total];
+  return [[words.shipping, feeText(shippingFee)], [words.warehousing, feeText(warehousingFee)], total];
+}
+
+/** By the day: whoever paid at the counter before the goods left finds it here. */
+function boxesOf(statement: Statement, { at }: Handover, words: Words, language: Language): ReceiptContent['boxes'] {
+  const { closing, lines, balance } = statement;
+  const date = printDay(at, language);
+  const cents = lines.reduce((sum, { payment }) => sum + Math.round((payment ?? 0) * 100), 0);
+  const { usdGhs } = balance;
+  const isToday = at.slice(0, 10) === new Date().toISOString().slice(0, 10);
+  const inCedis =
+    isToday && usdGhs !== null && closing > 0
+      ? [fillIn(words.inCedis, { ghs: deskMoney(closing * usdGhs, 'GHS'), rate: usdGhs })]
+      : [];
+  return [
+    { name: fillIn(words.paidOn, { date }), amount: deskMoney(cents / 100, 'USD'), more: [] },
+    {
+      name: closing < 0 ? words.credit : words.owed,
+      amount: deskMoney(Math.abs(closing), 'USD'),
+      more: [fillIn(words.owedOn, { date }), ...inCedis],
+    },
+  ];
 }

@@ -1,12 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getCollection, getHandover, listHandovers, listWaiting } from '#contract/staff/handover/calls';
+import {
+  getCollection,
+  getHandover,
+  getHandoverProof,
+  listHandovers,
+  listWaiting,
+} from '#contract/staff/handover/calls';
 import type { Handover } from '#contract/staff/handover/schema';
+import { getClientStatement } from '#contract/staff/money/calls';
 import { adminOnly, ghanaDesk } from '#contract/staff/roles';
 import { useOwnTitle } from '../../lib/page-arrival';
-import { ClientIcon } from '../../ui/client-icon';
 import { Link } from '../../ui/link';
+import { DescriptionList } from '../kit/description-list';
+import { DeskPicture } from '../kit/desk-picture';
 import { fillIn, useWords } from '../kit/language';
+import { useDayStatement } from '../kit/print/day-statement';
+import { NoBalance } from '../kit/print/no-balance';
+import { PrintActions, ReceiptFormatChoice } from '../kit/print/print-page';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
@@ -43,14 +54,12 @@ function Known({ handover }: { handover: Handover }) {
   const mayHandOver = useMay(ghanaDesk);
   const mayUndo = useMay(adminOnly) && handover.voidedAt === null;
   const [isUndoing, setUndoing] = useState(false);
+  const { statement, isPending, error, refetch } = useDayStatement(handover.client.id, handover.at);
   const { statusMessage, announce } = useStatusMessage();
   return (
     <>
-      <div className="desk-actions">
-        <button className="button button-solid" type="button" onClick={() => window.print()}>
-          <ClientIcon name="printer" />
-          {words.print}
-        </button>
+      <PrintActions label={words.print}>
+        <ReceiptFormatChoice />
         {mayHandOver && (
           <Link className="button button-line" to="/staff/handover">
             {words.next}
@@ -61,9 +70,11 @@ function Known({ handover }: { handover: Handover }) {
             {words.undo}
           </button>
         )}
-      </div>
+      </PrintActions>
       {statusMessage}
-      <ReceiptSheet handover={handover} />
+      {error && <NoBalance onRetry={() => void refetch()} />}
+      {isPending ? <DeskLoading /> : <ReceiptSheet handover={handover} statement={statement} />}
+      <Proofs handover={handover} />
       {isUndoing && (
         <UndoDialog
           handover={handover}
@@ -72,10 +83,27 @@ function Known({ handover }: { handover: Handover }) {
             setUndoing(false);
             announce(fillIn(words.undone, { number: reply.number }));
             queries.setQueryData(deskKey(getHandover, { params: { id: String(reply.id) } }), reply);
-            invalidateAnswers(queries, getCollection, listWaiting, listHandovers);
+            invalidateAnswers(queries, getCollection, listWaiting, listHandovers, getClientStatement);
           }}
         />
       )}
     </>
+  );
+}
+
+/** For the desk alone: what the clerk ticked, and photos of who collected. */
+function Proofs({ handover: { feesSettled, photoIds } }: { handover: Handover }) {
+  const { receipt: words } = useWords().handover;
+  return (
+    <section className="desk-card" aria-label={words.proofs}>
+      <DescriptionList items={[[words.settled, feesSettled ? words.yes : words.no]]} />
+      {photoIds.length > 0 && (
+        <div className="receipt-proofs">
+          {photoIds.map((id, at) => (
+            <DeskPicture key={id} call={getHandoverProof} id={id} label={fillIn(words.photo, { number: at + 1 })} />
+          ))}
+        </div>
+      )}
+    </section>
   );
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { fillIn, useWords } from '../kit/language';
+import { labelOf } from '../kit/print/label-cartons';
+import { LazyLabelDialog } from '../kit/print/lazy-label-dialog';
 import { IntakeFields } from './intake-fields';
 import { LastReceived } from './last-received';
 import { useIntake } from './use-intake';
 import { useReceived } from './use-received';
-
-/** With the first label: most packages come with one of their own. */
-const LabelSheet = lazy(async () => ({ default: (await import('./label-sheet')).LabelSheet }));
 
 interface IntakeDeskProps {
   categories: readonly { id: number; description: string }[];
@@ -17,7 +16,7 @@ interface IntakeDeskProps {
 export function IntakeDesk({ categories }: IntakeDeskProps) {
   const { intake: words } = useWords();
   const { received, add, sendAgain } = useReceived();
-  const [label, setLabel] = useState<DeskPackage | null>(null);
+  const [label, setLabel] = useState<DeskPackage | 'test' | null>(null);
   const intake = useIntake({
     nameOfCategory: (id) => categories.find((each) => String(each.id) === id)?.description,
     firstCategory: categories.length === 1 ? String(categories[0]?.id) : '',
@@ -44,9 +43,21 @@ export function IntakeDesk({ categories }: IntakeDeskProps) {
           </div>
           <IntakeFields intake={intake} categories={categories} />
         </div>
-        <LastReceived received={received} onPrint={setLabel} onSendAgain={sendAgain} />
+        <LastReceived
+          received={received}
+          onPrint={setLabel}
+          onTestPrint={() => setLabel('test')}
+          onSendAgain={sendAgain}
+        />
       </div>
-      <Suspense>{label && <LabelSheet key={label.id} pkg={label} onDone={() => setLabel(null)} />}</Suspense>
+      {label && (
+        <LazyLabelDialog
+          selection={label === 'test' ? null : { packageIds: [label.id] }}
+          sample={label === 'test' ? undefined : labelOf(label)}
+          isQuick
+          onClose={() => setLabel(null)}
+        />
+      )}
     </>
   );
 }

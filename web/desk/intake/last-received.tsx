@@ -7,10 +7,11 @@ import type { Received } from './use-received';
 interface LastReceivedProps {
   received: readonly Received[];
   onPrint: (pkg: DeskPackage) => void;
+  onTestPrint: () => void;
   onSendAgain: (id: number, file: File) => void;
 }
 
-export function LastReceived({ received, onPrint, onSendAgain }: LastReceivedProps) {
+export function LastReceived({ received, onPrint, onTestPrint, onSendAgain }: LastReceivedProps) {
   const { intake: words, common } = useWords();
   return (
     <section className="desk-card intake-last" aria-label={words.last}>
@@ -45,6 +46,9 @@ export function LastReceived({ received, onPrint, onSendAgain }: LastReceivedPro
           </li>
         ))}
       </ul>
+      <button className="button button-line" type="button" onClick={onTestPrint}>
+        {words.printer}
+      </button>
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { BulkBatch } from '#contract/staff/bulk/schema';
 import type { PackageFilter } from '#contract/staff/packages/filter';
+import { labelWriters } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
 import { fillIn, useWords } from '../kit/language';
-import { useStaff } from '../kit/staff';
+import { LazyLabelDialog } from '../kit/print/lazy-label-dialog';
+import { useMay, useStaff } from '../kit/staff';
 import { type Action, actionsFor } from './actions';
 import { BulkDialog } from './bulk-dialog';
 import type { Choice } from './row-selection';
@@ -24,6 +26,9 @@ export function BulkBar({ choice, filter, answer, onClear, onAll, onDone }: Bulk
   const { packages: words, bulk } = useWords().lists;
   const offered = actionsFor(useStaff().role);
   const [open, setOpen] = useState<Action | null>(null);
+  const mayLabel = useMay(labelWriters);
+  const [isLabelling, setLabelling] = useState(false);
+  const selection = choice.isAll ? { filter } : { packageIds: [...choice.ids] };
   // A phone has no room for all of them beside the rows.
   const [isUnfolded, setUnfolded] = useState(false);
   const count = choice.isAll ? answer.count : choice.ids.size;
@@ -61,13 +66,18 @@ export function BulkBar({ choice, filter, answer, onClear, onAll, onDone }: Bulk
                 {bulk.actions[action.name]}
               </button>
             ))}
+            {mayLabel && (
+              <button className="button button-line" type="button" onClick={() => setLabelling(true)}>
+                {words.labels}
+              </button>
+            )}
           </div>
         </section>
       )}
       {open && (
         <BulkDialog
           action={open}
-          selection={choice.isAll ? { filter } : { packageIds: [...choice.ids] }}
+          selection={selection}
           onClose={() => setOpen(null)}
           onDone={(batch) => {
             setOpen(null);
@@ -75,6 +85,7 @@ export function BulkBar({ choice, filter, answer, onClear, onAll, onDone }: Bulk
           }}
         />
       )}
+      {isLabelling && <LazyLabelDialog selection={selection} onClose={() => setLabelling(false)} />}
     </>
   );
 }

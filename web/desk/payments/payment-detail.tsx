@@ -33,6 +33,13 @@ export function PaymentDetail({ id }: { id: string }) {
       </ListHead>
       <div role="status">{said && <p className="desk-said">{said}</p>}</div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data && (
+        <div className="desk-actions">
+          <Link className="button button-line" to={`/staff/payments/${id}/receipt`}>
+            {words.payments.receipt}
+          </Link>
+        </div>
+      )}
       {data && <PaymentFacts payment={data} />}
       {data && (
         <PaymentActions

@@ -180,6 +180,7 @@ export const contentEn = {
     'skipped a WhatsApp message': 'Skipped a WhatsApp message',
     'put a WhatsApp message back': 'Put a WhatsApp message back',
     'exported packages': 'Exported packages',
+    'printed labels': 'Printed labels',
     'entered the client': 'Entered the client',
     'changed the client': 'Changed the client',
     'changed the tier': 'Changed the tier',

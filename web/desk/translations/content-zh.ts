@@ -261,6 +261,7 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     'skipped a WhatsApp message': '跳过 WhatsApp 消息',
     'put a WhatsApp message back': '放回 WhatsApp 消息',
     'exported packages': '导出包裹',
+    'printed labels': '打印了标签',
     'entered the client': '登记客户',
     'changed the client': '修改客户资料',
     'changed the tier': '修改会员等级',

@@ -7,6 +7,7 @@ import { listsEn } from './lists-en';
 import type { MessageWords } from './messages-en';
 import { moneyEn } from './money-en';
 import { searchEn } from './search-en';
+import type { PrintWords } from './print-en';
 import type { SecurityWords } from './security-en';
 import type { WarehouseWords } from './warehouses-en';
 
@@ -52,6 +53,7 @@ export const en = {
   messages: null as MessageWords | null,
   announcements: null as AnnouncementWords | null,
   warehouses: null as WarehouseWords | null,
+  print: null as PrintWords | null,
   language: 'Language',
   logOut: 'Log out',
   roles: {
@@ -180,6 +182,7 @@ export const en = {
     none: 'Nothing yet.',
     print: 'Print label',
     printOf: 'Print label of {number}',
+    printer: 'Label paper and test print',
     photos: { none: 'No photo', sending: 'Sending the photo…', sent: 'Photo saved', failed: 'The photo was not sent' },
     sendPhotoAgain: 'Send the photo again',
     noCategories: 'There is no category of goods yet. Accounts enters the first one.',
@@ -260,6 +263,7 @@ export const en = {
     unloadOf: 'Take out {number}',
     unloaded: 'Taken out: {number}.',
     manifest: 'Manifest',
+    manifestPrint: 'Print the manifest',
     manifestEmpty: 'This container is still empty.',
     manifestCut: 'The first {count} are listed. Download the manifest for all of them.',
     progress: 'Updating the packages: {done} of {total}. The next step is possible when all are updated.',
@@ -297,6 +301,7 @@ export const en = {
     cartons: 'Cartons (cm)',
     notes: 'Notes (visible to the client)',
     innerNote: 'Note for staff',
+    labels: 'Print labels',
     photos: 'Photos',
     photo: 'Photo {number} of the package',
     events: 'What happened',

@@ -67,6 +67,7 @@ export const listsEn = {
     none: 'Clear selection',
     what: 'What should happen to them?',
     act: 'Act on them',
+    labels: 'Print labels',
     batches: 'Bulk actions',
   },
   bulk: {

@@ -68,6 +68,7 @@ export const listsZh: ListWords = {
     none: '取消选择',
     what: '要做什么操作？',
     act: '操作',
+    labels: '打印标签',
     batches: '批量操作记录',
   },
   bulk: {

@@ -42,6 +42,7 @@ export const moneyEn = {
   },
   states: { PENDING: 'Pending', CONFIRMED: 'Confirmed', REVERSED: 'Reversed' },
   payments: {
+    receipt: 'Print the receipt',
     title: 'Payments',
     record: 'Record a payment',
     empty: 'No payments here',
@@ -110,7 +111,6 @@ export const moneyEn = {
     columns: { what: 'What', charge: 'Charge', payment: 'Payment', balance: 'Balance' },
     payments: 'Payments of this client',
     record: 'Record a payment',
-    printed: 'Printed on {date}. All amounts in USD.',
   },
   balances: {
     title: 'Client accounts',

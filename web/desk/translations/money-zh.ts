@@ -37,6 +37,7 @@ export const moneyZh: MoneyWords = {
   methods: { CASH: '现金', BANK: '银行转账', MOBILE_MONEY: '移动支付', CHEQUE: '支票', OTHER: '其他' },
   states: { PENDING: '待确认', CONFIRMED: '已确认', REVERSED: '已冲销' },
   payments: {
+    receipt: '打印收据',
     title: '收款',
     record: '登记收款',
     empty: '没有收款记录',
@@ -105,7 +106,6 @@ export const moneyZh: MoneyWords = {
     columns: { what: '内容', charge: '应收', payment: '已付', balance: '余额' },
     payments: '该客户的收款',
     record: '登记收款',
-    printed: '打印日期 {date}。金额均为美元。',
   },
   balances: {
     title: '客户账户',

@@ -7,6 +7,7 @@ import { listsZh } from './lists-zh';
 import { messages } from './messages-zh';
 import { moneyZh } from './money-zh';
 import { searchZh } from './search-zh';
+import { printZh } from './print-zh';
 import { securityZh } from './security-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
@@ -174,6 +175,7 @@ export const zh: DeskWords = {
     none: '暂无。',
     print: '打印标签',
     printOf: '打印标签 {number}',
+    printer: '标签纸和试打',
     photos: { none: '无照片', sending: '正在发送照片…', sent: '照片已保存', failed: '照片未能发送' },
     sendPhotoAgain: '重新发送照片',
     noCategories: '还没有货物类别，请财务先添加。',
@@ -254,6 +256,7 @@ export const zh: DeskWords = {
     unloadOf: '取出 {number}',
     unloaded: '已取出：{number}。',
     manifest: '装柜清单',
+    manifestPrint: '打印装柜清单',
     manifestEmpty: '这个货柜还是空的。',
     manifestCut: '这里只列出前 {count} 件。要看全部，请下载清单。',
     progress: '正在更新货物：{done} / {total}。全部完成后才能进行下一步。',
@@ -284,6 +287,7 @@ export const zh: DeskWords = {
     done: '已完成：{step}。',
   },
   messages,
+  print: printZh,
   search: searchZh,
   package: {
     title: '包裹 {id}',
@@ -292,6 +296,7 @@ export const zh: DeskWords = {
     cartons: '箱规（cm）',
     notes: '备注（客户可见）',
     innerNote: '内部备注',
+    labels: '打印标签',
     photos: '照片',
     photo: '包裹照片 {number}',
     events: '货物动态',

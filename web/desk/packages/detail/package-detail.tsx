@@ -12,6 +12,7 @@ import { DeskFailure, DeskLoading } from '../../kit/states';
 import { deskQuery } from '../../queries';
 import { PackageActions } from './package-actions';
 import { PackageEvents } from './package-events';
+import { PackageLabels } from './package-labels';
 import { PackagePhoto } from './package-photo';
 import './package-detail.css';
 
@@ -44,6 +45,7 @@ function Known({ pkg, children }: { pkg: DeskPackage; children: ReactNode }) {
   const cartons = pkg.cartons.map(({ length, width, height, count }) => `${count} × ${length}×${width}×${height}`);
   return (
     <>
+      <PackageLabels pkg={pkg} />
       <section className="desk-card" aria-label={common.package}>
         <DescriptionList
           items={[

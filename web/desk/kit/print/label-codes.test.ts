@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { qrSquares } from '../../shared/qr/qr-code';
-import { readCode } from '../kit/camera/zxing-reader';
+import { qrSquares } from '../../../shared/qr/qr-code';
+import { readCode } from '../camera/zxing-reader';
 import { code128Path, code128Values } from './code-128';
 
 /** Dark where `isDark` says so, `scale` pixels for each unit, with white all around. */

@@ -1,0 +1,48 @@
+import { type Database, type Queryable, statement } from '#db/database';
+import { jsonArray } from '#db/json';
+
+const labels = statement(
+  'package-labels',
+  jsonArray(`select p.id, p.tracking_number as "trackingNumber", p.customer, p.package, p.quantity, p.cbm,
+      p.received_iso as received, case when p.available_at is not null then p.at_branch end as branch,
+      coalesce((select json_agg(json_build_object('length', s.length_cm, 'width', s.width_cm, 'height', s.height_cm, 'count', s.count)
+        order by s.position) from package_cartons s where s.package_id = p.id), '[]') as cartons
+    from packages p where p.id = any($1::bigint[]) order by p.id`),
+);
+
+export async function listLabels(db: Database, { ids }: { ids: number[] }): Promise<string> {
+  return (await db.readText(labels, [ids])) ?? '[]';
+}
+
+const existing = statement('packages-existing', 'select id from packages where id = any($1::bigint[]) order by id');
+
+export async function listExisting(db: Queryable, { ids }: { ids: number[] }): Promise<number[]> {
+  return (await db.query<{ id: number }>(existing, [ids])).map(({ id }) => id);
+}
+
+// Without sizes from intake, each piece is a carton.
+const cartons = 'coalesce((select sum(s.count) from package_cartons s where s.package_id = p.id), p.quantity)';
+
+const counted = statement(
+  'package-cartons-count',
+  `select coalesce(sum(${cartons}), 0)::int as cartons from packages p where p.id = any($1::bigint[])`,
+);
+
+export async function countCartons(db: Queryable, { ids }: { ids: number[] }): Promise<number> {
+  return (await db.query<{ cartons: number }>(counted, [ids]))[0]?.cartons ?? 0;
+}
+
+const manifest = statement(
+  'printed-manifest',
+  `select row_to_json(item) as item from (
+    select p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.cbm,
+      ${cartons}::int as cartons
+    from packages p where p.loading_id = $1 order by p.customer, p.id limit $2) item`,
+);
+
+export async function listPrintedManifest<Row>(
+  db: Queryable,
+  { containerId, limit }: { containerId: number; limit: number },
+): Promise<Row[]> {
+  return (await db.query<{ item: Row }>(manifest, [containerId, limit])).map(({ item }) => item);
+}

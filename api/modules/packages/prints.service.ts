@@ -1,0 +1,49 @@
+import { conflict, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { RawJson } from '#api/http/raw-json';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { matchingPackages } from '#api/modules/packages/desk-packages-list.service';
+import { countCartons, listExisting, listLabels, listPrintedManifest } from '#api/modules/packages/prints.repository';
+import type { Received } from '#contract/endpoint';
+import type { printLabels } from '#contract/staff/prints/calls';
+import { labelsPerPrint, manifestRowsPrinted, packagesPerLabelPrint } from '#contract/staff/prints/rules';
+import type { ManifestRow } from '#contract/staff/prints/schema';
+import type { Database } from '#db/database';
+
+type Form = Received<typeof printLabels>['body'];
+
+export type Prints = ReturnType<typeof createPrints>;
+
+export function createPrints({ db, desk }: { db: Database; desk: Desk }) {
+  const chosen = async ({ tx, now }: Work, selection: Form['selection']): Promise<number[]> => {
+    if ('packageIds' in selection) {
+      const ids = [...new Set(selection.packageIds)];
+      const found = await listExisting(tx, { ids });
+      if (found.length < ids.length) throw notFound();
+      return found;
+    }
+    const ids = await matchingPackages(tx, selection.filter, now, packagesPerLabelPrint + 1);
+    if (ids.length === 0) throw conflict('No package matches this filter.');
+    if (ids.length <= packagesPerLabelPrint) return ids;
+    throw conflict(`More than ${packagesPerLabelPrint} packages match. Choose fewer for one print.`);
+  };
+
+  return {
+    /** The stored answer is the list of packages alone: a label that is printed again shows the package as it is now. */
+    async labels(caller: StaffCaller, form: Form) {
+      const { ids } = await desk.once(caller, 'printLabels', form, async (work) => {
+        const packages = await chosen(work, form.selection);
+        // Of a single package the desk may print a few of its cartons.
+        if (packages.length > 1 && (await countCartons(work.tx, { ids: packages })) > labelsPerPrint) {
+          throw conflict(`These packages have more than ${labelsPerPrint} cartons. Choose fewer for one print.`);
+        }
+        await recordDesk(work, { action: 'printed labels', entity: 'package', ids: packages });
+        return { ids: packages };
+      });
+      return new RawJson(await listLabels(db, { ids }));
+    },
+
+    manifestRows: (containerId: number) =>
+      listPrintedManifest<ManifestRow>(db, { containerId, limit: manifestRowsPrinted }),
+  };
+}

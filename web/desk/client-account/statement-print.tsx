@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { getClientStatement } from '#contract/staff/money/calls';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { useWords } from '../kit/language';
+import { PrintActions } from '../kit/print/print-page';
+import { usePrintWords } from '../kit/print/print-words';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useListAddress } from '../kit/use-list-address';
+import { deskQuery } from '../queries';
+import { StatementSheet } from './statement-sheet';
+
+/** The preview of a statement, of the same days as the page it was opened from. */
+export function StatementPrint({ id }: { id: string }) {
+  const { desk } = useWords();
+  const { statement: words } = usePrintWords();
+  const { day } = useListAddress();
+  const query = { from: day('from'), to: day('to') };
+  const { data, error, refetch } = useQuery({
+    ...deskQuery(getClientStatement, { params: { id }, query }),
+    staleTime: 0,
+  });
+  const title = [words.title, data?.balance.shippingMark].filter(Boolean).join(' · ');
+  useOwnTitle(`${title} | ${desk}`);
+  return (
+    <>
+      <h1>{title}</h1>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data && (
+        <>
+          <PrintActions />
+          <StatementSheet statement={data} until={data.to ?? new Date().toISOString().slice(0, 10)} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Statement, StatementLine } from '#contract/staff/money/schema';
+import { deskMoney } from '../kit/desk-money';
+import { fillIn, useLanguage, useWords } from '../kit/language';
+import { company } from '../kit/print/company';
+import { Letterhead } from '../kit/print/letterhead';
+import { pagesOf } from '../kit/print/pages-of';
+import { Paper } from '../kit/print/paper';
+import { printDay } from '../kit/print/print-time';
+import { usePrintWords } from '../kit/print/print-words';
+import { SheetFoot } from '../kit/print/sheet-foot';
+import { statementText } from './statement-text';
+import './statement-sheet.css';
+
+/** Lines of 6.4 mm; the last page ends with the closing balance and with how to pay. */
+const room = { first: 29, next: 36, tail: 12 };
+const usd = (amount: number) => deskMoney(amount, 'USD');
+
+/** `until`: the last day of the statement. */
+export function StatementSheet({ statement, until }: { statement: Statement; until: string }) {
+  const { statement: words } = usePrintWords();
+  const language = useLanguage();
+  const { balance, from, opening, closing, lines, isCut } = statement;
+  const pages = pagesOf(lines, room);
+  const day = (text: string) => printDay(text, language);
+  const to = day(until);
+  const period = from
+    ? `${fillIn(words.from, { from: day(from) })} ${fillIn(words.until, { to })}`
+    : fillIn(words.all, { to });
+  return (
+    <Paper size="a4" label={words.preview}>
+      {pages.map((own, at) => {
+        const isLast = at === pages.length - 1;
+        const before = at === 0 ? opening : (pages[at - 1]?.at(-1)?.balance ?? opening);
+        return (
+          <div className="sheet statement-sheet" key={own[0] ? `${own[0].kind}-${own[0].id}` : 'end'}>
+            {at === 0 ? (
+              <>
+                <Letterhead title={words.title}>
+                  <p className="statement-client">{balance.shippingMark}</p>
+                  <p>{period}</p>
+                </Letterhead>
+                <p className="statement-hint">
+                  {words.currency} {isCut && words.isCut}
+                </p>
+              </>
+            ) : (
+              <h2 className="statement-next">
+                {words.title} · {balance.shippingMark}
+              </h2>
+            )}
+            <Lines
+              lines={own}
+              before={[at === 0 ? words.opening : fillIn(words.brought, { page: at }), before]}
+              after={[
+                isLast ? fillIn(words.closing, { date: to }) : fillIn(words.carried, { page: at + 2 }),
+                isLast ? closing : (own.at(-1)?.balance ?? before),
+              ]}
+            />
+            {isLast && <HowToPay statement={statement} />}
+            <SheetFoot name={balance.shippingMark} page={at + 1} pages={pages.length} />
+          </div>
+        );
+      })}
+    </Paper>
+  );
+}
+
+interface LinesProps {
+  lines: readonly StatementLine[];
+  before: readonly [string, number];
+  after: readonly [string, number];
+}
+
+function Lines({ lines, before, after }: LinesProps) {
+  const { statement: words } = usePrintWords();
+  const { money } = useWords();
+  const language = useLanguage();
+  const sum = ([name, amount]: readonly [string, number]) => (
+    <tr className="statement-sum">
+      <td colSpan={5}>{name}</td>
+      <td className="is-number">{usd(amount)}</td>
+    </tr>
+  );
+  return (
+    <table className="sheet-table statement-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.date}</th>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.reference}</th>
+          <th scope="col" className="is-number">
+            {words.charge}
+          </th>
+          <th scope="col" className="is-number">
+            {words.payment}
+          </th>
+          <th scope="col" className="is-number">
+            {words.balance}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sum(before)}
+        {lines.map((line) => (
+          <tr key={`${line.kind}-${line.id}-${line.at}`}>
+            <td>{printDay(line.at, language)}</td>
+            <td>{statementText(line, money)}</td>
+            <td className="sheet-code">{line.reference}</td>
+            <td className="is-number">{line.charge !== null && usd(line.charge)}</td>
+            <td className="is-number">{line.payment !== null && usd(line.payment)}</td>
+            <td className="is-number">{usd(line.balance)}</td>
+          </tr>
+        ))}
+        {sum(after)}
+      </tbody>
+    </table>
+  );
+}
+
+function HowToPay({ statement: { closing, balance } }: { statement: Statement }) {
+  const { statement: words } = usePrintWords();
+  const { usdGhs, onTheWay } = balance;
+  const { mobileMoney } = company;
+  return (
+    <div className="statement-pay">
+      <div>
+        <p>{closing < 0 ? words.credit : words.due}</p>
+        <b>{usd(Math.abs(closing))}</b>
+        {closing > 0 && usdGhs !== null && (
+          <p>{fillIn(words.inCedis, { ghs: deskMoney(closing * usdGhs, 'GHS'), rate: usdGhs })}</p>
+        )}
+        {onTheWay > 0 && <p>{fillIn(words.onTheWay, { amount: usd(onTheWay) })}</p>}
+      </div>
+      <div>
+        <h3>{words.howToPay}</h3>
+        {company.banks.map(({ bank, branch, number, name }) => (
+          <p key={number}>
+            {bank}, {branch}: <b>{number}</b>, {name}
+          </p>
+        ))}
+        <p>{fillIn(words.dial, { code: mobileMoney.dialCode, name: mobileMoney.name })}</p>
+        <p>{fillIn(words.confirm, { phone: company.paymentsPhone })}</p>
+      </div>
+    </div>
+  );
+}

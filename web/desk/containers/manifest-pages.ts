@@ -1,0 +1,85 @@
+import type { ManifestRow } from '#contract/staff/prints/schema';
+
+export interface Totals {
+  packages: number;
+  cartons: number;
+  cbm: number;
+}
+
+export interface Client {
+  key: string;
+  mark: string;
+  totals: Totals;
+  rows: readonly ManifestRow[];
+}
+
+/** A client's line, or a package below it. A client who goes on from the page before is named again. */
+export type Line = { client: Client; goesOn: boolean } | { row: ManifestRow };
+
+export interface ManifestPage {
+  lines: readonly Line[];
+  /** Of all packages before this page, and up to its end. */
+  brought: Totals;
+  carried: Totals;
+}
+
+/** Volumes have four decimals; as whole numbers they add up without a rest. */
+const sum = (rows: readonly ManifestRow[]): Totals => ({
+  packages: rows.length,
+  cartons: rows.reduce((total, { cartons }) => total + cartons, 0),
+  cbm: rows.reduce((total, { cbm }) => total + Math.round(cbm * 10_000), 0) / 10_000,
+});
+
+/** In the order of the first package. Two clients may have the same mark: each has a line. */
+export function clientsOf(rows: readonly ManifestRow[]): Client[] {
+  const byClient = new Map<string, ManifestRow[]>();
+  for (const row of rows) {
+    const known = byClient.get(keyOf(row));
+    if (known) known.push(row);
+    else byClient.set(keyOf(row), [row]);
+  }
+  return [...byClient].map(([key, own]) => ({ key, mark: own[0]?.customer ?? '', totals: sum(own), rows: own }));
+}
+
+const keyOf = ({ clientId, customer }: ManifestRow) => `${clientId} ${customer}`;
+
+export const totalsOf = sum;
+
+/** In lines of a package; a client's line is a little higher. */
+const CLIENT_LINE = 1.15;
+
+/** Lines never break: a page takes as many as have room, and no client's line stands last on it. */
+export function manifestPages(clients: readonly Client[], room: { first: number; next: number }): ManifestPage[] {
+  const pages: Line[][] = [[]];
+  let left = room.first;
+  const turn = () => {
+    pages.push([]);
+    left = room.next;
+  };
+  const add = (line: Line, height: number) => {
+    pages.at(-1)?.push(line);
+    left -= height;
+  };
+  for (const client of clients) {
+    if (left < CLIENT_LINE + 1 && pages.at(-1)?.length) turn();
+    add({ client, goesOn: false }, CLIENT_LINE);
+    for (const row of client.rows) {
+      if (left < 1) {
+        turn();
+        add({ client, goesOn: true }, CLIENT_LINE);
+      }
+      add({ row }, 1);
+    }
+  }
+  let before = sum([]);
+  return pages.map((lines) => {
+    const brought = before;
+    const own = sum(lines.flatMap((line) => ('row' in line ? [line.row] : [])));
+    before = {
+      packages: brought.packages + own.packages,
+      cartons: brought.cartons + own.cartons,
+      cbm: Math.round((brought.cbm + own.cbm) * 10_000) / 10_000,
+    };
+    return { lines, brought, carried: before };
+  });
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { exportManifest } from '#contract/staff/exports/calls';
+import { getPrintedManifest } from '#contract/staff/prints/calls';
+import { askDeskFile } from '../../lib/desk-api';
+import { formatQuantity } from '../../lib/format';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { EmptyState } from '../../ui/empty-state';
+import { ExportButtons } from '../kit/export-buttons';
+import { fillIn, useWords } from '../kit/language';
+import { PrintActions } from '../kit/print/print-page';
+import { usePrintWords } from '../kit/print/print-words';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { deskQuery } from '../queries';
+import { ManifestSheet } from './manifest-sheet';
+
+/** The preview of a manifest, or why there is none. */
+export function ManifestPrint({ id }: { id: string }) {
+  const { desk, imports } = useWords();
+  const { manifest: words } = usePrintWords();
+  const { data, error, refetch } = useQuery({
+    ...deskQuery(getPrintedManifest, { params: { id } }),
+    staleTime: 0,
+  });
+  const title = fillIn(words.title, { reference: data?.container.reference ?? '' }).trim();
+  useOwnTitle(`${title} | ${desk}`);
+  const isTooLong = data !== undefined && data.rows.length < data.container.packages;
+  return (
+    <>
+      <h1>{title}</h1>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data?.rows.length === 0 && <EmptyState title={words.empty} />}
+      {isTooLong && (
+        <>
+          <p className="desk-warned" role="alert">
+            {fillIn(words.tooLong, {
+              count: formatQuantity(data.container.packages),
+              limit: formatQuantity(data.rows.length),
+            })}
+          </p>
+          <ExportButtons
+            label={imports.export.manifest}
+            name={`manifest-${data.container.reference}`}
+            read={(format, language) => askDeskFile(exportManifest, { params: { id }, query: { format, language } })}
+          />
+        </>
+      )}
+      {data && data.rows.length > 0 && !isTooLong && (
+        <>
+          <PrintActions />
+          <ManifestSheet manifest={data} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Language } from '../language';
+
+/** A paper shows the time of the place it was made in. */
+const zoneOf = (branch: string) => (branch === 'Guangdong' ? 'Asia/Shanghai' : 'Africa/Accra');
+
+/** "16 Nov 2026, 13:44" */
+export function printTime(timestamp: string, branch: string, language: Language): string {
+  const timeZone = zoneOf(branch);
+  const date = new Date(timestamp);
+  const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  const locale = language === 'en' ? 'en-GB' : language;
+  return `${new Intl.DateTimeFormat(locale, day).format(date)}, ${new Intl.DateTimeFormat('en-GB', time).format(date)}`;
+}
+
+/** "16 Nov 2026" of a date without a place: UTC, as on every page. */
+export function printDay(timestamp: string | null, language: Language): string {
+  if (!timestamp) return '';
+  const locale = language === 'en' ? 'en-GB' : language;
+  const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, day).format(new Date(timestamp));
+}

@@ -1,0 +1,138 @@
+import { fillIn } from '../language';
+import { QrCode } from './codes';
+import { Letterhead } from './letterhead';
+import { pagesOf } from './pages-of';
+import { usePrintWords } from './print-words';
+import type { ReceiptContent, ReceiptLine } from './receipt';
+import { SheetFoot } from './sheet-foot';
+
+/** Lines of 6.4 mm: what a page holds, and how many of them its other parts take. */
+const ROOM = { first: 19, next: 25, end: 4, factRow: 2.3, boxes: 4, warning: 3 };
+
+export function ReceiptA5({ content }: { content: ReceiptContent }) {
+  const { number, title, made, warning, client, phone, facts, boxes, lines } = content;
+  const { receipt: words } = usePrintWords();
+  const all = [[words.client, [client, phone].filter(Boolean).join(', ')] as const, ...facts];
+  const factRows = Math.ceil(facts.length / 3) * ROOM.factRow;
+  const above = factRows + (boxes.length > 0 ? ROOM.boxes : 0) + (warning ? ROOM.warning : 0);
+  const tail = ROOM.end + (lines?.totals.length ?? 0);
+  const pages = pagesOf(lines?.rows ?? [], { first: Math.floor(ROOM.first - above), next: ROOM.next, tail });
+  return pages.map((rows, at) => {
+    const isLast = at === pages.length - 1;
+    return (
+      <div className="sheet receipt-a5" key={rows[0]?.id ?? 'end'}>
+        {at === 0 ? (
+          <>
+            <Letterhead title={title}>
+              {made.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </Letterhead>
+            {warning && <p className="receipt-warning">{warning}</p>}
+            <dl className="sheet-facts">
+              {all.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <Boxes boxes={boxes} />
+            {lines && <h3>{lines.heading}</h3>}
+          </>
+        ) : (
+          <h2 className="receipt-next">{title}</h2>
+        )}
+        {lines && (rows.length > 0 || isLast) && (
+          <Lines rows={rows} totals={isLast ? lines.totals : []} goesOnAt={isLast ? null : at + 2} />
+        )}
+        {isLast && <End content={content} />}
+        <SheetFoot name={number} page={at + 1} pages={pages.length} />
+      </div>
+    );
+  });
+}
+
+function Boxes({ boxes }: Pick<ReceiptContent, 'boxes'>) {
+  if (boxes.length === 0) return null;
+  return (
+    <div className="receipt-boxes">
+      {boxes.map(({ name, amount, more }) => (
+        <div key={name}>
+          <p>{name}</p>
+          <b>{amount}</b>
+          {more.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface LinesProps {
+  rows: readonly ReceiptLine[];
+  totals: readonly (readonly [string, string])[];
+  goesOnAt: number | null;
+}
+
+function Lines({ rows, totals, goesOnAt }: LinesProps) {
+  const { receipt: words } = usePrintWords();
+  return (
+    <table className="sheet-table receipt-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.number}</th>
+          <th scope="col">{words.trackingNumber}</th>
+          <th scope="col">{words.goods}</th>
+          <th scope="col" className="is-number">
+            {words.quantity}
+          </th>
+          <th scope="col" className="is-number">
+            {words.fees}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, code, text, quantity, amount }) => (
+          <tr key={id}>
+            <td>{id}</td>
+            <td className="sheet-code">{code}</td>
+            <td>{text}</td>
+            <td className="is-number">{quantity}</td>
+            <td className="is-number">{amount}</td>
+          </tr>
+        ))}
+        {totals.map(([name, amount]) => (
+          <tr className="receipt-sum" key={name}>
+            <td colSpan={4}>{name}</td>
+            <td className="is-number">{amount}</td>
+          </tr>
+        ))}
+        {goesOnAt !== null && (
+          <tr className="receipt-sum">
+            <td colSpan={5}>{fillIn(words.carried, { page: goesOnAt })}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function End({ content: { signature, signedBy, address, number, remark } }: { content: ReceiptContent }) {
+  const { receipt: words } = usePrintWords();
+  return (
+    <div className="receipt-end">
+      <div className="receipt-signature">
+        <div>{signature}</div>
+        <p>{signedBy}</p>
+      </div>
+      <div className="receipt-check">
+        <QrCode text={address} room={24} />
+        <p>
+          {fillIn(words.ask, { number })} {remark}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PackageLabel } from '#contract/staff/prints/schema';
+import { company } from './company';
+
+/** Invented: shows whether paper, size and sharpness are right before a package gets its label. */
+export const testLabel: PackageLabel = {
+  id: 1234,
+  trackingNumber: 'TEST-1234',
+  customer: `${company.markPrefix}-TEST PRINT`,
+  package: 'Test print',
+  quantity: 1,
+  cbm: 0.12,
+  received: null,
+  branch: null,
+  cartons: [{ length: 60, width: 40, height: 50, count: 1 }],
+};

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Statement } from '#contract/staff/money/schema';
+import { getDeskPayment } from '#contract/staff/payments/calls';
+import type { DeskPayment } from '#contract/staff/payments/schema';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { deskMoney } from '../kit/desk-money';
+import { fillIn, useLanguage, useWords } from '../kit/language';
+import { useDayStatement } from '../kit/print/day-statement';
+import { NoBalance } from '../kit/print/no-balance';
+import { PrintActions, ReceiptFormatChoice } from '../kit/print/print-page';
+import { printDay, printTime } from '../kit/print/print-time';
+import { usePrintWords } from '../kit/print/print-words';
+import { Receipt, type ReceiptContent } from '../kit/print/receipt';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { deskQuery } from '../queries';
+
+export function PaymentReceipt({ id }: { id: string }) {
+  const { desk } = useWords();
+  const { receipt: words } = usePrintWords();
+  const { data, error, refetch } = useQuery({
+    ...deskQuery(getDeskPayment, { params: { id } }),
+    staleTime: 0,
+  });
+  const title = data ? fillIn(words.title, { number: numberOf(data) }) : words.payment;
+  useOwnTitle(`${title} | ${desk}`);
+  return (
+    <>
+      <h1>{title}</h1>
+      {data ? (
+        <Known payment={data} />
+      ) : error ? (
+        <DeskFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DeskLoading />
+      )}
+    </>
+  );
+}
+
+/** Cash has no reference from a bank; its number here is the number. */
+const numberOf = ({ id, reference }: DeskPayment) => reference ?? String(id);
+
+function Known({ payment }: { payment: DeskPayment }) {
+  const { receipt: words } = usePrintWords();
+  const { statement, isPending, error, refetch } = useDayStatement(payment.clientId, payment.paidAt);
+  const content = useContent(payment, statement);
+  return (
+    <>
+      <PrintActions>
+        <ReceiptFormatChoice />
+      </PrintActions>
+      {error && <NoBalance onRetry={() => void refetch()} />}
+      {isPending ? <DeskLoading /> : <Receipt content={content} label={words.preview} />}
+    </>
+  );
+}
+
+function useContent(payment: DeskPayment, statement: Statement | null): ReceiptContent {
+  const { money, branches } = useWords();
+  const { receipt: words } = usePrintWords();
+  const language = useLanguage();
+  const names: Record<string, string> = branches;
+  const { id, amount, currency, usd, usdGhs, method, state, branch, recordedBy, paidAt, note, events } = payment;
+  const number = numberOf(payment);
+  const recorded = events.find(({ kind }) => kind === 'RECORDED');
+  const where = recorded?.branch ?? branch;
+  const inCedis = fillIn(words.inCedis, { ghs: deskMoney(amount, 'GHS'), rate: usdGhs ?? '' });
+  const paid = {
+    name: words.paid,
+    amount: deskMoney(usd, 'USD'),
+    more: currency === 'GHS' ? [inCedis] : [],
+  };
+  return {
+    number,
+    title: fillIn(words.title, { number }),
+    made: [
+      recorded ? printTime(recorded.at, recorded.branch, language) : printDay(paidAt, language),
+      [where && (names[where] ?? where), recordedBy].filter(Boolean).join(', '),
+    ].filter(Boolean),
+    warning: state === 'REVERSED' ? words.reversed : state === 'PENDING' ? words.pending : null,
+    client: payment.shippingMark,
+    phone: null,
+    facts: [
+      [words.method, money.methods[method]] as const,
+      [words.paidAt, printDay(paidAt, language)] as const,
+      [words.paymentNumber, String(id)] as const,
+      [words.rate, usdGhs === null ? '' : String(usdGhs)] as const,
+      [words.note, note ?? ''] as const,
+    ].filter(([, value]) => value !== ''),
+    boxes: [paid, ...balanceBox(payment, statement, words)],
+    lines: null,
+    signature: null,
+    signedBy: recordedBy ? `${words.cashier}: ${recordedBy}` : words.cashier,
+    address: `${location.origin}/staff/payments/${id}`,
+    remark: '',
+  };
+}
+
+/** After this payment; of one that does not count yet, the balance at the end of its day. */
+function balanceBox(
+  { id, state }: DeskPayment,
+  statement: Statement | null,
+  words: ReturnType<typeof usePrintWords>['receipt'],
+): ReceiptContent['boxes'] {
+  const line = statement?.lines.find((each) => each.kind === 'PAYMENT' && each.id === id);
+  const balance = line?.balance ?? statement?.closing;
+  if (balance === undefined || state === 'REVERSED') return [];
+  return [
+    {
+      name: balance < 0 ? words.credit : words.owed,
+      amount: deskMoney(Math.abs(balance), 'USD'),
+      more: [line ? words.owedAfter : words.notCounted],
+    },
+  ];
+}
