@@ -6,6 +6,7 @@ import pg from 'pg';
 import { type Running, startServer } from '#bench/api/servers';
 import { lookUp, type Question, questions } from '#bench/desk/questions';
 import { seedDesk, tokenOf } from '#bench/desk/seed';
+import { measuredStatements } from '#bench/desk/statements';
 import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
 
 /** `npm run bench -- desk --packages 1000000 --turns 30 --only delivered` */
@@ -44,23 +45,33 @@ try {
   say(
     `${packages.toLocaleString('en')} packages, ${turns} turns each, one at a time; load ${loadavg()[0]?.toFixed(1)}`,
   );
-  say('| question | p50 ms | p95 ms | p50 / look-up |');
-  say('|---|---|---|---|');
+  say('| question | p50 ms | p95 ms | p50 / look-up | verdict |');
+  say('|---|---|---|---|---|');
   const before = await sequentialScans(postgres.url);
   const base = await measured(origin, lookUp(packages));
-  say(`| ${lookUp(packages).name} | ${base.p50.toFixed(1)} | ${base.p95.toFixed(1)} | 1.0 |`);
+  say(`| ${lookUp(packages).name} | ${base.p50.toFixed(1)} | ${base.p95.toFixed(1)} | 1.0 | |`);
   for (const question of questions().filter(({ name }) => name.includes(values.only))) {
     const { p50, p95 } = await measured(origin, question);
     // The look-up is taken again each time: the machine has other work, too.
     const { p50: now } = await measured(origin, lookUp(packages));
-    say(`| ${question.name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${(p50 / now).toFixed(1)} |`);
+    const verdict = verdictOf(p50, question.limitMs);
+    say(`| ${question.name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${(p50 / now).toFixed(1)} | ${verdict} |`);
   }
+  for (const { name, ms } of await measuredStatements(postgres.url, turns))
+    say(`| statement ${name} | ${ms.toFixed(1)} | | | ${verdictOf(ms, 100)} |`);
   const after = await sequentialScans(postgres.url);
   for (const [table, count] of after)
     say(`read from beginning to end: ${table} ${count - (before.get(table) ?? 0)} times`);
 } finally {
   await app?.stop();
   await postgres.stop();
+}
+
+/** A question without a limit has no verdict. One that is too slow fails the run. */
+function verdictOf(ms: number, limitMs: number | undefined): string {
+  if (limitMs === undefined) return '';
+  if (ms > limitMs) process.exitCode = 1;
+  return ms <= limitMs ? `within ${limitMs} ms` : `ABOVE ${limitMs} ms`;
 }
 
 /** One after the other, as a person asks; the first two are not counted. */

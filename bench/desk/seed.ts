@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { fillWork } from '#bench/desk/seed-work';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
 
@@ -74,6 +75,7 @@ export async function seedDesk(url: string, packages: number, say: (text: string
       await fill(client, packages);
       for (const table of ['packages', 'package_events'])
         await client.query(`alter table ${table} enable trigger user`);
+      await fillWork(client);
       await client.query('commit');
       await client.query('vacuum (analyze)');
       const seconds = (performance.now() - started) / 1000;

@@ -14,10 +14,12 @@ import * as handover from '#contract/staff/handover/calls';
 import * as imports from '#contract/staff/imports/calls';
 import * as messages from '#contract/staff/messages/calls';
 import * as money from '#contract/staff/money/calls';
+import * as overview from '#contract/staff/overview/calls';
 import * as packages from '#contract/staff/packages/calls';
 import * as payments from '#contract/staff/payments/calls';
 import * as rates from '#contract/staff/rates/calls';
 import * as secondFactor from '#contract/staff/second-factor/calls';
+import * as today from '#contract/staff/today/calls';
 import * as warehouses from '#contract/staff/warehouses/calls';
 
 /** Every call of the operations desk, by name. Apart from the others: what clients read of the API does not mention the desk. */
@@ -42,6 +44,8 @@ export const staffCalls = {
   ...imports,
   ...exports,
   ...messages,
+  ...today,
+  ...overview,
   ...desk,
 };
 

@@ -14,10 +14,12 @@ import { schemas as handover } from '#contract/staff/handover/schema';
 import { schemas as imports } from '#contract/staff/imports/schema';
 import { schemas as messages } from '#contract/staff/messages/schema';
 import { schemas as money } from '#contract/staff/money/schema';
+import { schemas as overview } from '#contract/staff/overview/schema';
 import { schemas as packages } from '#contract/staff/packages/schema';
 import { schemas as payments } from '#contract/staff/payments/schema';
 import { schemas as rates } from '#contract/staff/rates/schema';
 import { schemas as secondFactor } from '#contract/staff/second-factor/schema';
+import { schemas as today } from '#contract/staff/today/schema';
 import { schemas as warehouses } from '#contract/staff/warehouses/schema';
 
 /** The schemas of every call of the operations desk, by name. */
@@ -42,5 +44,7 @@ export const staffSchemas = {
   ...imports,
   ...exports,
   ...messages,
+  ...today,
+  ...overview,
   ...desk,
 };

@@ -12,6 +12,7 @@ import { staffSecurity } from '#db/migrations/0010-staff-security';
 import { filesAndCash } from '#db/migrations/0011-files-and-cash';
 import { goods } from '#db/migrations/0012-goods';
 import { shippingFee } from '#db/migrations/0013-shipping-fee';
+import { overview } from '#db/migrations/0016-overview';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   filesAndCash,
   goods,
   shippingFee,
+  overview,
 ];

@@ -1,0 +1,118 @@
+import { type Database, statement } from '#db/database';
+import { jsonArray } from '#db/json';
+
+// The volume of what is in a container, counted in the month in which it was closed, in China's time.
+const chinaMonth = (instant: string) => `to_char(${instant} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+const loaded = statement(
+  'overview-loaded',
+  `with bounds as (
+     select date_trunc('month', $1::timestamptz at time zone 'Asia/Shanghai') as local_start,
+       $1::timestamptz at time zone 'Asia/Shanghai' as local_now),
+   box as (select l.loaded_at, m.cbm from bounds, loadings l
+     cross join lateral (select coalesce(sum(p.cbm), 0) as cbm from packages p where p.loading_id = l.id) m
+     where l.loaded_at >= (local_start - interval '12 months') at time zone 'Asia/Shanghai' and l.loaded_at <= $1)
+   select format('{"months":%s,"monthBeforeSoFar":%s}',
+     (${jsonArray(`select to_char(each, 'YYYY-MM') as month, coalesce(sum(box.cbm), 0) as cbm, count(box.loaded_at) as containers
+        from bounds, generate_series(local_start - interval '12 months', local_start, interval '1 month') each
+        left join box on ${chinaMonth('box.loaded_at')} = to_char(each, 'YYYY-MM') group by each order by each`)}),
+     (select coalesce(sum(box.cbm), 0) from bounds, box where ${chinaMonth('box.loaded_at')} = to_char(local_start - interval '1 month', 'YYYY-MM')
+        and extract(day from box.loaded_at at time zone 'Asia/Shanghai') <= extract(day from local_now)))`,
+);
+
+export const readLoaded = (db: Database, { now }: { now: Date }) => db.readText(loaded, [now]);
+
+const isLate = `state = 'DEPARTED' and eta_at < date_trunc('day', $1::timestamptz, 'UTC')`;
+const late = statement(
+  'overview-late',
+  `select format('{"count":%s,"rows":%s}', (select count(*) from loadings where ${isLate}),
+     (${jsonArray(`select id as "containerId", reference, vessel, eta_iso as eta,
+        ($1::timestamptz at time zone 'UTC')::date - (eta_at at time zone 'UTC')::date as "daysLate"
+        from loadings where ${isLate} order by eta_at, id limit 20`)}))`,
+);
+
+export const readLate = (db: Database, { now }: { now: Date }) => db.readText(late, [now]);
+
+/** What storage of a package had come to so many days ago. A charge of the day on which it arose is 0 days old. */
+const storedUntil = (until: string, days: number) =>
+  `coalesce(warehousing_fee(available_at, least(${until}, $1::timestamptz - interval '${days} days')), 0)`;
+const newest = (amount: string, days: number) => `sum(${amount}) filter (where $today - day <= ${days})`;
+
+/*
+ * Payments settle the oldest charge first, so what is owed are the newest charges: of a balance, as much is up to 30 days old as
+ * was charged in those days, and so on. Totals come from account_totals and account_changes, so only the charges of the last 90
+ * days are read one by one.
+ */
+const owedText = `
+  with today as (select ($1::timestamptz at time zone 'UTC')::date as day),
+  total as (
+    select client_id, sum(shipping + storage) as charged, sum(paid) as paid from (
+      select client_id, shipping, storage, paid from account_totals
+      union all select client_id, shipping, storage, paid from account_changes) parts group by client_id),
+  recent as (
+    select client_id, sum(running) as running, sum(n30) as n30, sum(n60) as n60, sum(n90) as n90 from (
+      select client_id, 0 as running, coalesce(${newest('shipping', 30)}, 0) as n30, coalesce(${newest('shipping', 60)}, 0) as n60,
+          sum(shipping) as n90 from package_charges where day >= $today - 90 group by client_id
+      union all
+      select client_id, fee, fee - ${storedUntil('$1', 31)}, fee - ${storedUntil('$1', 61)}, fee - ${storedUntil('$1', 91)}
+        from (select client_id, available_at, warehousing_fee(available_at, $1) as fee from package_charges
+          where delivered_at is null and available_at < date_trunc('day', $1::timestamptz, 'UTC') - interval '7 days') waiting
+      union all
+      select client_id, 0, storage - ${storedUntil('delivered_at', 31)}, storage - ${storedUntil('delivered_at', 61)},
+          storage - ${storedUntil('delivered_at', 91)} from package_charges
+        where storage > 0 and delivered_at >= date_trunc('day', $1::timestamptz, 'UTC') - interval '90 days') parts group by client_id),
+  balance as (
+    select client_id, t.charged + coalesce(r.running, 0) - t.paid as owed, coalesce(r.n30, 0) as n30, coalesce(r.n60, 0) as n60,
+      coalesce(r.n90, 0) as n90 from total t left join recent r using (client_id)),
+  aged as (
+    select client_id, owed, least(owed, n30) as "upTo30", least(owed, n60) - least(owed, n30) as "upTo60",
+      least(owed, n90) - least(owed, n60) as "upTo90", owed - least(owed, n90) as "over90" from balance where owed > 0)
+  select format('{"total":%s,"clients":%s,"ages":%s,"clientsByAge":%s,"most":%s}', coalesce(sum(owed), 0), count(*),
+    json_build_object('upTo30', coalesce(sum("upTo30"), 0), 'upTo60', coalesce(sum("upTo60"), 0), 'upTo90', coalesce(sum("upTo90"), 0),
+      'over90', coalesce(sum("over90"), 0)),
+    json_build_object('upTo30', count(*) filter (where "upTo30" > 0), 'upTo60', count(*) filter (where "upTo60" > 0),
+      'upTo90', count(*) filter (where "upTo90" > 0), 'over90', count(*) filter (where "over90" > 0)),
+    (${jsonArray(`select c.id as "clientId", c.shipping_mark as "shippingMark", a.owed, a."upTo30", a."upTo60", a."upTo90", a."over90"
+       from (select * from aged order by owed desc, client_id limit 6) a join clients c on c.id = a.client_id order by a.owed desc, c.id`)}))
+  from aged`;
+const owed = statement('overview-owed', owedText.replaceAll('$today', '(select day from today)'));
+
+export const readOwed = (db: Database, { now }: { now: Date }) => db.readText(owed, [now]);
+
+const collected = statement(
+  'overview-collected',
+  jsonArray(`select to_char(each, 'YYYY-MM-DD') as from, coalesce(sum(p.paid_shipping_rate), 0) as usd, count(p.id) as payments
+    from generate_series(date_trunc('week', $1::timestamptz at time zone 'UTC') - interval '11 weeks',
+      date_trunc('week', $1::timestamptz at time zone 'UTC'), interval '1 week') each
+    left join payments p on p.paid_at >= each at time zone 'UTC' and p.paid_at < (each + interval '1 week') at time zone 'UTC'
+      and p.state = 'CONFIRMED'
+    group by each order by each`),
+);
+
+export const listCollected = (db: Database, { now }: { now: Date }) => db.readText(collected, [now]);
+
+// Imports are left out: a file of a thousand rows is not a thousand packages received by hand.
+const since = (zone: string) => `(date_trunc('day', $1::timestamptz, ${zone}) - interval '29 days')`;
+const zone = `case when s.branch = 'Guangdong' then 'Asia/Shanghai' else 'UTC' end`;
+const work = statement(
+  'overview-work',
+  jsonArray(`select s.id as "staffId", s.name, s.branch, sum(w.received) as received, sum(w.loaded) as loaded,
+      sum(w.handed_over) as "handedOver", sum(w.payments) as payments
+    from (
+      select staff_id, at, (action = 'RECEIVED')::int as received, (action = 'put into the container')::int as loaded, 0 as handed_over,
+          (action = 'recorded a payment')::int as payments
+        from desk_log where at >= ${since(`'Asia/Shanghai'`)} and at <= $1 and source <> 'import'
+          and (entity = 'package' and action in ('RECEIVED', 'put into the container') or entity = 'payment' and action = 'recorded a payment')
+      union all
+      select staff_id, at, 0, 0, 1, 0 from handovers where at >= ${since(`'Asia/Shanghai'`)} and at <= $1 and voided_at is null) w
+    join staff s on s.id = w.staff_id where w.at >= ${since(zone)}
+    group by s.id order by sum(w.received + w.loaded + w.handed_over + w.payments) desc, s.name, s.id limit 50`),
+);
+
+export const listWork = (db: Database, { now }: { now: Date }) => db.readText(work, [now]);
+
+const fold = statement('overview-fold', 'select fold_account_changes() as folded');
+
+/** Moves the latest changes of balances into the totals; the figures are the same before and after. */
+export async function foldChanges(db: Database) {
+  await db.query(fold);
+}
