@@ -11,6 +11,10 @@ export async function fillWork(client: pg.Client) {
   await client.query(
     `update packages set available_place = at_branch where status = 'ARRIVED' and available_at is not null`,
   );
+  // Goods of the last three months: without them no charge would be young.
+  await client.query(`insert into package_events (package_id, kind, status, happened_at, actor)
+    select id, 'ARRIVED', 'ARRIVED', now() - (1960 - loading_id) * interval '15 hours', 'Accra desk'
+      from packages where status in ('ARRIVED', 'DELIVERED') and loading_id > 1810`);
   await client.query(`insert into package_charges (package_id, client_id, day, shipping, available_at, delivered_at)
     select package_id, client_id, day, shipping, available_at, delivered_at from charged_packages`);
   // Most clients pay what three months came to, some weeks later.

@@ -73,9 +73,9 @@ export async function seedDesk(url: string, packages: number, say: (text: string
       for (const table of ['packages', 'package_events'])
         await client.query(`alter table ${table} disable trigger user`);
       await fill(client, packages);
+      await fillWork(client);
       for (const table of ['packages', 'package_events'])
         await client.query(`alter table ${table} enable trigger user`);
-      await fillWork(client);
       await client.query('commit');
       await client.query('vacuum (analyze)');
       const seconds = (performance.now() - started) / 1000;

@@ -2,13 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
 import type { StaffSession } from '#contract/staff/accounts/schema';
-import { chinaDesk } from '#contract/staff/roles';
 import { ErrorBoundary } from '../error-boundary';
 import { useDeskSession } from '../lib/desk-session';
 import { lazyPage, ShowPage } from '../lib/lazy-page';
 import { createQueryClient } from '../lib/query-client';
 import { useLanguage, useWords, useWordsOf, WordsContext } from './kit/language';
-import { StaffContext, useMay } from './kit/staff';
+import { StaffContext } from './kit/staff';
 import { NothingHere } from './kit/states';
 import { DeskBar } from './shell/desk-bar';
 import { DeskLogin } from './shell/desk-login';
@@ -21,7 +20,9 @@ const page = (path: string, load: () => Promise<ComponentType>) => ({
 
 /** Every address of the desk, below /staff. */
 const pages = [
-  { index: true, element: <Start /> },
+  page('', async () => (await import('./pages/today')).TodayPage),
+  page('today', async () => (await import('./pages/today')).TodayPage),
+  page('overview', async () => (await import('./pages/overview')).OverviewPage),
   page('intake', async () => (await import('./pages/intake')).IntakePage),
   page('unidentified', async () => (await import('./pages/unidentified')).UnidentifiedPage),
   page('containers', async () => (await import('./pages/containers')).ContainersPage),
@@ -123,11 +124,6 @@ function Inside({ session }: { session: StaffSession }) {
 function wantedPath(state: unknown): string {
   const { pathname, search } = (state as { from?: Partial<Location> } | null)?.from ?? {};
   return typeof pathname === 'string' && pathname.startsWith('/staff/') ? `${pathname}${search ?? ''}` : '/staff';
-}
-
-/** The day begins where the work is. */
-function Start() {
-  return <Navigate to={useMay(chinaDesk) ? '/staff/intake' : '/staff/containers'} replace />;
 }
 
 function Lost() {

@@ -32,15 +32,16 @@ const late = statement(
 
 export const readLate = (db: Database, { now }: { now: Date }) => db.readText(late, [now]);
 
-/** What storage of a package had come to so many days ago. A charge of the day on which it arose is 0 days old. */
+/** What storage of goods had come to so many days ago. A charge of the day on which it arose is 0 days old. */
 const storedUntil = (until: string, days: number) =>
-  `coalesce(warehousing_fee(available_at, least(${until}, $1::timestamptz - interval '${days} days')), 0)`;
+  `warehousing_fee(since, least(${until}, $1::timestamptz - interval '${days} days'))`;
 const newest = (amount: string, days: number) => `sum(${amount}) filter (where $today - day <= ${days})`;
+const utcDay = (instant: string) => `date_trunc('day', ${instant}, 'UTC')`;
 
 /*
  * Payments settle the oldest charge first, so what is owed are the newest charges: of a balance, as much is up to 30 days old as
  * was charged in those days, and so on. Totals come from account_totals and account_changes, so only the charges of the last 90
- * days are read one by one.
+ * days are read one by one. Goods that wait since the same day have the same fee, which is computed once.
  */
 const owedText = `
   with today as (select ($1::timestamptz at time zone 'UTC')::date as day),
@@ -48,17 +49,22 @@ const owedText = `
     select client_id, sum(shipping + storage) as charged, sum(paid) as paid from (
       select client_id, shipping, storage, paid from account_totals
       union all select client_id, shipping, storage, paid from account_changes) parts group by client_id),
+  waiting as (
+    select client_id, ${utcDay('available_at')} as since, count(*) as count from package_charges
+      where delivered_at is null and available_at < ${utcDay('$1::timestamptz')} - interval '7 days' group by client_id, 2),
+  waiting_fee as (
+    select since, warehousing_fee(since, $1) as fee, ${storedUntil('$1', 31)} as past31, ${storedUntil('$1', 61)} as past61,
+      ${storedUntil('$1', 91)} as past91 from (select distinct since from waiting) each offset 0),
   recent as (
     select client_id, sum(running) as running, sum(n30) as n30, sum(n60) as n60, sum(n90) as n90 from (
       select client_id, 0 as running, coalesce(${newest('shipping', 30)}, 0) as n30, coalesce(${newest('shipping', 60)}, 0) as n60,
           sum(shipping) as n90 from package_charges where day >= $today - 90 group by client_id
       union all
-      select client_id, fee, fee - ${storedUntil('$1', 31)}, fee - ${storedUntil('$1', 61)}, fee - ${storedUntil('$1', 91)}
-        from (select client_id, available_at, warehousing_fee(available_at, $1) as fee from package_charges
-          where delivered_at is null and available_at < date_trunc('day', $1::timestamptz, 'UTC') - interval '7 days') waiting
+      select client_id, count * fee, count * (fee - past31), count * (fee - past61), count * (fee - past91)
+        from waiting join waiting_fee using (since)
       union all
       select client_id, 0, storage - ${storedUntil('delivered_at', 31)}, storage - ${storedUntil('delivered_at', 61)},
-          storage - ${storedUntil('delivered_at', 91)} from package_charges
+          storage - ${storedUntil('delivered_at', 91)} from (select *, available_at as since from package_charges) stored
         where storage > 0 and delivered_at >= date_trunc('day', $1::timestamptz, 'UTC') - interval '90 days') parts group by client_id),
   balance as (
     select client_id, t.charged + coalesce(r.running, 0) - t.paid as owed, coalesce(r.n30, 0) as n30, coalesce(r.n60, 0) as n60,
@@ -90,22 +96,23 @@ const collected = statement(
 
 export const listCollected = (db: Database, { now }: { now: Date }) => db.readText(collected, [now]);
 
-// Imports are left out: a file of a thousand rows is not a thousand packages received by hand.
-const since = (zone: string) => `(date_trunc('day', $1::timestamptz, ${zone}) - interval '29 days')`;
-const zone = `case when s.branch = 'Guangdong' then 'Asia/Shanghai' else 'UTC' end`;
+// Imports are left out: a file of a thousand rows is not a thousand packages received by hand. A day in China begins eight hours
+// earlier, so both beginnings are counted and each person gets that of the own branch.
+const since = (zone: string) => `date_trunc('day', $1::timestamptz, '${zone}') - interval '29 days'`;
+const doneAs = (kind: string, name: string) => `coalesce(sum(n) filter (where kind = '${kind}'), 0) as "${name}"`;
 const work = statement(
   'overview-work',
-  jsonArray(`select s.id as "staffId", s.name, s.branch, sum(w.received) as received, sum(w.loaded) as loaded,
-      sum(w.handed_over) as "handedOver", sum(w.payments) as payments
-    from (
-      select staff_id, at, (action = 'RECEIVED')::int as received, (action = 'put into the container')::int as loaded, 0 as handed_over,
-          (action = 'recorded a payment')::int as payments
-        from desk_log where at >= ${since(`'Asia/Shanghai'`)} and at <= $1 and source <> 'import'
+  jsonArray(`select s.id as "staffId", s.name, s.branch, ${doneAs('RECEIVED', 'received')}, ${doneAs('put into the container', 'loaded')},
+      ${doneAs('handed over', 'handedOver')}, ${doneAs('recorded a payment', 'payments')}
+    from (select staff_id, kind, count(*) as in_china, count(*) filter (where at >= ${since('UTC')}) as in_ghana from (
+        select staff_id, at, action as kind from desk_log where at >= ${since('Asia/Shanghai')} and at <= $1 and source <> 'import'
           and (entity = 'package' and action in ('RECEIVED', 'put into the container') or entity = 'payment' and action = 'recorded a payment')
-      union all
-      select staff_id, at, 0, 0, 1, 0 from handovers where at >= ${since(`'Asia/Shanghai'`)} and at <= $1 and voided_at is null) w
-    join staff s on s.id = w.staff_id where w.at >= ${since(zone)}
-    group by s.id order by sum(w.received + w.loaded + w.handed_over + w.payments) desc, s.name, s.id limit 50`),
+        union all
+        select staff_id, at, 'handed over' from handovers where at >= ${since('Asia/Shanghai')} and at <= $1 and voided_at is null) done
+      group by staff_id, kind) w
+    join staff s on s.id = w.staff_id
+    cross join lateral (select case when s.branch = 'Guangdong' then in_china else in_ghana end as n) counted
+    where n > 0 group by s.id order by sum(n) desc, s.name, s.id limit 50`),
 );
 
 export const listWork = (db: Database, { now }: { now: Date }) => db.readText(work, [now]);

@@ -7,6 +7,7 @@ import { listsEn } from './lists-en';
 import type { MessageWords } from './messages-en';
 import { moneyEn } from './money-en';
 import type { SecurityWords } from './security-en';
+import type { TodayWords } from './today-en';
 import type { WarehouseWords } from './warehouses-en';
 
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
@@ -51,6 +52,7 @@ export const en = {
   messages: null as MessageWords | null,
   announcements: null as AnnouncementWords | null,
   warehouses: null as WarehouseWords | null,
+  today: null as TodayWords | null,
   language: 'Language',
   logOut: 'Log out',
   roles: {

@@ -7,6 +7,7 @@ import { listsZh } from './lists-zh';
 import { messages } from './messages-zh';
 import { moneyZh } from './money-zh';
 import { securityZh } from './security-zh';
+import { todayZh } from './today-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
@@ -43,6 +44,7 @@ export const zh: DeskWords = {
   },
   lists: listsZh,
   imports: importZh,
+  today: todayZh,
   tables: tableZh,
   security: securityZh,
   language: '语言',
