@@ -32,11 +32,13 @@ create table package_charges (
   delivered_at timestamptz(3),
   -- What storage came to until the hand-over. Storage of goods that still wait grows every day and is computed when it is read.
   storage      numeric(14, 2) not null generated always as (case when delivered_at is null then 0
-    else coalesce(warehousing_fee(available_at, delivered_at), 0) end) stored
+    else coalesce(warehousing_fee(available_at, delivered_at), 0) end) stored,
+  -- Whole numbers are added up several times faster than decimals.
+  shipping_cents bigint not null generated always as ((shipping * 100)::bigint) stored
 );
 insert into package_charges (package_id, client_id, day, shipping, available_at, delivered_at)
   select package_id, client_id, day, shipping, available_at, delivered_at from charged_packages;
-create index package_charges_day_idx on package_charges (day) include (client_id, shipping);
+create index package_charges_day_idx on package_charges (day) include (client_id, shipping_cents);
 create index package_charges_client_idx on package_charges (client_id);
 create index package_charges_waiting_idx on package_charges (available_at) include (client_id) where delivered_at is null and available_at is not null;
 create index package_charges_stored_idx on package_charges (delivered_at) include (client_id, available_at, storage) where storage > 0;
@@ -47,14 +49,16 @@ create table account_totals (
   client_id bigint primary key references clients on delete cascade,
   shipping  numeric(14, 2) not null,
   storage   numeric(14, 2) not null,
-  paid      numeric(14, 2) not null
+  paid      numeric(14, 2) not null,
+  balance_cents bigint not null generated always as (((shipping + storage - paid) * 100)::bigint) stored
 );
 create table account_changes (
   id        bigint generated always as identity primary key,
   client_id bigint not null references clients on delete cascade,
   shipping  numeric(14, 2) not null default 0,
   storage   numeric(14, 2) not null default 0,
-  paid      numeric(14, 2) not null default 0
+  paid      numeric(14, 2) not null default 0,
+  balance_cents bigint not null generated always as (((shipping + storage - paid) * 100)::bigint) stored
 );
 create index account_changes_client_idx on account_changes (client_id);
 insert into account_totals (client_id, shipping, storage, paid)

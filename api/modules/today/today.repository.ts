@@ -152,7 +152,8 @@ const drawers = statement(
 export const listOpenDrawers = (db: Database, { now, cashierId }: { now: Date; cashierId: number | null }) =>
   db.readText(drawers, [now, cashierId]);
 
-// The day of each branch begins at its own midnight.
+// The day of each branch begins at its own midnight. Goods without a client are never loaded, so none of those that wait is asked for one:
+// the index alone answers.
 const branchDays = statement(
   'today-branches',
   jsonArray(`select b.name as branch,
@@ -163,7 +164,7 @@ const branchDays = statement(
       from unnest($2::text[], $3::text[]) with ordinality each (name, zone, place)) b
     left join (select available_place, count(*) as waiting,
         count(*) filter (where available_at < date_trunc('day', $1::timestamptz, 'UTC') - interval '7 days') as overdue
-      from packages where ${isWaiting} group by available_place) w on w.available_place = b.name
+      from packages where status = 'ARRIVED' and available_at is not null group by available_place) w on w.available_place = b.name
     order by b.place`),
 );
 
