@@ -111,10 +111,9 @@ test('a container that arrived is a check to begin, then a job to go on with', a
   await post(`/containers/${id}/check/scan`, { trackingNumber: first });
 
   await page.goto('/staff');
-  const job = main(page).locator('.today-go-on', { hasText: reference });
+  const job = section(page, 'Go on with').getByRole('link', { name: `Check of ${reference}` });
   await expect(job).toContainText('1 of 2 packages');
-  await expect(job).toContainText('1 open');
-  await job.getByRole('link', { name: 'Continue the check' }).click();
+  await job.click();
   await expect(page).toHaveURL(new RegExp(`/staff/containers/${id}/check$`));
   await post(`/containers/${id}/check/finish`, {});
   await page.goto('/staff');
@@ -178,13 +177,9 @@ test('a role without the right is told so, and has no link', async ({ page }) =>
 
 test('a failure can be tried again; without a network the page says how old it is', async ({ page }) => {
   await signInAtDesk(page, 'admin');
-  let answers = 0;
-  await page.route('**/api/staff/today', (route) => {
-    answers += 1;
-    return answers === 1
-      ? route.fulfill({ status: 503, json: { statusCode: 503, code: 'UNAVAILABLE', message: 'Busy.', error: 'Busy.' } })
-      : route.continue();
-  });
+  // A refusal is not tried again by itself.
+  const refusal = { statusCode: 400, code: 'VALIDATION_FAILED', message: 'Not now.', error: 'Not now.' };
+  await page.route('**/api/staff/today', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
   await page.goto('/staff');
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(section(page, 'On the water')).toBeVisible();
