@@ -42,7 +42,7 @@ test('the desk opens with Today; the next step follows from the role', async ({ 
 
   const primaries = { china: 'Intake', ghana: 'Hand over', accounts: 'Record a payment', auditor: null } as const;
   for (const [who, name] of Object.entries(primaries) as [keyof typeof primaries, string | null][]) {
-    const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 800 } });
     const other = await context.newPage();
     await signInAtDesk(other, who);
     await other.goto('/staff/today');
