@@ -11,7 +11,7 @@ const figures = {
   'work per person': listWork,
 };
 
-export type Measured = { name: string; ms: number; cpuMs: number | null };
+type Measured = { name: string; ms: number; cpuMs: number | null };
 
 /** Each figure of the overview alone, without HTTP: the median of so many turns, and the time that PostgreSQL itself worked. */
 export async function measuredStatements(url: string, turns: number): Promise<Measured[]> {

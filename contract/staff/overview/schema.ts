@@ -6,10 +6,9 @@ import type * as calls from '#contract/staff/overview/calls';
 
 const day = z.string();
 
-/** The same four steps everywhere: days since a charge arose. */
-export const ageSteps = ['upTo30', 'upTo60', 'upTo90', 'over90'] as const;
-export type AgeStep = (typeof ageSteps)[number];
+/** Days since a charge arose, in the same four steps everywhere. */
 const ages = { upTo30: money, upTo60: money, upTo90: money, over90: money };
+export type AgeStep = keyof typeof ages;
 
 const month = z.object({
   /** `2026-11`, in China's time: that is where containers are loaded. */

@@ -18,7 +18,7 @@ export function longDay(at: string | number, language: Language, timeZone: strin
 }
 
 /** "16 Nov", and the year when it is not the one of `now`. */
-export function shortDay(at: string, language: Language, timeZone: string, now: string): string {
+function shortDay(at: string, language: Language, timeZone: string, now: string): string {
   const yearOf = (instant: string) =>
     new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(new Date(instant));
   const year = yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const);

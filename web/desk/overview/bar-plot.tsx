@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { scaleFor } from './scale';
 import { useWidth } from './use-width';
+import './plots.css';
 
 export interface Bar {
   key: string;

@@ -5,6 +5,7 @@ import { deskMoney } from '../kit/desk-money';
 import { useTodayWords } from '../kit/today-words';
 import { FigurePanel } from './figure-panel';
 import { FigureTable } from './figure-table';
+import './plots.css';
 
 /** Young to old; the colours follow this order. */
 const steps = ['upTo30', 'upTo60', 'upTo90', 'over90'] as const satisfies readonly AgeStep[];

@@ -4,6 +4,7 @@ import { Link } from '../../ui/link';
 import { useWords } from '../kit/language';
 import { useTodayWords } from '../kit/today-words';
 import { Panel } from './panel';
+import './branch-days.css';
 
 const none = '–';
 

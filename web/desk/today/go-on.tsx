@@ -4,6 +4,7 @@ import { Link } from '../../ui/link';
 import { DeskIcon } from '../kit/desk-icon';
 import { fillIn } from '../kit/language';
 import { useTodayWords } from '../kit/today-words';
+import './go-on.css';
 
 interface GoOnProps {
   job: TodayJob;

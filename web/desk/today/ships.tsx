@@ -2,6 +2,7 @@ import type { TodayShip } from '#contract/staff/today/schema';
 import { Link } from '../../ui/link';
 import { counted, useTodayWords } from '../kit/today-words';
 import { Panel } from './panel';
+import './ships.css';
 
 const dayMs = 86_400_000;
 
