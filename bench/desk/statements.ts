@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { listCollected, listWork, readLate, readLoaded, readOwed } from '#api/modules/overview/overview.repository';
+import { listBranchDays, readStorage, readWaiting } from '#api/modules/today/today.repository';
 import type { Database, Statement } from '#db/database';
 
 const figures = {
@@ -9,11 +10,14 @@ const figures = {
   'owed by age': readOwed,
   'collected per week': listCollected,
   'work per person': listWork,
+  'today, waiting longest': (db: Database, { now }: { now: Date }) => readWaiting(db, { now, branch: null }),
+  'today, storage': (db: Database, { now }: { now: Date }) => readStorage(db, { now, branch: null, withFees: true }),
+  'today, branches': (db: Database, { now }: { now: Date }) => listBranchDays(db, { now, zones: [['Accra', 'UTC']] }),
 };
 
 type Measured = { name: string; ms: number; cpuMs: number | null };
 
-/** Each figure of the overview alone, without HTTP: the median of so many turns, and the time that PostgreSQL itself worked. */
+/** Each figure of the overview and the longest sections of Today alone, without HTTP: the median of so many turns, and the time that PostgreSQL itself worked. */
 export async function measuredStatements(url: string, turns: number): Promise<Measured[]> {
   const client = new pg.Client(url);
   await client.connect();

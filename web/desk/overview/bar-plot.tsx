@@ -21,7 +21,8 @@ interface BarPlotProps {
 }
 
 const height = 190;
-const area = { top: 18, bottom: 24, left: 48 };
+/** At the right there is room for half of the last label. */
+const area = { top: 18, bottom: 24, left: 48, right: 16 };
 
 /** Upright bars with a scale. The numbers of the last two stand above them; all of them are in the table. */
 export function BarPlot({ bars, alt, format, labelWidth }: BarPlotProps) {
@@ -30,7 +31,7 @@ export function BarPlot({ bars, alt, format, labelWidth }: BarPlotProps) {
   const { top, ticks } = scaleFor(Math.max(0, ...bars.map(({ value }) => value)));
   const plotHeight = height - area.top - area.bottom;
   const yOf = (value: number) => area.top + plotHeight * (1 - value / top);
-  const step = (width - area.left) / Math.max(1, bars.length);
+  const step = (width - area.left - area.right) / Math.max(1, bars.length);
   const barWidth = Math.min(28, step * 0.62);
   const every = Math.ceil(labelWidth / step);
   return (

@@ -9,7 +9,6 @@ export function LatePanel({ late, day }: { late: Overview['late']; day: (at: str
   const { overview: words } = all;
   return (
     <FigurePanel
-      className="is-whole"
       title={words.lateTitle}
       note={late.count > 0 && <span className="figure-late">{late.count}</span>}
       more={{ to: '/staff/containers?late=yes&sort=eta&order=asc', name: words.allContainers }}

@@ -17,12 +17,12 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
         <div className="figure-stack">
           <LoadedPanel loaded={overview.loaded} />
           <CollectedPanel weeks={overview.collected} day={day} />
+          <LatePanel late={overview.late} day={day} />
         </div>
         <div className="figure-stack">
           <OwedPanel owed={overview.owed} />
           <DebtorsPanel most={overview.owed.most} />
         </div>
-        <LatePanel late={overview.late} day={day} />
         <WorkPanel work={overview.work} />
       </div>
     </>

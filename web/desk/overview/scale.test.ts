@@ -4,7 +4,7 @@ import { percentChange, scaleFor } from './scale';
 describe('the scale of a chart', () => {
   it('ends at a round number that no value exceeds, in at most four steps', () => {
     expect(scaleFor(262)).toEqual({ top: 300, ticks: [0, 100, 200, 300] });
-    expect(scaleFor(100)).toEqual({ top: 100, ticks: [0, 50, 100] });
+    expect(scaleFor(100)).toEqual({ top: 100, ticks: [0, 25, 50, 75, 100] });
     expect(scaleFor(0.8)).toEqual({ top: 0.8, ticks: [0, 0.2, 0.4, 0.6000000000000001, 0.8] });
     expect(scaleFor(48_212)).toEqual({ top: 60_000, ticks: [0, 20_000, 40_000, 60_000] });
     for (const value of [1, 3, 7, 11, 99, 101, 998, 1001, 123_456]) {
