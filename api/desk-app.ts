@@ -49,6 +49,8 @@ import { balanceOf, createBalances } from '#api/modules/money/balance.service';
 import { createCash } from '#api/modules/money/cash.service';
 import { createCashLimit } from '#api/modules/money/cash-limit.service';
 import { moneyRoutes } from '#api/modules/money/money.routes';
+import { overviewRoutes } from '#api/modules/overview/overview.routes';
+import { createOverview } from '#api/modules/overview/overview.service';
 import { createCategories } from '#api/modules/packages/categories.service';
 import { deskPackagesRoutes } from '#api/modules/packages/desk-packages.routes';
 import { createDeskPackages } from '#api/modules/packages/desk-packages.service';
@@ -80,6 +82,8 @@ import { staffSignInRoutes } from '#api/modules/staff/staff-sign-in.routes';
 import { createStaffSignIn } from '#api/modules/staff/staff-sign-in.service';
 import { createSecretBox } from '#api/modules/staff/totp';
 import { createSweep } from '#api/modules/storage/sweep.service';
+import { todayRoutes } from '#api/modules/today/today.routes';
+import { createToday } from '#api/modules/today/today.service';
 import { deskWarehousesRoutes } from '#api/modules/warehouses/desk-warehouses.routes';
 import { createDeskWarehouses } from '#api/modules/warehouses/desk-warehouses.service';
 import { staffEndpoints } from '#contract/endpoints';
@@ -139,7 +143,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const deskClients = createDeskClients({ db, desk });
   const packagesAtOnce = deps.packagesAtOnce ?? 500;
   const largeSteps = createLargeSteps({ db, now, log, packagesAtOnce });
-  const containers = createContainers({ db, desk, packagesAtOnce, wakeLargeSteps: largeSteps.wake });
+  const containers = createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps: largeSteps.wake });
   deskClientsRoutes(mount, { clients: deskClients, clientList: createDeskClientList({ db }) });
   const deskAttachments = createDeskAttachments({ db, desk, storage, signingSecret, now, log });
   deskAttachmentsRoutes(mount, { attachments: deskAttachments });
@@ -184,6 +188,9 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const searchBacklog = createSearchBacklog({ db, log });
   const search = createSearch({ db, clientsAlike: deskClients.search, paymentBranchOf: branchSeenBy });
   deskRoutes(mount, { desk, search });
+  todayRoutes(mount, { today: createToday({ db, now }) });
+  const overview = createOverview({ db, now });
+  overviewRoutes(mount, { overview });
 
   const tables = createTables({ worker: deps.tableWorker });
   const lookups = { ownersByMarks, containersNamed, ratesFor, knownNumbers, activeCategories, holdOpenContainers };
@@ -211,7 +218,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
     async prune() {
       // Another process may have ended in the middle of a step.
       largeSteps.wake();
-      await Promise.all([staffSessions.prune(), secondStep.prune(), desk.prune(), imports.prune()]);
+      await Promise.all([staffSessions.prune(), secondStep.prune(), desk.prune(), imports.prune(), overview.fold()]);
       await deskAttachments.eraseRemoved();
     },
   };

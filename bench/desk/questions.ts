@@ -1,7 +1,12 @@
 import { clients, markOfClient, trackingNumberOf } from '#bench/desk/seed';
 
 /** One kind of question that a person asks at the desk; each turn asks for something else. */
-export type Question = { name: string; path: (turn: number) => string };
+export type Question = {
+  name: string;
+  path: (turn: number) => string;
+  /** The median must stay within it. */
+  limitMs?: number;
+};
 
 const sorts = ['received', 'mark', 'container', 'cbm', 'trackingNumber', 'id'];
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -70,6 +75,8 @@ export const questions = (): Question[] => [
     name: `search: ${name}`,
     path: (turn: number) => `/api/staff/search?q=${encodeURIComponent(text(turn))}`,
   })),
+  { name: 'today, admin', path: () => '/api/staff/today', limitMs: 100 },
+  { name: 'overview, all figures', path: () => '/api/staff/overview', limitMs: 100 },
   ...lists,
   { name: 'containers', path: () => '/api/staff/containers' },
   { name: 'containers by text', path: () => '/api/staff/containers?text=bench&sort=eta' },

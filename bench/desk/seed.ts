@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { fillWork } from '#bench/desk/seed-work';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
 
@@ -72,6 +73,7 @@ export async function seedDesk(url: string, packages: number, say: (text: string
       for (const table of ['packages', 'package_events'])
         await client.query(`alter table ${table} disable trigger user`);
       await fill(client, packages);
+      await fillWork(client);
       for (const table of ['packages', 'package_events'])
         await client.query(`alter table ${table} enable trigger user`);
       await client.query('commit');

@@ -14,12 +14,14 @@ import * as handover from '#contract/staff/handover/calls';
 import * as imports from '#contract/staff/imports/calls';
 import * as messages from '#contract/staff/messages/calls';
 import * as money from '#contract/staff/money/calls';
+import * as overview from '#contract/staff/overview/calls';
 import * as packages from '#contract/staff/packages/calls';
 import * as payments from '#contract/staff/payments/calls';
 import * as prints from '#contract/staff/prints/calls';
 import * as rates from '#contract/staff/rates/calls';
 import * as search from '#contract/staff/search/calls';
 import * as secondFactor from '#contract/staff/second-factor/calls';
+import * as today from '#contract/staff/today/calls';
 import * as warehouses from '#contract/staff/warehouses/calls';
 
 /** Named one by one: spread alone, the compiler would copy every type into one, which makes each check slow. */
@@ -68,6 +70,8 @@ export const staffCalls: StaffCalls = {
   ...exports,
   ...prints,
   ...messages,
+  ...today,
+  ...overview,
   ...desk,
   ...search,
 };

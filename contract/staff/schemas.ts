@@ -14,12 +14,14 @@ import { schemas as handover } from '#contract/staff/handover/schema';
 import { schemas as imports } from '#contract/staff/imports/schema';
 import { schemas as messages } from '#contract/staff/messages/schema';
 import { schemas as money } from '#contract/staff/money/schema';
+import { schemas as overview } from '#contract/staff/overview/schema';
 import { schemas as packages } from '#contract/staff/packages/schema';
 import { schemas as payments } from '#contract/staff/payments/schema';
 import { schemas as prints } from '#contract/staff/prints/schema';
 import { schemas as rates } from '#contract/staff/rates/schema';
 import { schemas as search } from '#contract/staff/search/schema';
 import { schemas as secondFactor } from '#contract/staff/second-factor/schema';
+import { schemas as today } from '#contract/staff/today/schema';
 import { schemas as warehouses } from '#contract/staff/warehouses/schema';
 
 /** Named one by one: spread alone, the compiler would copy every type into one, which makes each check slow. */
@@ -68,6 +70,8 @@ export const staffSchemas: StaffSchemas = {
   ...exports,
   ...prints,
   ...messages,
+  ...today,
+  ...overview,
   ...desk,
   ...search,
 };

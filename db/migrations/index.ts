@@ -14,6 +14,7 @@ import { goods } from '#db/migrations/0012-goods';
 import { shippingFee } from '#db/migrations/0013-shipping-fee';
 import { deskWeek } from '#db/migrations/0014-desk-week';
 import { search } from '#db/migrations/0015-search';
+import { overview } from '#db/migrations/0016-overview';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   shippingFee,
   deskWeek,
   search,
+  overview,
 ];

@@ -154,6 +154,8 @@ export const staffPolicy: Record<StaffCallName, StaffRole[] | 'anybody'> = {
   getClientBalance: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
   getClientStatement: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
   exportClientStatement: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
+  getToday: all,
+  getOverview: ['admin', 'accounts', 'auditor'],
   listBalances: ['admin', 'accounts', 'support', 'auditor'],
   exportBalances: ['admin', 'accounts', 'auditor'],
   getOpenCash: ['admin', 'accounts', 'ghana-warehouse', 'auditor'],

@@ -2,14 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useState } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
 import type { StaffSession } from '#contract/staff/accounts/schema';
-import { chinaDesk } from '#contract/staff/roles';
 import { ErrorBoundary } from '../error-boundary';
 import { useDeskSession, wasLoggedOut } from '../lib/desk-session';
 import { lazyPage, ShowPage } from '../lib/lazy-page';
 import { createQueryClient } from '../lib/query-client';
 import { useLanguage, useWords, useWordsOf, WordsContext } from './kit/language';
 import { selectNumber } from './kit/select-number';
-import { StaffContext, useMay } from './kit/staff';
+import { StaffContext } from './kit/staff';
 import { NothingHere } from './kit/states';
 import { Palette } from './search/palette';
 import { DeskBar } from './shell/desk-bar';
@@ -25,7 +24,9 @@ const page = (path: string, load: () => Promise<ComponentType>) => ({
 
 /** Every address of the desk, below /staff. */
 const pages = [
-  { index: true, element: <Start /> },
+  page('', async () => (await import('./pages/today')).TodayPage),
+  page('today', async () => (await import('./pages/today')).TodayPage),
+  page('overview', async () => (await import('./pages/overview')).OverviewPage),
   page('intake', async () => (await import('./pages/intake')).IntakePage),
   page('unidentified', async () => (await import('./pages/unidentified')).UnidentifiedPage),
   page('containers', async () => (await import('./pages/containers')).ContainersPage),
@@ -130,11 +131,6 @@ function Inside({ session }: { session: StaffSession }) {
 function wantedPath(state: unknown): string {
   const { pathname, search } = (state as { from?: Partial<Location> } | null)?.from ?? {};
   return typeof pathname === 'string' && pathname.startsWith('/staff/') ? `${pathname}${search ?? ''}` : '/staff';
-}
-
-/** The day begins where the work is. */
-function Start() {
-  return <Navigate to={useMay(chinaDesk) ? '/staff/intake' : '/staff/containers'} replace />;
 }
 
 function Lost() {

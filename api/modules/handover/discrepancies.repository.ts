@@ -16,18 +16,25 @@ const list = statement(
     select: columns,
     joins,
     where: `($1::boolean is null or (d.resolved_at is null) = $1) and ($2::text is null or d.kind = $2)
-      and ($3::bigint is null or d.loading_id = $3) and ($4::bigint is null or d.package_id = $4)`,
+      and ($3::bigint is null or d.loading_id = $3) and ($4::bigint is null or d.package_id = $4)
+      and ($6::text is null or d.branch = $6)`,
     order: 'd.id desc',
     take: 50,
     page: '$5',
   }),
 );
 
-type Filter = { isOpen: boolean | null; kind: string | null; containerId: string | null; packageId: string | null };
+type Filter = {
+  isOpen: boolean | null;
+  kind: string | null;
+  branch: string | null;
+  containerId: string | null;
+  packageId: string | null;
+};
 
 export async function listDiscrepancyRows(db: Database, { page, ...filter }: Filter & { page: number }) {
-  const { isOpen, kind, containerId, packageId } = filter;
-  return (await db.readText(list, [isOpen, kind, containerId, packageId, page])) ?? '';
+  const { isOpen, kind, branch, containerId, packageId } = filter;
+  return (await db.readText(list, [isOpen, kind, containerId, packageId, page, branch])) ?? '';
 }
 
 const ofPackage = statement(

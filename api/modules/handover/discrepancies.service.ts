@@ -36,12 +36,14 @@ export function createDiscrepancies({ db, desk }: { db: Database; desk: Desk }) 
     async list({
       state = 'open',
       kind,
+      branch,
       containerId,
       packageId,
       page = 1,
     }: Received<typeof listDiscrepancies>['query']) {
       const isOpen = state === 'all' ? null : state === 'open';
-      const filter = { isOpen, kind: kind ?? null, containerId: containerId ?? null, packageId: packageId ?? null };
+      const of = { containerId: containerId ?? null, packageId: packageId ?? null };
+      const filter = { isOpen, kind: kind ?? null, branch: branch ?? null, ...of };
       return new RawJson(await listDiscrepancyRows(db, { ...filter, page }));
     },
 

@@ -59,16 +59,19 @@ export async function listContainerPage(
   query: {
     state: string | null;
     text: string | null;
+    /** Expected before this moment, and still at sea. */
+    lateSince: Date | null;
     sort: keyof typeof containerSortKeys;
     asked: Asked;
     limit: number;
     countUpTo: number;
   },
 ) {
-  const { state, text, sort, asked, limit, countUpTo } = query;
+  const { state, text, lateSince, sort, asked, limit, countUpTo } = query;
   const values: unknown[] = [];
   const where: string[] = [];
   if (state !== null) where.push(`l.state = $${values.push(state)}::text`);
+  if (lateSince !== null) where.push(`l.state = 'DEPARTED' and l.eta_at < $${values.push(lateSince)}::timestamptz`);
   if (text !== null) {
     const typed = `$${values.push(text)}::text`;
     const key = `regexp_replace(${typed}, '[\\s-]', '', 'g')`;

@@ -39,9 +39,9 @@ type Command = { key: string; source: Work['source'] };
 
 export type Containers = ReturnType<typeof createContainers>;
 
-type Deps = { db: Database; desk: Desk; packagesAtOnce: number; wakeLargeSteps: () => void };
+type Deps = { db: Database; now: () => Date; desk: Desk; packagesAtOnce: number; wakeLargeSteps: () => void };
 
-export function createContainers({ db, desk, packagesAtOnce, wakeLargeSteps }: Deps) {
+export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps }: Deps) {
   const row = async (on: Queryable, id: number): Promise<ContainerRow> => {
     const found = await findContainerRow(on, { id });
     if (!found) throw notFound();
@@ -91,9 +91,11 @@ export function createContainers({ db, desk, packagesAtOnce, wakeLargeSteps }: D
 
     /** The latest to be closed first, and before them those that are still being loaded. */
     page(query: Received<typeof listContainers>['query']): Promise<Output<typeof listContainers>> {
-      const { sort = 'loaded', state = null, text = null, ...page } = query;
+      const { sort = 'loaded', state = null, text = null, late, ...page } = query;
+      // Late from the day after the expected one; Ghana keeps UTC all year.
+      const lateSince = late ? new Date(`${now().toISOString().slice(0, 10)}T00:00:00Z`) : null;
       const asked = askedPage(page, containerSortKeys[sort].type, 'desc');
-      return listContainerPage(db, { state, text, sort, asked, limit: rowsPerPage, countUpTo: countedUpTo });
+      return listContainerPage(db, { state, text, lateSince, sort, asked, limit: rowsPerPage, countUpTo: countedUpTo });
     },
 
     create: (caller: StaffCaller, form: Body<typeof createContainer>) =>

@@ -3,7 +3,7 @@ import type { SchemasOf } from '#contract/call';
 import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
 import type * as calls from '#contract/staff/arrivals/calls';
 import { discrepancyKinds } from '#contract/staff/arrivals/rules';
-import { command, note, reason, rowNumber, trackingNumber } from '#contract/staff/fields';
+import { branch, command, note, reason, rowNumber, trackingNumber } from '#contract/staff/fields';
 import { ghanaBranch, pageMeta, pageNumber } from '#contract/staff/handover/fields';
 
 /** How far a container has come: what is in it, what was found, what can be collected, what is not as it should be. */
@@ -150,6 +150,7 @@ export const schemas = {
     query: z.object({
       state: z.optional(z.enum(['open', 'resolved', 'all'], 'Must be open, resolved or all.')),
       kind: z.optional(z.enum(discrepancyKinds, 'Must be a known kind.')),
+      branch: z.optional(branch),
       containerId: z.optional(id),
       packageId: z.optional(id),
       page: pageNumber,

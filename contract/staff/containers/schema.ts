@@ -85,6 +85,8 @@ export const schemas = {
     query: z.object({
       state: z.optional(z.enum(containerStates, 'Must be a known state.')),
       text: z.optional(searchText),
+      /** At sea, and the expected day of arrival is over. */
+      late: z.optional(z.enum(['yes'])),
       sort: z.optional(z.enum(containerSorts, 'Must be a column that can be sorted by.')),
       ...pageOf,
     }),

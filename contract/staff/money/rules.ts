@@ -5,6 +5,8 @@ export const moneyDesk = ['admin', 'accounts'] as const satisfies readonly Staff
 /** Roles that take cash and answer for a drawer. */
 export const cashDesk = ['admin', 'accounts', 'ghana-warehouse'] as const satisfies readonly StaffRole[];
 export const cashReaders = ['admin', 'accounts', 'ghana-warehouse', 'auditor'] as const satisfies readonly StaffRole[];
+/** Roles that read the figures of the whole company. */
+export const overviewReaders = ['admin', 'accounts', 'auditor'] as const satisfies readonly StaffRole[];
 export const moneyReaders = [
   'admin',
   'accounts',

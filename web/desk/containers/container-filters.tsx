@@ -6,7 +6,7 @@ import type { ListAddress } from '../kit/use-list-address';
 
 interface ContainerFiltersProps {
   address: ListAddress;
-  filter: { state: ContainerState | undefined; text: string | undefined };
+  filter: { state: ContainerState | undefined; text: string | undefined; late: 'yes' | undefined };
 }
 
 export function ContainerFilters({ address, filter }: ContainerFiltersProps) {
@@ -26,6 +26,13 @@ export function ContainerFilters({ address, filter }: ContainerFiltersProps) {
         any={words.all}
         options={entriesOf(words.states)}
         onChange={(state) => address.change({ state })}
+      />
+      <SelectField
+        label={lists.containers.delay}
+        value={filter.late ?? ''}
+        any={lists.containers.anyDelay}
+        options={[['yes', lists.containers.late]]}
+        onChange={(late) => address.change({ late })}
       />
     </search>
   );

@@ -29,7 +29,11 @@ export function ContainerList() {
   const [isPlanning, setPlanning] = useState(false);
   const isWide = useIsWide();
   const address = useListAddress();
-  const filter = { state: address.keyOf('state', words.states), text: address.text('text') };
+  const filter = {
+    state: address.keyOf('state', words.states),
+    text: address.text('text'),
+    late: address.oneOf('late', ['yes']),
+  };
   const sorting = sortingOf(address, containerSorts, 'loaded');
   const { sort, isDescending } = sorting;
   const { data, error, refetch } = useQuery({

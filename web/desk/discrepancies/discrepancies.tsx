@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listDiscrepancies } from '#contract/staff/arrivals/calls';
 import type { Discrepancy } from '#contract/staff/arrivals/schema';
-import type { StaffRole } from '#contract/staff/roles';
+import { branches, type StaffRole } from '#contract/staff/roles';
 import { EmptyState } from '../../ui/empty-state';
 import { fillIn, useWords } from '../kit/language';
 import { PageControls } from '../kit/page-controls';
@@ -29,11 +29,12 @@ export function Discrepancies() {
   const { oneOf, id, page, change, turn } = useListAddress();
   const state = oneOf('state', ['open', 'resolved', 'all']) ?? 'open';
   const kind = oneOf('kind', ['MISSING', 'EXTRA', 'DAMAGED']);
+  const branch = oneOf('branch', branches);
   const containerId = id('container');
   const [resolving, setResolving] = useState<Discrepancy | null>(null);
   const { statusMessage, announce } = useStatusMessage();
   const { data, error, refetch } = useQuery({
-    ...deskQuery(listDiscrepancies, { query: { state, kind, containerId, page: String(page) } }),
+    ...deskQuery(listDiscrepancies, { query: { state, kind, branch, containerId, page: String(page) } }),
     staleTime: 0,
   });
   const resolve = (row: Discrepancy) =>
@@ -61,6 +62,13 @@ export function Discrepancies() {
           any={words.allKinds}
           options={Object.entries(words.kinds)}
           onChange={(value) => change({ kind: value })}
+        />
+        <SelectField
+          label={handover.branch}
+          value={branch ?? ''}
+          any={handover.allBranches}
+          options={branches.map((each) => [each, all.branches[each]] as const)}
+          onChange={(value) => change({ branch: value })}
         />
       </div>
       {statusMessage}

@@ -9,6 +9,7 @@ import { moneyEn } from './money-en';
 import { searchEn } from './search-en';
 import type { PrintWords } from './print-en';
 import type { SecurityWords } from './security-en';
+import type { TodayWords } from './today-en';
 import type { WarehouseWords } from './warehouses-en';
 
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
@@ -54,6 +55,7 @@ export const en = {
   announcements: null as AnnouncementWords | null,
   warehouses: null as WarehouseWords | null,
   print: null as PrintWords | null,
+  today: null as TodayWords | null,
   language: 'Language',
   logOut: 'Log out',
   roles: {

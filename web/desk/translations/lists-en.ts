@@ -140,6 +140,9 @@ export const listsEn = {
     hideItems: 'Hide packages',
   },
   containers: {
+    delay: 'Delay',
+    anyDelay: 'On plan or late',
+    late: 'Late',
     text: 'Reference, number or vessel',
     caption: 'Containers by filter and order',
     columns: {

@@ -9,6 +9,7 @@ import { moneyZh } from './money-zh';
 import { searchZh } from './search-zh';
 import { printZh } from './print-zh';
 import { securityZh } from './security-zh';
+import { todayZh } from './today-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
@@ -45,6 +46,7 @@ export const zh: DeskWords = {
   },
   lists: listsZh,
   imports: importZh,
+  today: todayZh,
   tables: tableZh,
   security: securityZh,
   language: '语言',

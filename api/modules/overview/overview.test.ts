@@ -1,0 +1,305 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BalanceRow, Statement } from '#contract/staff/money/schema';
+import type { Overview } from '#contract/staff/overview/schema';
+import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
+import { type Counter, startCounter } from '#tests/support/money';
+import { createLoading, createPackage, createPayment } from '#tests/support/rows';
+
+let server: TestApp;
+let counter: Counter;
+let loadingId: number;
+
+const now = '2026-11-16T10:00:00.000Z';
+
+beforeAll(async () => {
+  server = await startTestApp();
+  server.now.value = new Date(now);
+  counter = await startCounter(server);
+  loadingId = await createLoading(server.sql, { loaded: '2024-01-01T00:00:00Z', status: 'DELIVERED' });
+});
+afterAll(() => server.close());
+
+const overview = async (who: TestStaff = counter.admin): Promise<Overview> =>
+  counter.must<Overview>(counter.get('/staff/overview', who));
+const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
+const event = (id: number, kind: string, status: string | null, at: string) =>
+  server.sql(
+    `insert into package_events (package_id, kind, status, happened_at, actor) values ($1, $2, $3, $4, 'test')`,
+    [id, kind, status, at],
+  );
+async function arrived(clientId: number, cbm: string, days: number) {
+  const id = await createPackage(server.sql, { clientId, rateId: counter.rateId, cbm, loadingId });
+  await event(id, 'ARRIVED', 'ARRIVED', daysAgo(days));
+  return id;
+}
+
+/** What the list of balances says, page by page. */
+async function balances(): Promise<BalanceRow[]> {
+  const all: BalanceRow[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const page: { data: BalanceRow[]; next: number | null } = await counter.must(
+      counter.get(`/staff/balances?show=owing${after ? `&after=${after}` : ''}`),
+    );
+    all.push(...page.data);
+    after = page.next;
+  }
+  return all;
+}
+const cents = (amount: number) => Math.round(amount * 100);
+const sum = (amounts: number[]) => amounts.reduce((all, each) => all + cents(each), 0);
+
+describe('volume loaded', () => {
+  it('belongs to the month of China in which a container was closed; the month before is counted to the same day', async () => {
+    const { id: clientId } = await server.createClient();
+    const load = async (loaded: string, ...volumes: string[]) => {
+      const id = await createLoading(server.sql, { loaded, status: 'IN_TRANSIT' });
+      for (const cbm of volumes)
+        await createPackage(server.sql, { clientId, rateId: counter.rateId, cbm, loadingId: id });
+    };
+    // 1 November, 00:30 in Guangdong.
+    await load('2026-10-31T16:30:00Z', '10.5', '0.25');
+    await load('2026-11-10T04:00:00Z', '20');
+    // 31 October, 23:30 there: later in the month than the 16th.
+    await load('2026-10-31T15:30:00Z', '7');
+    await load('2026-10-16T15:59:00Z', '3');
+    await load('2026-10-16T16:00:00Z', '4');
+    await load('2025-11-15T00:00:00Z', '2');
+    await load('2025-10-31T15:00:00Z', '99');
+    const { months, monthBeforeSoFar } = (await overview()).loaded;
+    expect(months).toHaveLength(13);
+    expect(months[0]).toEqual({ month: '2025-11', cbm: 2, containers: 1 });
+    expect(months.at(-2)).toEqual({ month: '2026-10', cbm: 14, containers: 3 });
+    expect(months.at(-1)).toEqual({ month: '2026-11', cbm: 30.75, containers: 2 });
+    expect(months.slice(1, -2).every(({ cbm, containers }) => cbm === 0 && containers === 0)).toBe(true);
+    expect(monthBeforeSoFar).toBe(3);
+  });
+});
+
+describe('late containers', () => {
+  it('are counted with their days, the longest first', async () => {
+    const at = { departure: '2026-10-01T00:00:00Z', loaded: '2026-01-28T00:00:00Z' };
+    const one = await createLoading(server.sql, { ...at, eta: '2026-11-15T08:00:00Z' });
+    const four = await createLoading(server.sql, { ...at, eta: '2026-11-12T23:00:00Z' });
+    await createLoading(server.sql, { ...at, eta: '2026-11-16T01:00:00Z' });
+    const { late } = await overview();
+    expect(late.count).toBe(2);
+    expect(late.rows.map(({ containerId, daysLate }) => [containerId, daysLate])).toEqual([
+      [four, 4],
+      [one, 1],
+    ]);
+  });
+});
+
+describe('what is owed', () => {
+  it('is aged by the day on which a charge arose; payments settle the oldest first', async () => {
+    const before = (await overview()).owed;
+    const { id, shippingMark } = await server.createClient();
+    // At 250 dollars a cbm: 250 of 100 days ago, 500 of 61, 125 of 60, 50 of 31 and 25 of 30.
+    await arrived(id, '1', 100);
+    await arrived(id, '2', 61);
+    await arrived(id, '0.5', 60);
+    await arrived(id, '0.2', 31);
+    await arrived(id, '0.1', 30);
+    const unpaid = (await overview()).owed;
+    expect(cents(unpaid.total) - cents(before.total)).toBe(95_000);
+    expect(unpaid.clients).toBe(before.clients + 1);
+    const mine = (all: Overview['owed']) => all.most.find(({ clientId }) => clientId === id);
+    expect(mine(unpaid)).toEqual({
+      ...{ clientId: id, shippingMark, owed: 950, upTo30: 25, upTo60: 175, upTo90: 500, over90: 250 },
+    });
+    await createPayment(server.sql, { clientId: id, paid: '600.00' });
+    expect(mine((await overview()).owed)).toMatchObject({ owed: 350, upTo30: 25, upTo60: 175, upTo90: 150, over90: 0 });
+    const { owed } = await overview();
+    expect(sum((await balances()).map(({ balance }) => balance))).toBe(cents(owed.total));
+    expect(sum(Object.values(owed.ages))).toBe(cents(owed.total));
+  });
+
+  it('counts a day of storage as a charge of that day, also after the hand-over', async () => {
+    const { id } = await server.createClient();
+    const mine = async () => (await overview()).owed.most.find(({ clientId }) => clientId === id);
+    // Arrived 40 days ago, free until 33 days ago: 33 days of storage, of which 31 are up to 30 days old.
+    const pkg = await arrived(id, '4', 40);
+    await event(pkg, 'AVAILABLE', null, daysAgo(40));
+    expect(await mine()).toMatchObject({ owed: 1165, upTo30: 155, upTo60: 1010, upTo90: 0, over90: 0 });
+    // Handed over five days ago: five days less.
+    await event(pkg, 'DELIVERED', 'DELIVERED', daysAgo(5));
+    expect(await mine()).toMatchObject({ owed: 1140, upTo30: 130, upTo60: 1010 });
+    const told = await counter.must<Statement>(counter.get(`/staff/clients/${id}/statement`));
+    expect(told.closing).toBe(1140);
+  });
+
+  it('follows corrections, payments and hand-overs exactly, whatever their order', async () => {
+    const command = fc.record({
+      what: fc.constantFrom(
+        'new',
+        'arrive',
+        'arrive',
+        'available',
+        'deliver',
+        'correct',
+        'resize',
+        'reown',
+        'pay',
+        'reverse',
+        'fold',
+      ),
+      pick: fc.nat({ max: 1000 }),
+      days: fc.integer({ min: 0, max: 120 }),
+      size: fc.integer({ min: 0, max: 40_000 }),
+    });
+    const clients = [await server.createClient(), await server.createClient(), await server.createClient()];
+    const packages: number[] = [];
+    const payments: number[] = [];
+    const at = <T>(list: T[], pick: number) => list[pick % Math.max(1, list.length)];
+    const steps: Record<string, (asked: { pick: number; days: number; size: number }) => Promise<unknown>> = {
+      new: async ({ pick, size }) => {
+        const clientId = at(clients, pick)?.id ?? null;
+        const cbm = String(size / 10_000);
+        packages.push(await createPackage(server.sql, { clientId, rateId: counter.rateId, cbm, loadingId }));
+      },
+      arrive: async ({ pick, days }) => event(at(packages, pick) ?? 0, 'ARRIVED', 'ARRIVED', daysAgo(days)),
+      available: async ({ pick, days }) => event(at(packages, pick) ?? 0, 'AVAILABLE', null, daysAgo(days)),
+      deliver: async ({ pick, days }) => event(at(packages, pick) ?? 0, 'DELIVERED', 'DELIVERED', daysAgo(days)),
+      correct: async ({ pick, days, size }) =>
+        event(
+          at(packages, pick) ?? 0,
+          'CORRECTED',
+          at(['IN_TRANSIT', 'ARRIVED', 'DELIVERED', 'YET_TO_LOAD'], size) ?? '',
+          daysAgo(days),
+        ),
+      resize: ({ pick, size }) =>
+        server.sql('update packages set cbm = $2 where id = $1', [at(packages, pick), size / 10_000]),
+      reown: ({ pick, size }) =>
+        server.sql('update packages set client_id = $2 where id = $1', [
+          at(packages, pick),
+          size % 4 === 0 ? null : at(clients, size)?.id,
+        ]),
+      pay: async ({ pick, size }) => {
+        // Cash counts at once and comes in notes of 50; a transfer counts when it is confirmed.
+        const isCash = size % 2 === 1;
+        const how = isCash ? { amount: 50 * (1 + (size % 20)), method: 'CASH' } : { amount: (size + 1) / 100 };
+        const { id } = await counter.paid({ clientId: at(clients, pick)?.id, ...how });
+        payments.push(id);
+        if (!isCash && size % 3 > 0) await counter.must(counter.confirm(id));
+      },
+      reverse: async ({ pick }) => payments.length > 0 && counter.reverse(at(payments, pick) ?? 0, counter.yaw),
+      fold: () => server.prune(),
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (commands) => {
+        for (const { what, ...asked } of commands) {
+          if (packages.length === 0) await steps.new?.(asked);
+          await steps[what]?.(asked);
+        }
+        const { owed } = await overview();
+        const listed = await balances();
+        expect(cents(owed.total)).toBe(sum(listed.map(({ balance }) => balance)));
+        expect(owed.clients).toBe(listed.length);
+        expect(sum(Object.values(owed.ages))).toBe(cents(owed.total));
+        for (const { clientId, balance } of listed.filter((row) => clients.some(({ id }) => id === row.clientId))) {
+          const mine = owed.most.find((row) => row.clientId === clientId);
+          if (mine) expect(mine).toEqual({ ...mine, owed: balance, ...(await agedByStatements(clientId, balance)) });
+        }
+        expect(await server.sql(differences)).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+/** The kept rows and totals against the plain definition. */
+const differences = `
+  (select 'package' as what, package_id as id from (
+     (table charged_packages except select package_id, client_id, day, shipping, available_at, delivered_at from package_charges)
+     union all
+     (select package_id, client_id, day, shipping, available_at, delivered_at from package_charges except table charged_packages)) each)
+  union all
+  (select 'client', client_id from (
+     select client_id, sum(shipping) as shipping, sum(storage) as storage, sum(paid) as paid from (
+       select client_id, shipping, storage, paid from account_totals union all
+       select client_id, shipping, storage, paid from account_changes union all
+       select client_id, -shipping, -coalesce(case when delivered_at is not null then warehousing_fee(available_at, delivered_at) end, 0), 0
+         from charged_packages union all
+       select client_id, 0, 0, -paid_shipping_rate from payments where state = 'CONFIRMED') parts group by client_id) net
+     where shipping <> 0 or storage <> 0 or paid <> 0)`;
+
+/** From statements that end 31, 61 and 91 days ago: what had been charged by then. */
+async function agedByStatements(clientId: number, balance: number) {
+  const chargedBy = async (days: number) => {
+    const to = daysAgo(days).slice(0, 10);
+    const { lines } = await counter.must<Statement>(counter.get(`/staff/clients/${clientId}/statement?to=${to}`));
+    return sum(lines.map(({ charge }) => charge ?? 0));
+  };
+  const all = await chargedBy(0);
+  const newest = async (days: number) => Math.min(cents(balance), all - (await chargedBy(days)));
+  const [n30, n60, n90] = [await newest(31), await newest(61), await newest(91)];
+  const usd = (amount: number) => amount / 100;
+  return { upTo30: usd(n30), upTo60: usd(n60 - n30), upTo90: usd(n90 - n60), over90: usd(cents(balance) - n90) };
+}
+
+describe('money collected', () => {
+  it('is the confirmed payments of each week from Monday to Sunday, in Ghana', async () => {
+    const weeks = async () => (await overview()).collected;
+    const before = await weeks();
+    expect(before.map(({ from }) => from)).toEqual(expect.arrayContaining(['2026-08-31', '2026-11-09', '2026-11-16']));
+    expect(before).toHaveLength(12);
+    const { id: clientId } = await server.createClient();
+    const pay = (paid: string, paidAt: string) => createPayment(server.sql, { clientId, paid, paidAt });
+    await pay('10.00', '2026-11-16T00:00:00Z');
+    await pay('20.50', '2026-11-15T23:59:59Z');
+    await pay('30.00', '2026-11-09T00:00:00Z');
+    await pay('5.00', '2026-08-31T00:00:00Z');
+    await pay('99.00', '2026-08-30T23:59:59Z');
+    const pending = await counter.paid({ clientId, amount: 1000 });
+    const after = await weeks();
+    const grown = after.map(({ usd, payments }, index) => [
+      cents(usd) - cents(before[index]?.usd ?? 0),
+      payments - (before[index]?.payments ?? 0),
+    ]);
+    expect(grown).toEqual([[500, 1], ...Array.from({ length: 9 }, () => [0, 0]), [5050, 2], [1000, 1]]);
+    await counter.must(counter.confirm(pending.id));
+    expect(cents((await weeks()).at(-1)?.usd ?? 0) - cents(after.at(-1)?.usd ?? 0)).toBe(100_000);
+    await counter.must(counter.reverse(pending.id));
+    expect(await weeks()).toEqual(after);
+  });
+});
+
+describe('work per person', () => {
+  it('counts the packages received and loaded, hand-overs and payments of the last 30 days', async () => {
+    const of = async ({ id }: { id: number }) => (await overview()).work.find(({ staffId }) => staffId === id);
+    const chen = await server.createStaff('china-warehouse', 'Guangdong');
+    const efua = await server.createStaff('ghana-warehouse', 'Sunyani');
+    expect(await of(chen)).toBeUndefined();
+    const { id: clientId } = await server.createClient();
+    const form = (trackingNumber: string) => counter.intakeForm({ clientId, trackingNumber });
+    type Received = { package: { id: number } };
+    const first = await counter.must<Received>(counter.post('/staff/intake', form('W-1'), chen));
+    const second = await counter.must<Received>(counter.post('/staff/intake', form('W-2'), chen));
+    const box = await counter.plan();
+    await counter.must(counter.load(box.id, { packageIds: [first.package.id, second.package.id] }, chen));
+    expect(await of(chen)).toMatchObject({ branch: 'Guangdong', received: 2, loaded: 2, handedOver: 0, payments: 0 });
+
+    for (const step of ['close', 'depart', 'arrive']) await counter.must(counter.step(box.id, step));
+    await counter.must(counter.event(first.package.id, { command: 'AVAILABLE', place: 'Sunyani' }, efua));
+    const { id } = await counter.must<{ id: number }>(counter.handOver(clientId, [first.package.id], {}, efua));
+    await counter.paid({ clientId, amount: 50, method: 'CASH' }, efua);
+    expect(await of(efua)).toMatchObject({ received: 0, loaded: 0, handedOver: 1, payments: 1 });
+    await counter.must(counter.post(`/staff/handovers/${id}/void`, { reason: 'Wrong person' }));
+    expect(await of(efua)).toMatchObject({ handedOver: 0, payments: 1 });
+  });
+
+  it('leaves imports out and begins 29 days ago at the midnight of the branch', async () => {
+    const { id } = await server.createStaff('china-warehouse', 'Guangdong');
+    const log = (at: string, source = 'form') =>
+      server.sql(
+        `insert into desk_log (at, staff_id, branch, source, action, entity, entity_id) values ($1, $2, 'Guangdong', $3, 'RECEIVED', 'package', 1)`,
+        [at, id, source],
+      );
+    // It is 16 November: 18 October began in Guangdong at 16:00 UTC of the 17th.
+    await log('2026-10-17T15:59:00Z');
+    await log('2026-10-17T16:00:00Z');
+    await log(now, 'import');
+    expect((await overview()).work.find(({ staffId }) => staffId === id)?.received).toBe(1);
+  });
+});

@@ -1,0 +1,74 @@
+import type { StaffCaller } from '#api/http/caller';
+import { RawJson } from '#api/http/raw-json';
+import {
+  listBranchDays,
+  listJobs,
+  listOpenDrawers,
+  listShips,
+  readChecks,
+  readDiscrepancies,
+  readLate,
+  readMessages,
+  readPendingPayments,
+  readSetUp,
+  readStorage,
+  readUnidentified,
+  readWaiting,
+} from '#api/modules/today/today.repository';
+import { messengers } from '#contract/staff/messages/rules';
+import { cashReaders, moneyDesk, readsMoney } from '#contract/staff/money/rules';
+import { type Branch, branches, type StaffRole } from '#contract/staff/roles';
+import type { Database } from '#db/database';
+
+/** Midnight of a branch: China is eight hours ahead of Ghana all year. */
+const zoneOf = (branch: Branch) => (branch === 'Guangdong' ? 'Asia/Shanghai' : 'UTC');
+const zones = branches.map((branch) => [branch, zoneOf(branch)] as const);
+
+/** An auditor reads what all the others work on. */
+const withAuditor = (roles: readonly StaffRole[]) => [...roles, 'auditor'] as const;
+const checkers = withAuditor(['admin', 'ghana-warehouse']);
+const loaders = withAuditor(['admin', 'china-warehouse']);
+/** Those who may change an expected arrival. */
+const etaDesk = withAuditor(['admin', 'china-warehouse', 'ghana-warehouse', 'support']);
+const identifiers = withAuditor(['admin', 'china-warehouse', 'support']);
+const counters = withAuditor(['admin', 'ghana-warehouse', 'support']);
+const feeDesk = withAuditor(['admin', 'ghana-warehouse', 'accounts', 'support']);
+const leaders = withAuditor(['admin']);
+
+export type TodayService = ReturnType<typeof createToday>;
+
+export function createToday({ db, now }: { db: Database; now: () => Date }) {
+  return {
+    /** The sections are read side by side; those of other roles are neither read nor named. */
+    async read(caller: StaffCaller): Promise<RawJson> {
+      const at = now();
+      const { role, staffId } = caller;
+      // A warehouse in Ghana answers for its own branch, everybody else for all of them.
+      const branch = role === 'ghana-warehouse' ? caller.branch : null;
+      const here = { now: at, branch };
+      const is = (roles: readonly StaffRole[]) => roles.includes(role);
+      const when = (roles: readonly StaffRole[], read: () => Promise<string | null>) => (is(roles) ? read() : null);
+      const jobs = { checks: is(checkers), loads: is(loaders) };
+      const cashierId = role === 'ghana-warehouse' ? staffId : null;
+      const sections = {
+        goOn: jobs.checks || jobs.loads ? listJobs(db, jobs) : null,
+        checks: when(checkers, () => readChecks(db)),
+        late: when(etaDesk, () => readLate(db, { now: at })),
+        payments: when(withAuditor(moneyDesk), () => readPendingPayments(db, { staffId })),
+        unidentified: when(identifiers, () => readUnidentified(db, { now: at })),
+        messages: when(withAuditor(messengers), () => readMessages(db, { now: at })),
+        storage: when(feeDesk, () => readStorage(db, { ...here, withFees: readsMoney(role) })),
+        discrepancies: when(counters, () => readDiscrepancies(db, here)),
+        waiting: when(counters, () => readWaiting(db, here)),
+        ships: listShips(db, { now: at }),
+        drawers: when(cashReaders, () => listOpenDrawers(db, { now: at, cashierId })),
+        branches: when(leaders, () => listBranchDays(db, { now: at, zones })),
+        setUp: when(['admin'], () => readSetUp(db)),
+      };
+      const read = await Promise.all(Object.entries(sections).map(async ([name, text]) => [name, await text] as const));
+      const parts = read.flatMap(([name, text]) => (text === null ? [] : `${JSON.stringify(name)}:${text}`));
+      const head = `"at":${JSON.stringify(at.toISOString())},"branch":${JSON.stringify(branch)}`;
+      return new RawJson(`{${[head, ...parts].join(',')}}`);
+    },
+  };
+}

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Today } from '#contract/staff/today/schema';
+import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
+import { type Counter, startCounter } from '#tests/support/money';
+import { createLoading, createPackage } from '#tests/support/rows';
+
+let server: TestApp;
+let counter: Counter;
+let support: TestStaff;
+let auditor: TestStaff;
+
+const now = '2026-11-16T10:00:00.000Z';
+
+beforeAll(async () => {
+  server = await startTestApp();
+  server.now.value = new Date(now);
+  counter = await startCounter(server);
+  support = await server.createStaff('support', 'Accra');
+  auditor = await server.createStaff('auditor', 'Accra');
+});
+afterAll(() => server.close());
+
+const today = async (who: TestStaff): Promise<Today> => (await counter.get('/staff/today', who)).json<Today>();
+const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
+const event = (id: number, kind: string, status: string | null, at: string, place: string | null = null) =>
+  server.sql(
+    `insert into package_events (package_id, kind, status, happened_at, place, actor) values ($1, $2, $3, $4, $5, 'test')`,
+    [id, kind, status, at, place],
+  );
+
+/** A package of a client that can be collected at a branch since so many days. */
+async function waits(clientId: number, branch: string, days: number) {
+  const loadingId = await createLoading(server.sql, { status: 'DELIVERED', loaded: daysAgo(90) });
+  const id = await createPackage(server.sql, { clientId, rateId: counter.rateId, loadingId });
+  await event(id, 'ARRIVED', 'ARRIVED', daysAgo(days));
+  await event(id, 'AVAILABLE', null, daysAgo(days), branch);
+  return id;
+}
+
+describe('today', () => {
+  it('names to each role only what that role works on', async () => {
+    const keys = async (who: TestStaff) => Object.keys(await today(who)).sort();
+    const always = ['at', 'branch', 'ships'];
+    const sorted = (...names: string[]) => [...always, ...names].sort();
+    expect(await keys(counter.china)).toEqual(sorted('goOn', 'late', 'unidentified'));
+    const shared = ['late', 'messages', 'storage', 'discrepancies', 'waiting'];
+    expect(await keys(counter.ghana)).toEqual(sorted('goOn', 'checks', 'drawers', ...shared));
+    expect(await keys(support)).toEqual(sorted('unidentified', ...shared));
+    expect(await keys(counter.esther)).toEqual(sorted('payments', 'storage', 'drawers'));
+    const all = ['goOn', 'checks', 'payments', 'unidentified', 'drawers', 'branches', ...shared];
+    expect(await keys(auditor)).toEqual(sorted(...all));
+    expect(await keys(counter.admin)).toEqual(sorted('setUp', ...all));
+  });
+
+  it('calls a container late from the day after its expected arrival, and lists the same ones', async () => {
+    const at = { departure: '2026-10-01T00:00:00Z', loaded: '2026-09-28T00:00:00Z' };
+    const late = await createLoading(server.sql, { ...at, eta: '2026-11-12T20:00:00Z', vessel: 'MV Pearl Delta' });
+    const yesterday = await createLoading(server.sql, { ...at, eta: '2026-11-15T23:59:00Z' });
+    const due = await createLoading(server.sql, { ...at, eta: '2026-11-16T00:00:00Z' });
+    const arrived = await createLoading(server.sql, { ...at, eta: '2026-11-01T00:00:00Z', status: 'DELIVERED' });
+    const { late: told, ships } = await today(counter.china);
+    expect(told?.count).toBe(2);
+    expect(told?.rows.map(({ containerId, daysLeft }) => [containerId, daysLeft])).toEqual([
+      [late, -4],
+      [yesterday, -1],
+    ]);
+    expect(told?.rows[0]).toMatchObject({ vessel: 'MV Pearl Delta', eta: '2026-11-12T20:00:00.000Z' });
+    expect(ships.map(({ containerId, daysLeft }) => [containerId, daysLeft])).toEqual([
+      [late, -4],
+      [yesterday, -1],
+      [due, 0],
+    ]);
+    const listed = (await counter.get('/staff/containers?late=yes&sort=eta&order=asc')).json<{
+      rows: { id: number }[];
+    }>();
+    expect(listed.rows.map(({ id }) => id)).toEqual([late, yesterday]);
+    expect(listed.rows.map(({ id }) => id)).not.toContain(arrived);
+  });
+
+  it('shows an arrived container as a check to begin, then to go on with, then no more', async () => {
+    const { id: clientId } = await server.createClient();
+    const box = await counter.arrivedContainer(clientId, [
+      { trackingNumber: 'T-100' },
+      { trackingNumber: 'T-101' },
+      { trackingNumber: 'T-102' },
+    ]);
+    const before = await today(counter.ghana);
+    expect(before.goOn).toEqual([]);
+    expect(before.checks?.rows).toEqual([
+      expect.objectContaining({ containerId: box.id, reference: box.reference, packages: 3, arrived: now }),
+    ]);
+    await counter.must(
+      counter.post(`/staff/containers/${box.id}/check/scan`, { trackingNumber: 'T-100' }, counter.ghana),
+    );
+    const begun = await today(counter.ghana);
+    expect(begun.checks).toEqual({ count: 0, rows: [] });
+    expect(begun.goOn).toEqual([
+      expect.objectContaining({ kind: 'CHECK', containerId: box.id, done: 1, total: 3, since: now }),
+    ]);
+    expect((await today(counter.china)).goOn).toEqual([]);
+    await counter.must(counter.post(`/staff/containers/${box.id}/check/finish`, {}, counter.ghana));
+    const done = await today(counter.ghana);
+    expect(done.goOn).toEqual([]);
+    expect(done.checks?.count).toBe(0);
+    // The two that were not found are missing, in the branch that finished the check.
+    expect(done.discrepancies).toEqual({
+      ...{ count: 2, missing: 2, extra: 0, damaged: 0, oldest: now, days: 0 },
+    });
+    expect((await today(counter.kofi)).discrepancies).toMatchObject({ count: 0, oldest: null, days: 0 });
+    expect((await today(support)).discrepancies?.count).toBe(2);
+    type Listed = { meta: { itemCount: number } };
+    const listed = (branch: string) => counter.must<Listed>(counter.get(`/staff/discrepancies?branch=${branch}`));
+    expect((await listed('Sunyani')).meta.itemCount).toBe(2);
+    expect((await listed('Kumasi')).meta.itemCount).toBe(0);
+  });
+
+  it('offers a container that is being loaded to China to go on with, by its volume', async () => {
+    const { id: clientId } = await server.createClient();
+    const one = await counter.receive({ clientId, trackingNumber: 'L-1', cbm: 1.5 });
+    const { id, reference } = await counter.plan({ capacityCbm: 68 });
+    expect((await today(counter.china)).goOn).toEqual([]);
+    await counter.must(counter.load(id, { packageIds: [one.id] }));
+    expect((await today(counter.china)).goOn).toEqual([
+      expect.objectContaining({ kind: 'LOADING', containerId: id, reference, done: 1.5, total: 68 }),
+    ]);
+    expect((await today(counter.ghana)).goOn).toEqual([]);
+  });
+
+  it('counts pending payments of others, whom this person may confirm, apart from the own ones', async () => {
+    const paid = await counter.paid({ amount: 120.5 }, counter.esther);
+    await counter.paid({ amount: 79.5 }, counter.yaw);
+    expect((await today(counter.esther)).payments).toEqual({ count: 1, own: 1, usd: 79.5, oldest: expect.any(String) });
+    expect((await today(counter.yaw)).payments).toMatchObject({ count: 1, own: 1, usd: 120.5 });
+    expect((await today(counter.admin)).payments).toMatchObject({ count: 2, own: 0, usd: 200 });
+    await counter.must(counter.confirm(paid.id, counter.yaw));
+    expect((await today(counter.yaw)).payments).toMatchObject({ count: 0, own: 1, usd: 0, oldest: null });
+  });
+
+  it('ages unidentified packages by the days of China', async () => {
+    const { rateId } = counter;
+    const customer = 'NO READABLE MARK';
+    // 01:00 on 9 November in China, seven days ago there; and an hour and a half earlier, on the 8th.
+    await createPackage(server.sql, { clientId: null, rateId, customer, received: '2026-11-08T17:00:00Z' });
+    expect((await today(counter.china)).unidentified).toEqual({
+      ...{ count: 1, olderThanWeek: 0, oldest: '2026-11-08T17:00:00.000Z', days: 7 },
+    });
+    await createPackage(server.sql, { clientId: null, rateId, customer, received: '2026-11-08T15:30:00Z' });
+    expect((await today(support)).unidentified).toEqual({
+      ...{ count: 2, olderThanWeek: 1, oldest: '2026-11-08T15:30:00.000Z', days: 8 },
+    });
+  });
+
+  it('counts messages that are to be sent or opened, since the oldest', async () => {
+    const { id } = await server.createClient();
+    const add = (state: string, at: string) =>
+      server.sql(
+        `insert into messages (client_id, kind, packages, words, made_at, mail_state, state, staff_id, state_at, reason)
+         values ($1, 'RECEIVED', 1, 'Received', $2, 'OFF', $3, case when $3 = 'TO_SEND' then null else $4::bigint end,
+           case when $3 = 'TO_SEND' then null else $2::timestamptz end, case when $3 = 'SKIPPED' then 'No phone' end)`,
+        [id, at, state, counter.admin.id],
+      );
+    await add('SENT', daysAgo(9));
+    await add('SKIPPED', daysAgo(8));
+    await add('OPENED', daysAgo(3));
+    await add('TO_SEND', daysAgo(2));
+    await add('TO_SEND', daysAgo(1));
+    expect((await today(counter.ghana)).messages).toEqual({ count: 3, oldest: daysAgo(3), days: 3 });
+  });
+
+  it('shows storage and waiting goods of the own branch to a warehouse, and of all branches to others', async () => {
+    const ama = await server.createClient();
+    const kojo = await server.createClient();
+    await waits(ama.id, 'Kumasi', 8);
+    await waits(ama.id, 'Kumasi', 10);
+    await waits(kojo.id, 'Kumasi', 7);
+    await waits(kojo.id, 'Accra', 9);
+    const kumasi = await today(counter.kofi);
+    expect(kumasi.branch).toBe('Kumasi');
+    // One day and three days at 5 dollars.
+    expect(kumasi.storage).toEqual({ packages: 2, clients: 1, usd: 20, oldest: daysAgo(10), days: 10 });
+    expect(kumasi.waiting?.count).toBe(3);
+    expect(kumasi.waiting?.rows).toEqual([
+      ...[
+        {
+          clientId: ama.id,
+          shippingMark: ama.shippingMark,
+          branch: 'Kumasi',
+          packages: 2,
+          since: daysAgo(10),
+          days: 10,
+        },
+      ],
+      ...[
+        {
+          clientId: kojo.id,
+          shippingMark: kojo.shippingMark,
+          branch: 'Kumasi',
+          packages: 1,
+          since: daysAgo(7),
+          days: 7,
+        },
+      ],
+    ]);
+    const everywhere = await today(support);
+    expect(everywhere.branch).toBeNull();
+    expect(everywhere.storage).toMatchObject({ packages: 3, clients: 2, usd: 30 });
+    expect(everywhere.waiting?.count).toBe(4);
+    const overdue = await counter.must<{ count: number }>(counter.get('/staff/packages?status=OVERDUE&branch=Kumasi'));
+    expect(overdue.count).toBe(2);
+    const days = (await today(auditor)).branches ?? [];
+    expect(days.map(({ branch, waiting, overdue: over }) => [branch, waiting, over])).toEqual([
+      ['Guangdong', 0, 0],
+      ['Accra', 1, 1],
+      ['Kumasi', 3, 2],
+      ['Sunyani', 0, 0],
+      ['Koforidua', 0, 0],
+    ]);
+  });
+
+  it('counts what a branch received and handed over since its own midnight', async () => {
+    const before = (await today(counter.admin)).branches?.find(({ branch }) => branch === 'Guangdong')?.received ?? 0;
+    const { id: clientId } = await server.createClient();
+    const at = (received: string) =>
+      server.sql(
+        `insert into packages (client_id, rate_id, tracking_number, customer, package, quantity, cbm, intake_branch, received_at)
+         values ($1, $2, 'R-1', 'KWL', 'Goods', 1, 1, 'Guangdong', $3)`,
+        [clientId, counter.rateId, received],
+      );
+    // Midnight in Guangdong was at 16:00 UTC of the day before.
+    await at('2026-11-15T15:59:00Z');
+    await at('2026-11-15T16:00:00Z');
+    const pkg = await waits(clientId, 'Sunyani', 1);
+    await counter.must(counter.handOver(clientId, [pkg]));
+    const told = (await today(counter.admin)).branches ?? [];
+    expect(told.find(({ branch }) => branch === 'Guangdong')?.received).toBe(before + 1);
+    expect(told.find(({ branch }) => branch === 'Sunyani')?.handedOver).toBe(1);
+  });
+
+  it('shows a cashier the own open drawer, and accounts all of them, until it is closed', async () => {
+    const evening = '2026-11-15T23:30:00.000Z';
+    server.now.value = new Date(evening);
+    await counter.paid({ method: 'CASH', amount: 50 }, counter.kofi);
+    server.now.value = new Date(now);
+    await counter.paid({ method: 'CASH', amount: 250, currency: 'GHS' }, counter.kofi);
+    await counter.paid({ method: 'CASH', amount: 100 }, counter.esther);
+    const own = { cashierId: counter.kofi.id, branch: 'Kumasi', since: evening, days: 1, usd: 50, ghs: 250 };
+    expect((await today(counter.kofi)).drawers).toEqual([expect.objectContaining(own)]);
+    expect((await today(counter.ghana)).drawers).toEqual([]);
+    expect((await today(counter.esther)).drawers).toEqual([
+      expect.objectContaining(own),
+      expect.objectContaining({ cashierId: counter.esther.id, branch: 'Accra', days: 0, usd: 100, ghs: 0 }),
+    ]);
+    await counter.must(counter.close({}, counter.kofi));
+    expect((await today(counter.kofi)).drawers).toEqual([]);
+  });
+});
+
+describe('the set-up of a new company', () => {
+  it('is shown to an admin step by step, until the last one is done', async () => {
+    const fresh = await startTestApp();
+    try {
+      const admin = await fresh.createStaff('admin');
+      const steps = async (who = admin) =>
+        (await fresh.app.inject({ method: 'GET', url: '/api/staff/today', headers: who.headers })).json<Today>().setUp;
+      const open = { prices: false, warehouses: false, staff: false, client: false, package: false };
+      expect(await steps()).toEqual(open);
+      const china = await fresh.createStaff('china-warehouse', 'Guangdong');
+      expect(await steps()).toEqual({ ...open, staff: true });
+      expect(await steps(china)).toBeUndefined();
+      await fresh.sql(`insert into shipping_categories (description) values ('Normal goods')`);
+      const [rate] = await fresh.sql<{ id: number }>(
+        `insert into shipping_rates (category_id, rate, cedis_rate, valid_from) select id, 1, 1, now() from shipping_categories returning id`,
+      );
+      await fresh.sql(
+        `insert into warehouses (name, contact, mobile, address) values ('Guangzhou', 'Li', '1', 'Street')`,
+      );
+      const { id: clientId } = await fresh.createClient();
+      expect(await steps()).toEqual({ prices: true, warehouses: true, staff: true, client: true, package: false });
+      await createPackage(fresh.sql, { clientId, rateId: rate?.id ?? 0 });
+      expect(await steps()).toBeUndefined();
+    } finally {
+      await fresh.close();
+    }
+  });
+});

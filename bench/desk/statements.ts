@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { listCollected, listWork, readLate, readLoaded, readOwed } from '#api/modules/overview/overview.repository';
+import { listBranchDays, readStorage, readWaiting } from '#api/modules/today/today.repository';
+import type { Database, Statement } from '#db/database';
+
+const figures = {
+  'volume per month': readLoaded,
+  'containers late': readLate,
+  'owed by age': readOwed,
+  'collected per week': listCollected,
+  'work per person': listWork,
+  'today, waiting longest': (db: Database, { now }: { now: Date }) => readWaiting(db, { now, branch: null }),
+  'today, storage': (db: Database, { now }: { now: Date }) => readStorage(db, { now, branch: null, withFees: true }),
+  'today, branches': (db: Database, { now }: { now: Date }) => listBranchDays(db, { now, zones: [['Accra', 'UTC']] }),
+};
+
+type Measured = { name: string; ms: number; cpuMs: number | null };
+
+/** Each figure of the overview and the longest sections of Today alone, without HTTP: the median of so many turns, and the time that PostgreSQL itself worked. */
+export async function measuredStatements(url: string, turns: number): Promise<Measured[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const pid = rows[0]?.pid ?? 0;
+    const readText = async ({ name, text }: Statement, values: readonly unknown[] = []) => {
+      await client.query({ name, text, values: [...values] });
+      return null;
+    };
+    // Only the reading of text is asked of it here.
+    const db = { readText } as unknown as Database;
+    const told: Measured[] = [];
+    for (const [name, read] of Object.entries(figures)) {
+      const now = new Date();
+      for (let turn = 0; turn < 2; turn += 1) await read(db, { now });
+      const before = cpuOf(pid);
+      const times: number[] = [];
+      for (let turn = 0; turn < turns; turn += 1) {
+        const started = performance.now();
+        await read(db, { now });
+        times.push(performance.now() - started);
+      }
+      const after = cpuOf(pid);
+      const cpuMs = before === null || after === null ? null : (after - before) / turns;
+      told.push({ name, ms: times.sort((a, b) => a - b)[Math.floor(turns / 2)] ?? Number.NaN, cpuMs });
+    }
+    return told;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Milliseconds that a process has worked, on Linux, in steps of ten. */
+function cpuOf(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import { money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
+import { branch } from '#contract/staff/fields';
+import type * as calls from '#contract/staff/today/calls';
+
+const days = z.int();
+const mostOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ count: z.int(), rows: z.array(row) });
+
+/** A job that is begun: a container being loaded in China, or a manifest check in Ghana. */
+const job = z.object({
+  kind: z.enum(['LOADING', 'CHECK']),
+  containerId: rowId,
+  reference: z.string(),
+  vessel: z.nullable(z.string()),
+  /** Packages found in a check; cbm put into a container. */
+  done: z.number(),
+  /** Packages of the manifest; cbm that fit. */
+  total: z.number(),
+  since: timestamp,
+});
+export type TodayJob = z.infer<typeof job>;
+
+const arrivedContainer = z.object({
+  containerId: rowId,
+  reference: z.string(),
+  vessel: z.nullable(z.string()),
+  arrived: nullableTimestamp,
+  packages: z.int(),
+});
+
+const ship = z.object({
+  containerId: rowId,
+  reference: z.string(),
+  vessel: z.nullable(z.string()),
+  departure: nullableTimestamp,
+  eta: timestamp,
+  /** Until the expected arrival, in days of Ghana; below zero when it is late. */
+  daysLeft: days,
+});
+export type TodayShip = z.infer<typeof ship>;
+
+const drawer = z.object({
+  cashierId: rowId,
+  cashier: z.string(),
+  branch: z.string(),
+  /** The first cash that no close has counted. */
+  since: timestamp,
+  days,
+  usd: money,
+  ghs: money,
+});
+export type TodayDrawer = z.infer<typeof drawer>;
+
+const waitingClient = z.object({
+  clientId: rowId,
+  shippingMark: z.string(),
+  branch: z.nullable(z.string()),
+  packages: z.int(),
+  since: timestamp,
+  days,
+});
+
+const branchDay = z.object({
+  branch,
+  received: z.int(),
+  handedOver: z.int(),
+  waiting: z.int(),
+  overdue: z.int(),
+});
+export type BranchDay = z.infer<typeof branchDay>;
+
+const setUp = z.object({
+  prices: z.boolean(),
+  warehouses: z.boolean(),
+  staff: z.boolean(),
+  client: z.boolean(),
+  package: z.boolean(),
+});
+export type SetUp = z.infer<typeof setUp>;
+
+/** A section that the role has nothing to do with is absent. Amounts are null for roles that do not read money. */
+export const today = z.object({
+  at: timestamp,
+  /** Where these sections look: the own branch of a warehouse in Ghana, or all branches. */
+  branch: z.nullable(branch),
+  goOn: z.optional(z.array(job)),
+  /** Containers in the port or unloaded whose manifest check has not begun. */
+  checks: z.optional(mostOf(arrivedContainer)),
+  late: z.optional(mostOf(ship)),
+  payments: z.optional(
+    z.object({
+      /** Pending ones that somebody else recorded: this person may confirm them. */
+      count: z.int(),
+      /** Recorded by this person: another one confirms them. */
+      own: z.int(),
+      usd: money,
+      oldest: nullableTimestamp,
+    }),
+  ),
+  unidentified: z.optional(z.object({ count: z.int(), olderThanWeek: z.int(), oldest: nullableTimestamp, days })),
+  messages: z.optional(z.object({ count: z.int(), oldest: nullableTimestamp, days })),
+  storage: z.optional(
+    z.object({ packages: z.int(), clients: z.int(), usd: z.nullable(money), oldest: nullableTimestamp, days }),
+  ),
+  discrepancies: z.optional(
+    z.object({
+      count: z.int(),
+      missing: z.int(),
+      extra: z.int(),
+      damaged: z.int(),
+      oldest: nullableTimestamp,
+      days,
+    }),
+  ),
+  waiting: z.optional(mostOf(waitingClient)),
+  ships: z.array(ship),
+  drawers: z.optional(z.array(drawer)),
+  branches: z.optional(z.array(branchDay)),
+  /** While a step of the set-up is open, for an admin. */
+  setUp: z.optional(setUp),
+});
+export type Today = z.infer<typeof today>;
+
+export const schemas = {
+  getToday: { reply: today },
+} satisfies SchemasOf<typeof calls>;

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import type { Overview } from '#contract/staff/overview/schema';
+import type { Today } from '#contract/staff/today/schema';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
+import { fromElsewhere, signUp } from './support/client';
+import { newNumber, signInAtDesk, staff } from './support/desk';
+import { openEmptyHouse, personAt } from './support/empty-house';
+import { sidewaysOverflow } from './support/overflow';
+import { expect, test } from './support/test';
+
+// The refusals that are tested are told on the console by Chromium itself.
+test.use({ ...brokenNetwork, viewport: { width: 1280, height: 800 } });
+test.setTimeout(120_000);
+
+const main = (page: Page) => page.getByRole('main');
+const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+const inChinese = (page: Page) => page.addInitScript(() => localStorage.setItem('kwanline.desk.language', 'zh-CN'));
+
+/** Calls of this person beside the page. */
+function callsOf(page: Page, accessToken: string) {
+  const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
+  return {
+    get: async <T>(path: string): Promise<T> => (await page.request.get(`/api/staff${path}`, { headers })).json(),
+    post: async (path: string, data: object) => {
+      const body = { key: crypto.randomUUID(), ...data };
+      const reply = await page.request.post(`/api/staff${path}`, { data: body, headers });
+      expect(reply.status(), await reply.text()).toBeLessThan(300);
+      return reply.json();
+    },
+  };
+}
+
+test('the desk opens with Today; the next step follows from the role', async ({ page, browser, baseURL }) => {
+  await page.goto('/staff/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(staff.admin.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(staff.admin.password);
+  await page.keyboard.press('Enter');
+  await expect(section(page, 'On the water')).toBeVisible();
+  await expect(page).toHaveURL(/\/staff$/);
+  await expect(main(page).getByRole('link', { name: 'Overview' })).toBeVisible();
+
+  const primaries = { china: 'Intake', ghana: 'Hand over', accounts: 'Record a payment', auditor: null } as const;
+  for (const [who, name] of Object.entries(primaries) as [keyof typeof primaries, string | null][]) {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 800 } });
+    const other = await context.newPage();
+    await signInAtDesk(other, who);
+    await other.goto('/staff/today');
+    await expect(section(other, 'On the water')).toBeVisible();
+    const orange = main(other).locator('.button-cta');
+    await expect(orange).toHaveCount(name === null ? 0 : 1);
+    // A job that is begun takes the place of the usual next step, which stays as a plain button.
+    if (name) await expect(main(other).getByRole('link', { name, exact: true }).first()).toBeVisible();
+    await context.close();
+  }
+});
+
+test('each row says what waits and leads to the list that it counts', async ({ page }) => {
+  const { accessToken } = await signInAtDesk(page, 'admin');
+  const { get, post } = callsOf(page, accessToken);
+  const categories = await get<{ id: number }[]>('/categories');
+  const goods = { categoryId: categories[0]?.id, package: 'LED lamps', quantity: 1, cbm: 0.5 };
+  await post('/intake', { trackingNumber: newNumber(), unidentified: true, ...goods });
+  const { session } = await signUp(page.request);
+  const accounts = await page.request.post('/api/staff/auth/signin', {
+    data: staff.accounts,
+    headers: fromElsewhere(),
+  });
+  const { post: postAsAccounts } = callsOf(page, (await accounts.json()).accessToken);
+  await postAsAccounts('/payments', { clientId: session.id, amount: 75, currency: 'USD', method: 'BANK' });
+
+  await page.goto('/staff');
+  const today = await get<Today>('/today');
+  const count = (number: number | undefined) => (number ?? 0).toLocaleString('en');
+  const payments = section(page, 'Needs you').getByRole('link', { name: /^Confirm \d+ payment/ });
+  await expect(payments).toContainText(
+    today.payments?.count === 1 ? 'Confirm 1 payment' : `Confirm ${count(today.payments?.count)} payments`,
+  );
+  await expect(section(page, 'To do').getByRole('link', { name: /^Identify/ })).toContainText(
+    count(today.unidentified?.count),
+  );
+  await payments.click();
+  await expect(page).toHaveURL(/\/staff\/payments\?state=PENDING$/);
+  await expect(main(page).locator('tbody tr')).toHaveCount(
+    Math.min(25, (today.payments?.count ?? 0) + (today.payments?.own ?? 0)),
+  );
+
+  await page.goto('/staff');
+  await section(page, 'To do')
+    .getByRole('link', { name: /^Identify/ })
+    .click();
+  await expect(page).toHaveURL(/\/staff\/unidentified$/);
+  await page.goto('/staff/containers?late=yes&sort=eta&order=asc');
+  await expect(main(page).getByRole('combobox', { name: 'Delay' })).toHaveValue('yes');
+  await expect(main(page).locator('tbody tr')).toHaveCount(today.late?.count ?? 0);
+});
+
+test('a container that arrived is a check to begin, then a job to go on with', async ({ page }) => {
+  const { accessToken } = await signInAtDesk(page, 'admin');
+  const { get, post } = callsOf(page, accessToken);
+  const { session } = await signUp(page.request);
+  const categories = await get<{ id: number }[]>('/categories');
+  const goods = { categoryId: categories[0]?.id, package: 'LED lamps', quantity: 1, cbm: 0.5, clientId: session.id };
+  const [first, second] = [newNumber(), newNumber()];
+  const ids: number[] = [];
+  for (const trackingNumber of [first, second])
+    ids.push((await post('/intake', { trackingNumber, ...goods })).package.id);
+  const { id, reference } = await post('/containers', {});
+  await post(`/containers/${id}/load`, { packageIds: ids });
+  for (const step of ['close', 'depart', 'arrive']) await post(`/containers/${id}/${step}`, {});
+  await post(`/containers/${id}/check/scan`, { trackingNumber: first });
+
+  await page.goto('/staff');
+  const job = section(page, 'Go on with').getByRole('link', { name: `Check of ${reference}` });
+  await expect(job).toContainText('1 of 2 packages');
+  await job.click();
+  await expect(page).toHaveURL(new RegExp(`/staff/containers/${id}/check$`));
+  await post(`/containers/${id}/check/finish`, {});
+  await page.goto('/staff');
+  await expect(section(page, 'On the water')).toBeVisible();
+  await expect(job).toHaveCount(0);
+});
+
+test('Today and the overview are readable on a phone and a desk, in both languages', async ({ page }) => {
+  await signInAtDesk(page, 'admin');
+  for (const path of ['/staff', '/staff/overview']) {
+    await page.goto(path);
+    await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectNoViolations(page);
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysOverflow(page), `${path} at ${width} px`).toBe(0);
+    }
+  }
+  await inChinese(page);
+  await page.goto('/staff');
+  await expect(section(page, '海上')).toBeVisible();
+  await page.goto('/staff/overview');
+  await expect(section(page, '欠款账龄')).toBeVisible();
+  await expect(main(page)).not.toContainText(/[A-Za-z]{3,} (late|days|owed|loaded)/i);
+});
+
+test('the overview shows its figures as drawings and as tables', async ({ page }) => {
+  const { accessToken } = await signInAtDesk(page, 'accounts');
+  await page.goto('/staff/overview');
+  const told = await callsOf(page, accessToken).get<Overview>('/overview');
+  const usd = (amount: number) =>
+    `$${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  const owed = section(page, 'Owed, by age');
+  await expect(owed).toContainText(usd(told.owed.total));
+  for (const amount of Object.values(told.owed.ages)) await expect(owed).toContainText(usd(amount));
+
+  const loaded = main(page).locator('.figure-panel', { hasText: 'Cbm loaded per month' });
+  await expect(loaded.getByRole('img', { name: /^Cbm loaded per month/ })).toBeVisible();
+  await loaded.getByRole('button', { name: 'Cbm loaded per month: as a table' }).click();
+  await expect(loaded.getByRole('img')).toHaveCount(0);
+  const months = loaded.locator('tbody tr');
+  await expect(months).toHaveCount(13);
+  await expect(months.first()).toContainText('not over yet');
+  const collected = main(page).locator('.figure-panel', { hasText: 'Collected per week' });
+  await collected.getByRole('button', { name: 'Collected per week: as a table' }).click();
+  await expect(collected.locator('tbody tr')).toHaveCount(12);
+  await expect(collected.locator('tbody tr').first()).toContainText(usd(told.collected.at(-1)?.usd ?? 0));
+  await expect(main(page).locator('.figure-panel', { hasText: 'Work per person' }).locator('tbody tr')).toHaveCount(
+    told.work.length,
+  );
+});
+
+test('a role without the right is told so, and has no link', async ({ page }) => {
+  await signInAtDesk(page, 'support');
+  await page.goto('/staff/overview');
+  await expect(main(page).getByRole('alert')).toContainText('Not for your role');
+  await page.goto('/staff');
+  await expect(section(page, 'On the water')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Overview' })).toHaveCount(0);
+});
+
+test('a failure can be tried again; without a network the page says how old it is', async ({ page }) => {
+  await signInAtDesk(page, 'admin');
+  // A refusal is not tried again by itself.
+  const refusal = { statusCode: 400, code: 'VALIDATION_FAILED', message: 'Not now.', error: 'Not now.' };
+  await page.route('**/api/staff/today', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
+  await page.goto('/staff');
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(section(page, 'On the water')).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /You are offline\. This is as of \d\d:\d\d\./ }),
+  ).toBeVisible();
+  await expect(section(page, 'On the water')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(main(page).getByText('You are offline')).toHaveCount(0);
+});
+
+test('a new company sees its set-up, step by step', async ({ browser }) => {
+  const house = await openEmptyHouse();
+  try {
+    const page = await personAt(browser, house.url, house.admin);
+    const steps = main(page).locator('.today-set-up');
+    await expect(steps).toContainText('0 of 5 done');
+    await expect(steps.locator('.button-cta')).toHaveText('Enter prices');
+    await expectNoViolations(page);
+    await steps.getByRole('link', { name: 'Enter prices' }).click();
+    await expect(page).toHaveURL(/\/staff\/rates$/);
+    await page.getByRole('button', { name: 'New category' }).click();
+    const category = page.getByRole('dialog');
+    await category.getByRole('textbox', { name: 'Name of the category' }).fill('Normal goods');
+    await category.getByRole('textbox', { name: 'USD per cbm' }).fill('250');
+    await category.getByRole('textbox', { name: 'GHS per cbm' }).fill('3000');
+    await page.keyboard.press('Enter');
+    await expect(category).toHaveCount(0);
+    await expect(main(page).getByText('Normal goods').first()).toBeVisible();
+    await page.goto('/staff');
+    await expect(steps).toContainText('1 of 5 done');
+    await expect(steps.locator('.button-cta')).toHaveText('Add a warehouse');
+    await page.context().close();
+  } finally {
+    await house.stop();
+  }
+});

@@ -1,0 +1,30 @@
+import { useOnline } from '../../lib/online';
+import { clockOf } from './day-words';
+import { DeskIcon } from './desk-icon';
+import { fillIn } from './language';
+import { useTodayWords } from './today-words';
+import './freshness-note.css';
+
+interface FreshnessNoteProps {
+  /** When what is shown was read. */
+  readAt: number;
+  hasFailed: boolean;
+  zone: string;
+}
+
+/** Says how old the page is when it cannot be refreshed. Always in the page, so that a screen reader hears it fill. */
+export function FreshnessNote({ readAt, hasFailed, zone }: FreshnessNoteProps) {
+  const words = useTodayWords();
+  const isOnline = useOnline();
+  const text = isOnline ? words.stale : words.offline;
+  return (
+    <div role="status">
+      {(!isOnline || hasFailed) && (
+        <p className="freshness-note">
+          <DeskIcon name="wifi-off" />
+          {fillIn(text, { time: clockOf(readAt, zone) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Overview } from '#contract/staff/overview/schema';
+import { monthName } from '../kit/day-words';
+import { deskMoney } from '../kit/desk-money';
+import { fillIn, useLanguage } from '../kit/language';
+import { counted, useTodayWords } from '../kit/today-words';
+import { cbmText } from './loaded-panel';
+import { percentChange } from './scale';
+
+const usd = (amount: number) => deskMoney(amount, 'USD');
+
+/** Four figures and what each is compared with. */
+export function KeyFigures({ overview }: { overview: Overview }) {
+  const all = useTodayWords();
+  const { overview: words } = all;
+  const language = useLanguage();
+  const { loaded, owed, collected, late, at } = overview;
+  const [before, running] = loaded.months.slice(-2);
+  const nameOf = (month: string | undefined) => (month ? monthName(month, language, 'long') : '');
+  const percent = percentChange(running?.cbm ?? 0, loaded.monthBeforeSoFar);
+  // Loading happens in China, so the day of the month is China's.
+  const day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Asia/Shanghai' }).format(new Date(at));
+  const text = percent === null ? words.noneBefore : percent === 0 ? words.same : percent > 0 ? words.more : words.less;
+  const [lastWeek, thisWeek] = collected.slice(-2);
+  const longest = late.rows[0];
+  const old = owed.ages.upTo90 + owed.ages.over90;
+  return (
+    <section className="key-figures" aria-label={words.figures}>
+      <Figure
+        name={fillIn(words.loaded, { month: nameOf(running?.month) })}
+        value={cbmText(running?.cbm ?? 0)}
+        unit={words.cbm}
+      >
+        {fillIn(text, { percent: Math.abs(percent ?? 0), month: nameOf(before?.month), day })}
+      </Figure>
+      <Figure name={words.owed} value={usd(owed.total)}>
+        <span className={old > 0 ? 'is-bad' : undefined}>{fillIn(words.owedOld, { usd: usd(old) })}</span>
+      </Figure>
+      <Figure name={words.collectedWeek} value={usd(thisWeek?.usd ?? 0)}>
+        {fillIn(words.lastWeek, { usd: usd(lastWeek?.usd ?? 0) })}
+      </Figure>
+      <Figure name={words.late} value={String(late.count)}>
+        {longest ? (
+          <span className="is-bad">{fillIn(words.longest, { late: counted(all.daysLate, longest.daysLate) })}</span>
+        ) : (
+          words.noneLate
+        )}
+      </Figure>
+    </section>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  value: string;
+  unit?: string;
+  children: React.ReactNode;
+}
+
+function Figure({ name, value, unit, children }: FigureProps) {
+  return (
+    <div>
+      <p className="key-name">{name}</p>
+      <p className="figure-value">
+        {value} {unit && <small>{unit}</small>}
+      </p>
+      <p className="key-note">{children}</p>
+    </div>
+  );
+}

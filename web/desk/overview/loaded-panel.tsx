@@ -1,0 +1,61 @@
+import type { LoadedMonth, Overview } from '#contract/staff/overview/schema';
+import { formatQuantity } from '../../lib/format';
+import { monthName } from '../kit/day-words';
+import { fillIn, useLanguage } from '../kit/language';
+import { useTodayWords } from '../kit/today-words';
+import { BarPlot } from './bar-plot';
+import { FigurePanel } from './figure-panel';
+import { FigureTable } from './figure-table';
+import { percentChange } from './scale';
+
+export const cbmText = (cbm: number) => cbm.toLocaleString('en', { maximumFractionDigits: cbm < 10 ? 2 : 1 });
+
+/** Twelve months that are over, and the running one. */
+export function LoadedPanel({ loaded }: { loaded: Overview['loaded'] }) {
+  const { overview: words } = useTodayWords();
+  const language = useLanguage();
+  const { months } = loaded;
+  const last = months.at(-1);
+  const nameOf = (month: LoadedMonth) => monthName(month.month, language, 'long');
+  const listed = months.map((month) => `${nameOf(month)} ${cbmText(month.cbm)}`).join(', ');
+  const beforeOf = (month: LoadedMonth) => months[months.indexOf(month) - 1];
+  const changeOf = (month: LoadedMonth) => {
+    // The running month is compared with the same days of the month before.
+    const before = month === last ? loaded.monthBeforeSoFar : beforeOf(month)?.cbm;
+    const percent = before === undefined ? null : percentChange(month.cbm, before);
+    return percent === null ? '–' : `${percent > 0 ? '+' : ''}${percent} %`;
+  };
+  return (
+    <FigurePanel
+      title={words.loadedTitle}
+      table={
+        <FigureTable
+          caption={words.loadedTitle}
+          rows={[...months].reverse()}
+          keyOf={({ month }) => month}
+          columns={[
+            {
+              name: words.month,
+              cell: (row) => `${nameOf(row)} ${row.month.slice(0, 4)}${row === last ? `, ${words.running}` : ''}`,
+            },
+            { name: words.volume, isNumber: true, cell: ({ cbm }) => cbmText(cbm) },
+            { name: words.containers, isNumber: true, cell: ({ containers }) => formatQuantity(containers) },
+            { name: words.change, isNumber: true, cell: changeOf },
+          ]}
+        />
+      }
+    >
+      <BarPlot
+        labelWidth={32}
+        alt={fillIn(words.loadedAlt, { months: listed, last: last ? nameOf(last) : '' })}
+        format={cbmText}
+        bars={months.map((month) => ({
+          key: month.month,
+          label: monthName(month.month, language, 'short'),
+          value: month.cbm,
+          isRunning: month === last,
+        }))}
+      />
+    </FigurePanel>
+  );
+}

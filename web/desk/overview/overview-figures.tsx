@@ -1,0 +1,30 @@
+import type { Overview } from '#contract/staff/overview/schema';
+import { useShortDay } from '../kit/day-words';
+import { CollectedPanel } from './collected-panel';
+import { KeyFigures } from './key-figures';
+import { LatePanel } from './late-panel';
+import { LoadedPanel } from './loaded-panel';
+import { DebtorsPanel, OwedPanel } from './owed-panel';
+import { WorkPanel } from './work-panel';
+import './overview.css';
+
+export function OverviewFigures({ overview }: { overview: Overview }) {
+  const day = useShortDay('UTC', overview.at);
+  return (
+    <>
+      <KeyFigures overview={overview} />
+      <div className="figure-grid">
+        <div className="figure-stack">
+          <LoadedPanel loaded={overview.loaded} />
+          <CollectedPanel weeks={overview.collected} day={day} />
+          <LatePanel late={overview.late} day={day} />
+        </div>
+        <div className="figure-stack">
+          <OwedPanel owed={overview.owed} />
+          <DebtorsPanel most={overview.owed.most} />
+        </div>
+        <WorkPanel work={overview.work} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PersonWork } from '#contract/staff/overview/schema';
+import { formatQuantity } from '../../lib/format';
+import { useWords } from '../kit/language';
+import { useTodayWords } from '../kit/today-words';
+import { FigurePanel } from './figure-panel';
+import { FigureTable } from './figure-table';
+
+const number = (count: number) => (count === 0 ? '–' : formatQuantity(count));
+
+export function WorkPanel({ work }: { work: readonly PersonWork[] }) {
+  const { overview: words } = useTodayWords();
+  const { branches } = useWords();
+  return (
+    <FigurePanel className="is-whole" title={words.workTitle} note={words.workNote}>
+      {work.length === 0 && <p className="figure-body">{words.noWork}</p>}
+      {work.length > 0 && (
+        <FigureTable
+          caption={words.workTitle}
+          rows={work}
+          keyOf={({ staffId }) => staffId}
+          columns={[
+            { name: words.person, cell: ({ name }) => name },
+            { name: words.branch, cell: ({ branch }) => branches[branch] },
+            { name: words.received, isNumber: true, cell: ({ received }) => number(received) },
+            { name: words.loadedBy, isNumber: true, cell: ({ loaded }) => number(loaded) },
+            { name: words.handedOver, isNumber: true, cell: ({ handedOver }) => number(handedOver) },
+            { name: words.payments, isNumber: true, cell: ({ payments }) => number(payments) },
+          ]}
+        />
+      )}
+    </FigurePanel>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BranchDay } from '#contract/staff/today/schema';
+import { formatQuantity } from '../../lib/format';
+import { Link } from '../../ui/link';
+import { useWords } from '../kit/language';
+import { useTodayWords } from '../kit/today-words';
+import { Panel } from './panel';
+import './branch-days.css';
+
+const none = '–';
+
+export function BranchDays({ branches }: { branches: readonly BranchDay[] }) {
+  const words = useTodayWords();
+  const names = useWords().branches;
+  const { columns } = words;
+  return (
+    <Panel title={words.sections.branches}>
+      <div className="today-table">
+        <table>
+          <caption className="visually-hidden">{words.branchesCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{columns.branch}</th>
+              <th scope="col">{columns.received}</th>
+              <th scope="col">{columns.handedOver}</th>
+              <th scope="col">{columns.waiting}</th>
+              <th scope="col">{columns.overdue}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {branches.map(({ branch, received, handedOver, waiting, overdue }) => {
+              const isChina = branch === 'Guangdong';
+              return (
+                <tr key={branch}>
+                  <th scope="row">{names[branch]}</th>
+                  <td>{isChina ? formatQuantity(received) : none}</td>
+                  <td>{isChina ? none : formatQuantity(handedOver)}</td>
+                  <td>
+                    {isChina ? none : <Link to={`/staff/waiting?branch=${branch}`}>{formatQuantity(waiting)}</Link>}
+                  </td>
+                  <td>
+                    {isChina && none}
+                    {!isChina && overdue === 0 && '0'}
+                    {!isChina && overdue > 0 && (
+                      <Link className="is-bad" to={`/staff/packages?status=OVERDUE&branch=${branch}`}>
+                        {formatQuantity(overdue)}
+                      </Link>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SetUp } from '#contract/staff/today/schema';
+import { Link } from '../../ui/link';
+import { DeskIcon } from '../kit/desk-icon';
+import { fillIn } from '../kit/language';
+import { useTodayWords } from '../kit/today-words';
+import './go-on.css';
+
+const screens = [
+  ['prices', '/staff/rates'],
+  ['warehouses', '/staff/warehouses'],
+  ['staff', '/staff/accounts'],
+  ['client', '/staff/clients'],
+  ['package', '/staff/intake'],
+] as const satisfies readonly (readonly [keyof SetUp, string])[];
+
+/** What a new company does first. The first open step is the next one. */
+export function SetUpSteps({ steps }: { steps: SetUp }) {
+  const { setUp: words } = useTodayWords();
+  const done = screens.filter(([name]) => steps[name]).length;
+  const next = screens.find(([name]) => !steps[name])?.[0];
+  const progress = fillIn(words.progress, { done, total: screens.length });
+  return (
+    <section className="today-panel today-set-up">
+      <div className="today-panel-head">
+        <h2>{words.title}</h2>
+        <span className="today-count">{progress}</span>
+      </div>
+      <svg className="today-meter" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <rect width={(done / screens.length) * 100} height={4} />
+      </svg>
+      <p>{words.intro}</p>
+      <ol className="today-list">
+        {screens.map(([name, to], place) => (
+          <li className="today-step" key={name}>
+            <span className={`today-why ${steps[name] ? 'today-why-green' : 'today-why-plain'}`}>
+              {steps[name] ? <DeskIcon name="check" /> : place + 1}
+            </span>
+            <span className="today-text">
+              <span className="today-what">{words.steps[name].name}</span>
+              <span className="today-detail">{words.steps[name].text}</span>
+            </span>
+            {steps[name] ? (
+              <span className="today-done">{words.isDone}</span>
+            ) : (
+              <Link className={`button ${name === next ? 'button-cta' : 'button-line'}`} to={to}>
+                {words.steps[name].action}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

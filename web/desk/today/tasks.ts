@@ -1,0 +1,169 @@
+import type { StaffRole } from '#contract/staff/roles';
+import type { Today } from '#contract/staff/today/schema';
+import type { DeskIconName } from '../kit/desk-icon';
+import { deskMoney } from '../kit/desk-money';
+import { fillIn } from '../kit/language';
+import { counted } from '../kit/today-words';
+import type { TodayWords } from '../translations/today-en';
+
+/** One row of Today: what, who or where, since when, and where it is done. */
+export interface Task {
+  key: string;
+  icon: DeskIconName;
+  tone: 'red' | 'yellow' | 'plain';
+  what: string;
+  detail: string;
+  to: string;
+  action: string;
+}
+
+interface Reader {
+  role: StaffRole;
+  words: TodayWords;
+  day: (at: string | null) => string;
+}
+
+/** Of the own branch where the answer is about one. */
+const at = (branch: Today['branch'], mark: '?' | '&') => (branch ? `${mark}branch=${branch}` : '');
+const usd = (amount: number) => deskMoney(amount, 'USD');
+
+/** Jobs that are begun, for those who look after them without scanning. */
+export function begun({ goOn = [] }: Today, { role, words, day }: Reader): Task[] {
+  return goOn.map(({ kind, containerId, reference, done, total, since }) => {
+    const isCheck = kind === 'CHECK';
+    const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: isCheck ? 0 : 1 });
+    const progress = fillIn(isCheck ? words.found : words.filled, { done: number(done), total: number(total) });
+    const action = isCheck ? words.goOnCheck : words.goOnLoading;
+    const to = `/staff/containers/${containerId}${isCheck ? '/check' : ''}`;
+    return {
+      ...row(
+        `job-${containerId}`,
+        isCheck ? 'anchor' : 'container',
+        'plain',
+        to,
+        role === 'auditor' ? words.seeIt : action,
+      ),
+      what: fillIn(isCheck ? words.check : words.loading, { reference }),
+      detail: `${progress}, ${fillIn(words.since, { date: day(since) })}`,
+    };
+  });
+}
+
+/** Promises that are overdue and what another person waits for. */
+export function needsYou({ late, payments }: Today, { role, words, day }: Reader): Task[] {
+  const { tasks } = words;
+  const rows: Task[] = [];
+  for (const { containerId, reference, vessel, eta, daysLeft } of late?.rows ?? []) {
+    rows.push({
+      ...{ key: `late-${containerId}`, icon: 'ship', tone: 'red', to: `/staff/containers/${containerId}` },
+      what: fillIn(tasks.late, { reference, late: counted(words.daysLate, -daysLeft) }),
+      detail: fillIn(tasks.lateDetail, { vessel: vessel ?? words.vesselUnknown, date: day(eta) }),
+      action: role === 'auditor' ? tasks.open : tasks.lateAction,
+    });
+  }
+  const moreLate = (late?.count ?? 0) - (late?.rows.length ?? 0);
+  if (moreLate > 0) {
+    const what = counted(tasks.moreLate, moreLate);
+    const to = '/staff/containers?late=yes&sort=eta&order=asc';
+    rows.push({ ...row('more-late', 'ship', 'red', to, words.all), what, detail: tasks.moreLateDetail });
+  }
+  if (payments && payments.count > 0) {
+    rows.push({
+      ...row('payments', 'bank', 'yellow', '/staff/payments?state=PENDING', tasks.paymentsAction),
+      what: counted(tasks.payments, payments.count, { usd: usd(payments.usd) }),
+      detail: fillIn(tasks.paymentsDetail, { date: day(payments.oldest) }),
+    });
+  }
+  return rows;
+}
+
+/** The work of the branch, in the order of a package's life. */
+export function toDo(today: Today, reader: Reader): Task[] {
+  const { checks, unidentified, messages, storage, discrepancies, payments, branch } = today;
+  const { words, day } = reader;
+  const { tasks } = words;
+  const mayWork = reader.role !== 'auditor';
+  const daysOf = (days: number) => counted(words.days, days);
+  const packagesOf = (count: number) => counted(tasks.packages, count);
+  const rows: Task[] = [];
+  for (const { containerId, reference, arrived, packages } of checks?.rows ?? []) {
+    const text = arrived ? tasks.checkDetail : tasks.checkNoDate;
+    rows.push({
+      ...row(`check-${containerId}`, 'anchor', 'plain', `/staff/containers/${containerId}/check`, tasks.checkAction),
+      what: fillIn(tasks.checkOne, { reference }),
+      detail: fillIn(text, { packages: packagesOf(packages), date: day(arrived) }),
+    });
+  }
+  const moreChecks = (checks?.count ?? 0) - (checks?.rows.length ?? 0);
+  if (moreChecks > 0) {
+    const what = counted(tasks.moreChecks, moreChecks);
+    rows.push({
+      ...row('more-checks', 'anchor', 'plain', '/staff/arrivals', words.all),
+      what,
+      detail: tasks.moreChecksDetail,
+    });
+  }
+  if (unidentified && unidentified.count > 0) {
+    const { count, olderThanWeek, oldest, days } = unidentified;
+    const text = olderThanWeek > 0 ? tasks.unidentifiedOld : tasks.unidentifiedDetail;
+    rows.push({
+      ...row(
+        'unidentified',
+        'unknown',
+        olderThanWeek > 0 ? 'red' : 'plain',
+        '/staff/unidentified',
+        tasks.unidentifiedAction,
+      ),
+      what: counted(tasks.unidentified, count),
+      detail: fillIn(text, { date: day(oldest), days: daysOf(days), count: olderThanWeek }),
+    });
+  }
+  if (storage && storage.packages > 0) {
+    const { packages, clients, usd: fees, oldest, days } = storage;
+    const text = fees === null ? tasks.storageNoMoney : tasks.storageDetail;
+    const to = `/staff/packages?status=OVERDUE${at(branch, '&')}`;
+    rows.push({
+      ...row('storage', 'phone', 'red', to, tasks.storageAction),
+      what: counted(tasks.storage, clients),
+      detail: fillIn(text, {
+        packages: packagesOf(packages),
+        usd: usd(fees ?? 0),
+        date: day(oldest),
+        days: daysOf(days),
+      }),
+    });
+  }
+  if (discrepancies && discrepancies.count > 0) {
+    const { count, missing, extra, damaged, oldest } = discrepancies;
+    const kinds = [
+      missing > 0 && fillIn(tasks.missing, { count: missing }),
+      extra > 0 && fillIn(tasks.extra, { count: extra }),
+      damaged > 0 && fillIn(tasks.damaged, { count: damaged }),
+    ].filter(Boolean);
+    rows.push({
+      ...row('discrepancies', 'warn', 'yellow', `/staff/discrepancies${at(branch, '?')}`, tasks.discrepanciesAction),
+      what: counted(tasks.discrepancies, count),
+      detail: fillIn(tasks.discrepanciesDetail, { kinds: kinds.join(', '), date: day(oldest) }),
+    });
+  }
+  if (messages && messages.count > 0) {
+    const { count, oldest, days } = messages;
+    rows.push({
+      ...row('messages', 'chat', 'plain', '/staff/messages', tasks.messagesAction),
+      what: counted(tasks.messages, count),
+      detail: fillIn(tasks.messagesDetail, { date: day(oldest), days: daysOf(days) }),
+    });
+  }
+  if (payments && payments.own > 0) {
+    rows.push({
+      ...row('own-payments', 'bank', 'plain', '/staff/payments?state=PENDING', tasks.open),
+      what: counted(tasks.ownPayments, payments.own),
+      detail: tasks.ownPaymentsDetail,
+    });
+  }
+  return mayWork ? rows : rows.map((each) => ({ ...each, action: tasks.open }));
+}
+
+const row = (key: string, icon: DeskIconName, tone: Task['tone'], to: string, action: string) => ({
+  ...{ key, icon, tone, to, action },
+});

@@ -1,0 +1,58 @@
+import { ghanaDesk } from '#contract/staff/roles';
+import type { Today } from '#contract/staff/today/schema';
+import { Link } from '../../ui/link';
+import { DeskIcon } from '../kit/desk-icon';
+import { fillIn, useWords } from '../kit/language';
+import { useMay } from '../kit/staff';
+import { counted, useTodayWords } from '../kit/today-words';
+import { Panel } from './panel';
+
+interface WaitingLongestProps {
+  waiting: NonNullable<Today['waiting']>;
+  branch: Today['branch'];
+  day: (at: string | null) => string;
+}
+
+/** Clients whose goods wait, the longest first. */
+export function WaitingLongest({ waiting, branch, day }: WaitingLongestProps) {
+  const words = useTodayWords();
+  const branches: Record<string, string> = useWords().branches;
+  const mayHandOver = useMay(ghanaDesk);
+  return (
+    <Panel
+      title={words.sections.waiting}
+      count={waiting.count}
+      all={branch ? `/staff/waiting?branch=${branch}` : '/staff/waiting'}
+    >
+      <ul className="today-list">
+        {waiting.rows.map(({ clientId, shippingMark, branch: place, packages, since, days }) => (
+          <li key={`${clientId} ${place}`}>
+            <Link
+              className="today-task"
+              to={mayHandOver ? `/staff/handover/${clientId}` : `/staff/waiting?client=${clientId}`}
+              aria-label={mayHandOver ? fillIn(words.handOverOf, { mark: shippingMark }) : undefined}
+            >
+              <span className={`today-why today-why-${days > 7 ? 'red' : 'green'}`}>
+                <DeskIcon name="account" />
+              </span>
+              <span className="today-text">
+                <span className="today-what">{shippingMark}</span>
+                <span className="today-detail">
+                  {fillIn(branch ? words.waitingDetail : words.waitingAt, {
+                    packages: counted(words.tasks.packages, packages),
+                    branch: branches[place ?? ''] ?? place ?? '',
+                    date: day(since),
+                  })}
+                </span>
+              </span>
+              <span className="today-days">{counted(words.days, days)}</span>
+              <span className="today-chevron">
+                <DeskIcon name="chevron-right" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
