@@ -301,7 +301,7 @@ export interface StatementTypes {
   };
   'client-desk-detail': {
     params: readonly [number | string | null];
-    row: { id: number; shippingMark: string; phone: string | null; email: string | null; canSignIn: boolean | null; membershipTier: unknown; createdAt: string | null; clientDetails: unknown; sameMark: unknown; packages: unknown };
+    row: { id: number; shippingMark: string; phone: string | null; email: string | null; canSignIn: boolean | null; membershipTier: unknown; createdAt: string | null; clientDetails: unknown; sameMark: unknown; samePhone: unknown; packages: unknown };
   };
   'client-desk-update': {
     params: readonly [number | string | null, string | null, string | null, string | null];
@@ -345,10 +345,6 @@ export interface StatementTypes {
   };
   'clients-alike': {
     params: readonly [string | null, number | string | null];
-    row: { '?column?': string | null };
-  };
-  'clients-by-contact': {
-    params: readonly [string | null, string | null, string | null];
     row: { '?column?': string | null };
   };
   'clients-by-mark': {
@@ -487,13 +483,13 @@ export interface StatementTypes {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number; reference: string; state: string };
   };
-  'containers-search': {
-    params: readonly [string | null, string | null];
-    row: { '?column?': string | null };
-  };
   'containers-share': {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number; reference: string; state: string };
+  };
+  'containers-share-of-packages': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
   };
   demo_category_ids: {
     params: readonly [];
@@ -623,10 +619,6 @@ export interface StatementTypes {
     params: readonly [string | null];
     row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null };
   };
-  'desk-packages-search': {
-    params: readonly [string | null, string | null, string | null];
-    row: { '?column?': string | null };
-  };
   'desk-payment-client': {
     params: readonly [number | string | null];
     row: { id: number };
@@ -688,7 +680,7 @@ export interface StatementTypes {
     row: { id: number | null };
   };
   'discrepancies-list': {
-    params: readonly [boolean | null, string | null, number | string | null, number | string | null, number | null];
+    params: readonly [boolean | null, string | null, number | string | null, number | string | null, number | null, string | null];
     row: { format: string | null };
   };
   'discrepancies-missing': {
@@ -861,7 +853,7 @@ export interface StatementTypes {
   };
   'import-one': {
     params: readonly [number | string | null];
-    row: { id: number; name: string; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; problem: string | null; by: string; byId: number; at: string | null; endedAt: string | null; done: number; counts: unknown; size: number; sheet: string | null; columns: unknown; suggestion: unknown; plan: unknown; mode: 'good' | 'all' | null; missingParts: unknown; sameFile: unknown };
+    row: { id: number; name: string; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; problem: string | null; by: string; byId: number; at: string | null; endedAt: string | null; done: number; counts: unknown; size: number; sheet: string | null; columns: unknown; suggestion: unknown; plan: unknown; mode: 'good' | 'all' | null; missingParts: unknown; sameFile: unknown; repeated: number | null };
   };
   'import-part': {
     params: readonly [number | string | null, number | null];
@@ -928,7 +920,7 @@ export interface StatementTypes {
     row: { row: number; cells: unknown };
   };
   'import-run': {
-    params: readonly [number | string | null, string | null, number | string | null];
+    params: readonly [number | string | null, string | null, number | string | null, boolean | null];
     row: Record<never, never>;
   };
   'import-same-file': {
@@ -1010,6 +1002,10 @@ export interface StatementTypes {
   'intake-many-rates': {
     params: readonly [string | null, Date | string | null];
     row: { n: number | null; id: number; isLater: boolean | null };
+  };
+  'intake-number-lock': {
+    params: readonly [string | null];
+    row: { pg_advisory_xact_lock: unknown };
   };
   'intake-owner-of': {
     params: readonly [number | string | null];
@@ -1167,6 +1163,34 @@ export interface StatementTypes {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number; state: string };
   };
+  'overview-collected': {
+    params: readonly [Date | string | null];
+    row: { '?column?': string | null };
+  };
+  'overview-fold': {
+    params: readonly [];
+    row: { folded: number | null };
+  };
+  'overview-late': {
+    params: readonly [Date | string | null];
+    row: { format: string | null };
+  };
+  'overview-loaded': {
+    params: readonly [Date | string | null];
+    row: { format: string | null };
+  };
+  'overview-owed': {
+    params: readonly [Date | string | null];
+    row: { format: string | null };
+  };
+  'overview-work': {
+    params: readonly [Date | string | null];
+    row: { '?column?': string | null };
+  };
+  'package-cartons-count': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { cartons: number | null };
+  };
   'package-detail': {
     params: readonly [number | string | null, number | string | null];
     row: { row_to_json: string | null };
@@ -1182,6 +1206,14 @@ export interface StatementTypes {
   'package-events-restore': {
     params: readonly [string | null, string | null, Date | string | null, string | null, string | null, string | null];
     row: Record<never, never>;
+  };
+  'package-labels': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { '?column?': string | null };
+  };
+  'package-last-received-in-container': {
+    params: readonly [number | string | null];
+    row: { trackingNumber: string; receivedAt: Date | null };
   };
   'package-times': {
     params: readonly [number | string | null];
@@ -1199,13 +1231,17 @@ export interface StatementTypes {
     params: readonly [string | null];
     row: Record<never, never>;
   };
+  'packages-existing': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
+  };
   'packages-facts': {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isIdentified: boolean | null; containerId: number | null; containerReference: string | null; containerState: string | null; isAvailable: boolean | null };
   };
   'packages-in-container': {
     params: readonly [number | string | null];
-    row: { count: number | null; canBeLoaded: number | null; firstReceived: Date | null };
+    row: { count: number | null; canBeLoaded: number | null };
   };
   'packages-lock': {
     params: readonly [readonly (number | string)[] | null];
@@ -1319,6 +1355,10 @@ export interface StatementTypes {
     params: readonly [];
     row: { '?column?': string | null };
   };
+  'printed-manifest': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; cbm: number; cartons: number | null };
+  };
   'proof-attach': {
     params: readonly [number | string | null, readonly (number | string)[] | null, string | null, number | string | null];
     row: { file_id: number };
@@ -1378,6 +1418,70 @@ export interface StatementTypes {
   'resets-prune': {
     params: readonly [Date | string | null];
     row: Record<never, never>;
+  };
+  'search-backlog-advance': {
+    params: readonly [string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'search-backlog-clients': {
+    params: readonly [number | string | null, number | string | null];
+    row: { lastId: number | null; count: number | null };
+  };
+  'search-backlog-finish': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'search-backlog-handovers': {
+    params: readonly [number | string | null, number | string | null];
+    row: { lastId: number | null; count: number | null };
+  };
+  'search-backlog-loadings': {
+    params: readonly [number | string | null, number | string | null];
+    row: { lastId: number | null; count: number | null };
+  };
+  'search-backlog-packages': {
+    params: readonly [number | string | null, number | string | null];
+    row: { lastId: number | null; count: number | null };
+  };
+  'search-backlog-payments': {
+    params: readonly [number | string | null, number | string | null];
+    row: { lastId: number | null; count: number | null };
+  };
+  'search-backlog-take': {
+    params: readonly [];
+    row: { kind: string; upTo: number };
+  };
+  'search-hits': {
+    params: readonly [string | null, string | null, string | null, number | string | null];
+    row: { coalesce: string | null };
+  };
+  'search-of-client': {
+    params: readonly [number | string | null, string | null];
+    row: { json_build_object: string | null };
+  };
+  'search-packages-by-number': {
+    params: readonly [string | null, number | string | null];
+    row: { coalesce: string | null };
+  };
+  'search-rows-clients': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { coalesce: string | null };
+  };
+  'search-rows-containers': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { coalesce: string | null };
+  };
+  'search-rows-handovers': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { coalesce: string | null };
+  };
+  'search-rows-packages': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { coalesce: string | null };
+  };
+  'search-rows-payments': {
+    params: readonly [readonly (number | string)[] | null, string | null];
+    row: { coalesce: string | null };
   };
   'second-factor-reset': {
     params: readonly [number | string | null];
@@ -1464,7 +1568,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'staff-session-find': {
-    params: readonly [Buffer | null, Date | string | null, Date | string | null];
+    params: readonly [readonly Buffer[] | null, Date | string | null, Date | string | null];
     row: { row_to_json: string | null };
   };
   'staff-session-insert': {
@@ -1570,6 +1674,58 @@ export interface StatementTypes {
   'tiers-list': {
     params: readonly [];
     row: { priority: number | null; name: string | null };
+  };
+  'today-branches': {
+    params: readonly [Date | string | null, readonly string[] | null, readonly string[] | null];
+    row: { '?column?': string | null };
+  };
+  'today-checks': {
+    params: readonly [];
+    row: { row_to_json: string | null };
+  };
+  'today-discrepancies': {
+    params: readonly [Date | string | null, string | null];
+    row: { row_to_json: string | null };
+  };
+  'today-drawers': {
+    params: readonly [Date | string | null, number | string | null];
+    row: { '?column?': string | null };
+  };
+  'today-jobs': {
+    params: readonly [boolean | null, boolean | null];
+    row: { '?column?': string | null };
+  };
+  'today-late': {
+    params: readonly [Date | string | null];
+    row: { row_to_json: string | null };
+  };
+  'today-messages': {
+    params: readonly [Date | string | null];
+    row: { row_to_json: string | null };
+  };
+  'today-payments': {
+    params: readonly [number | string | null];
+    row: { row_to_json: string | null };
+  };
+  'today-set-up': {
+    params: readonly [];
+    row: { row_to_json: string | null };
+  };
+  'today-ships': {
+    params: readonly [Date | string | null];
+    row: { '?column?': string | null };
+  };
+  'today-storage': {
+    params: readonly [Date | string | null, string | null, boolean | null];
+    row: { row_to_json: string | null };
+  };
+  'today-unidentified': {
+    params: readonly [Date | string | null];
+    row: { row_to_json: string | null };
+  };
+  'today-waiting': {
+    params: readonly [Date | string | null, string | null];
+    row: { row_to_json: string | null };
   };
   'waiting-list': {
     params: readonly [Date | string | null, string | null, number | string | null, number | null, boolean | null];

@@ -44,8 +44,12 @@ export type StaffCalls = typeof access &
   typeof bulk &
   typeof imports &
   typeof exports &
+  typeof prints &
   typeof messages &
-  typeof desk;
+  typeof today &
+  typeof overview &
+  typeof desk &
+  typeof search;
 
 /** Every call of the operations desk, by name. Apart from the others: what clients read of the API does not mention the desk. */
 export const staffCalls: StaffCalls = {

@@ -44,8 +44,12 @@ export type StaffSchemas = typeof access &
   typeof bulk &
   typeof imports &
   typeof exports &
+  typeof prints &
   typeof messages &
-  typeof desk;
+  typeof today &
+  typeof overview &
+  typeof desk &
+  typeof search;
 
 /** The schemas of every call of the operations desk, by name. */
 export const staffSchemas: StaffSchemas = {

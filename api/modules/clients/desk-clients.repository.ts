@@ -93,6 +93,7 @@ type DetailColumns = {
   createdAt: string;
   clientDetails: Record<'dob' | 'location' | 'nextOfKin' | 'nextOfKinPhone', string | null>;
   sameMark: Owner[];
+  samePhone: Owner[];
   packages: { status: PackageStatus; count: number }[];
 };
 

@@ -63,40 +63,38 @@ export async function findOfClient(db: Database, { id, branch }: { id: number; b
 const takeBacklog = statement(
   'search-backlog-take',
   `select kind, up_to as "upTo" from search_backlog order by kind = 'p', kind limit 1 for update skip locked`,
-);
+).narrow<{ kind: Kind }>();
 
 /** The next part of the backlog, locked; packages come last, because they are many. Null when all is done or another process is at it. */
-export async function lockBacklog(tx: Queryable): Promise<{ kind: Kind; upTo: number } | null> {
-  return (await tx.query<{ kind: Kind; upTo: number }>(takeBacklog))[0] ?? null;
+export async function lockBacklog(tx: Queryable) {
+  return (await tx.query(takeBacklog))[0] ?? null;
 }
 
-const tables: Record<Kind, { table: string; where: string }> = {
-  p: { table: 'packages', where: '' },
-  c: { table: 'clients', where: '' },
-  l: { table: 'loadings', where: '' },
-  m: { table: 'payments', where: 'and r.reference is not null' },
-  h: { table: 'handovers', where: '' },
-};
+type Table = 'packages' | 'clients' | 'loadings' | 'payments' | 'handovers';
 
-const fillings = Object.fromEntries(
-  Object.entries(tables).map(([kind, { table, where }]) => [
-    kind,
-    // A row that was changed meanwhile has its text from the trigger already, and that one is newer.
-    statement(
-      `search-backlog-${table}`,
-      `with part as materialized (select r.id from ${table} r where r.id <= $1 order by r.id desc limit $2),
-       added as (insert into search_texts (kind, id, text) select '${kind}', r.id, search_text(r) from ${table} r
-         where r.id in (select id from part) ${where} on conflict do nothing)
-       select min(id) as "lastId", count(*) as count from part`,
-    ),
-  ]),
-) as Record<Kind, ReturnType<typeof statement>>;
+// A row that has changed since then has its text from the trigger already, and that text is newer.
+const filling = <T extends Table>(kind: Kind, table: T, where = '') =>
+  statement(
+    `search-backlog-${table}` as `search-backlog-${T}`,
+    `with part as materialized (select r.id from ${table} r where r.id <= $1 order by r.id desc limit $2),
+     added as (insert into search_texts (kind, id, text) select '${kind}', r.id, search_text(r) from ${table} r
+       where r.id in (select id from part) ${where} on conflict do nothing)
+     select min(id) as "lastId", count(*) as count from part`,
+  );
+
+const fillings = {
+  p: filling('p', 'packages'),
+  c: filling('c', 'clients'),
+  l: filling('l', 'loadings'),
+  m: filling('m', 'payments', 'and r.reference is not null'),
+  h: filling('h', 'handovers'),
+};
 const advance = statement('search-backlog-advance', 'update search_backlog set up_to = $2 where kind = $1');
 const finish = statement('search-backlog-finish', 'delete from search_backlog where kind = $1');
 
 /** Adds the text of the next rows and notes how far it has come. */
 export async function fillBacklog(tx: Queryable, { kind, upTo, limit }: { kind: Kind; upTo: number; limit: number }) {
-  const [part] = await tx.query<{ lastId: number | null; count: number }>(fillings[kind], [upTo, limit]);
+  const [part] = await tx.query(fillings[kind], [upTo, limit]);
   if (part && part.lastId !== null && part.count === limit) await tx.query(advance, [kind, part.lastId - 1]);
   else await tx.query(finish, [kind]);
 }

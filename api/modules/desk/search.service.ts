@@ -94,13 +94,13 @@ export function createSearch({ db, clientsAlike, paymentBranchOf }: Deps) {
       type Reply = Output<typeof searchDesk>;
       const idsOf = (each: Marks) => ({ ids: [...each.keys()] });
       const [packages, clients, containers, payments, handovers] = await Promise.all([
-        listPackageHits<Reply['packages'][number]>(db, idsOf(rows.packages)).then(withMatch(rows.packages)),
-        listClientHits<Reply['clients'][number]>(db, idsOf(rows.clients)).then(withMatch(rows.clients)),
-        listContainerHits<Reply['containers'][number]>(db, idsOf(rows.containers)).then(withMatch(rows.containers)),
-        listPaymentHits<Reply['payments'][number]>(db, { ...idsOf(rows.payments), branch }).then(
-          withMatch(rows.payments),
+        listPackageHits(db, idsOf(rows.packages)).then(withMatch<Reply['packages'][number]>(rows.packages)),
+        listClientHits(db, idsOf(rows.clients)).then(withMatch<Reply['clients'][number]>(rows.clients)),
+        listContainerHits(db, idsOf(rows.containers)).then(withMatch<Reply['containers'][number]>(rows.containers)),
+        listPaymentHits(db, { ...idsOf(rows.payments), branch }).then(
+          withMatch<Reply['payments'][number]>(rows.payments),
         ),
-        listHandoverHits<Reply['handovers'][number]>(db, idsOf(rows.handovers)).then(withMatch(rows.handovers)),
+        listHandoverHits(db, idsOf(rows.handovers)).then(withMatch<Reply['handovers'][number]>(rows.handovers)),
       ]);
       const shown = {
         package: packages,

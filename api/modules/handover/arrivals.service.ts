@@ -125,7 +125,7 @@ async function scanned(
   if (packageIds.some((each) => !ids.includes(each))) throw conflict(`Not all of these are in ${reference}.`);
   const count = async () => countFound(tx, { containerId: id });
   if (packageIds.length === 0 && ids.length > 1) {
-    return { ...(await count()), changed: [], extra: null, choices: await listCheckRows<CheckRow>(tx, { ids }) };
+    return { ...(await count()), changed: [], extra: null, choices: await listCheckRows(tx, { ids }) };
   }
   const isFinished = await startCheck(tx, { containerId: id, staffId, now });
   const scan = { containerId: id, staffId, branch, now };

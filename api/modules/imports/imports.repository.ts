@@ -20,6 +20,7 @@ type ImportColumns = {
   counts: Record<'rows' | 'good' | 'warned' | 'bad' | 'skipped' | 'imported' | 'removed' | 'kept', number>;
   missingParts: number[];
   sameFile: { id: number; by: string; at: string } | null;
+  repeated: number;
 };
 
 // Of the same file only what is in the books: what was undone or thrown away is no reason to wonder.

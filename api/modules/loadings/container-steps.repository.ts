@@ -55,7 +55,6 @@ export async function shareContainersOfPackages(db: Queryable, { packageIds }: {
   await db.query(shareOfMany, [packageIds]);
 }
 
-
 const many = 'select id, reference, state from loadings where id = any($1::bigint[]) order by id';
 const readMany = statement('containers-read', many).narrow<{ state: ContainerState }>();
 const shareMany = statement('containers-share', `${many} for share`).narrow<{ state: ContainerState }>();

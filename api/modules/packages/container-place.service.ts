@@ -86,7 +86,7 @@ export async function takeOutOf(work: Work, container: Container, packages: Pack
 }
 
 async function ask({ tx }: Work, rows: readonly FactsRow[]): Promise<Moved> {
-  return { changed: [], choices: await listRowsByIds<DeskPackageRow>(tx, { ids: rows.map(({ id }) => id) }) };
+  return { changed: [], choices: await listRowsByIds(tx, { ids: rows.map(({ id }) => id) }) };
 }
 
 /** A line in the log of each container that they leave. */

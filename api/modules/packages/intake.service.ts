@@ -50,7 +50,7 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
   };
 
   return {
-    same: (trackingNumber: string) => listRowsByTrackingNumber<DeskPackageRow>(db, { trackingNumber }),
+    same: (trackingNumber: string) => listRowsByTrackingNumber(db, { trackingNumber }),
 
     receive: (caller: StaffCaller, form: IntakeForm) =>
       desk.once(caller, 'receivePackage', form, async (work) => {

@@ -17,7 +17,7 @@ export async function listLabels(db: Database, { ids }: { ids: number[] }): Prom
 const existing = statement('packages-existing', 'select id from packages where id = any($1::bigint[]) order by id');
 
 export async function listExisting(db: Queryable, { ids }: { ids: number[] }): Promise<number[]> {
-  return (await db.query<{ id: number }>(existing, [ids])).map(({ id }) => id);
+  return (await db.query(existing, [ids])).map(({ id }) => id);
 }
 
 // Without sizes from intake, each piece is a carton.
@@ -29,20 +29,15 @@ const counted = statement(
 );
 
 export async function countCartons(db: Queryable, { ids }: { ids: number[] }): Promise<number> {
-  return (await db.query<{ cartons: number }>(counted, [ids]))[0]?.cartons ?? 0;
+  return (await db.query(counted, [ids]))[0]?.cartons ?? 0;
 }
 
 const manifest = statement(
   'printed-manifest',
-  `select row_to_json(item) as item from (
-    select p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.cbm,
-      ${cartons}::int as cartons
-    from packages p where p.loading_id = $1 order by p.customer, p.id limit $2) item`,
-);
+  `select p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.cbm,
+     ${cartons}::int as cartons
+   from packages p where p.loading_id = $1 order by p.customer, p.id limit $2`,
+).narrow<{ cartons: number }>();
 
-export async function listPrintedManifest<Row>(
-  db: Queryable,
-  { containerId, limit }: { containerId: number; limit: number },
-): Promise<Row[]> {
-  return (await db.query<{ item: Row }>(manifest, [containerId, limit])).map(({ item }) => item);
-}
+export const listPrintedManifest = (db: Queryable, { containerId, limit }: { containerId: number; limit: number }) =>
+  db.query(manifest, [containerId, limit]);

@@ -7,7 +7,7 @@ import { countCartons, listExisting, listLabels, listPrintedManifest } from '#ap
 import type { Received } from '#contract/endpoint';
 import type { printLabels } from '#contract/staff/prints/calls';
 import { labelsPerPrint, manifestRowsPrinted, packagesPerLabelPrint } from '#contract/staff/prints/rules';
-import type { ManifestRow } from '#contract/staff/prints/schema';
+
 import type { Database } from '#db/database';
 
 type Form = Received<typeof printLabels>['body'];
@@ -43,7 +43,6 @@ export function createPrints({ db, desk }: { db: Database; desk: Desk }) {
       return new RawJson(await listLabels(db, { ids }));
     },
 
-    manifestRows: (containerId: number) =>
-      listPrintedManifest<ManifestRow>(db, { containerId, limit: manifestRowsPrinted }),
+    manifestRows: (containerId: number) => listPrintedManifest(db, { containerId, limit: manifestRowsPrinted }),
   };
 }

@@ -168,8 +168,10 @@ const branchDays = statement(
     order by b.place`),
 );
 
-export const listBranchDays = (db: Database, { now, zones }: { now: Date; zones: readonly (readonly string[])[] }) =>
-  db.readText(branchDays, [now, zones.map(([branch]) => branch), zones.map(([, zone]) => zone)]);
+export const listBranchDays = (
+  db: Database,
+  { now, zones }: { now: Date; zones: readonly (readonly [branch: string, zone: string])[] },
+) => db.readText(branchDays, [now, zones.map(([branch]) => branch), zones.map(([, zone]) => zone)]);
 
 const setUp = statement(
   'today-set-up',

@@ -6,8 +6,8 @@ import { importZh } from './import-zh';
 import { listsZh } from './lists-zh';
 import { messages } from './messages-zh';
 import { moneyZh } from './money-zh';
-import { searchZh } from './search-zh';
 import { printZh } from './print-zh';
+import { searchZh } from './search-zh';
 import { securityZh } from './security-zh';
 import { todayZh } from './today-zh';
 
