@@ -21,6 +21,7 @@ import { deskClientsRoutes } from '#api/modules/clients/desk-clients.routes';
 import { createDeskClients, ownerById, ownersByMark } from '#api/modules/clients/desk-clients.service';
 import { deskRoutes } from '#api/modules/desk/desk.routes';
 import { createDesk } from '#api/modules/desk/desk.service';
+import { createDeskCounts } from '#api/modules/desk/desk-counts.service';
 import { createSearch } from '#api/modules/desk/search.service';
 import { createSearchBacklog } from '#api/modules/desk/search-backlog';
 import { exportsRoutes } from '#api/modules/exports/exports.routes';
@@ -187,7 +188,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
 
   const searchBacklog = createSearchBacklog({ db, log });
   const search = createSearch({ db, clientsAlike: deskClients.search, paymentBranchOf: branchSeenBy });
-  deskRoutes(mount, { desk, search });
+  deskRoutes(mount, { desk, search, counts: createDeskCounts({ db }) });
   todayRoutes(mount, { today: createToday({ db, now }) });
   const overview = createOverview({ db, now });
   overviewRoutes(mount, { overview });

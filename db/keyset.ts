@@ -81,13 +81,16 @@ export function pageSql(question: Question): string {
 
 type Counted = Pick<Question, 'table' | 'alias' | 'where' | 'ways'>;
 
-/** Stops counting at the limit: an exact count of a million rows is not needed. */
-export function countSql({ table, alias, where, ways = [] }: Counted, upTo: number): string {
+/** The numbers of those that pass, at most one more than the limit from each way. */
+export function matchedSql({ table, alias, where, ways = [] }: Counted, upTo: number): string {
   const some = (way: readonly string[]) =>
     `(select ${alias}.id from ${table} ${alias} ${all([...where, ...way])} limit ${upTo + 1})`;
-  const rows = ways.length === 0 ? some([]) : ways.map((way) => some([way])).join(' union ');
-  return `select least(count(*), ${upTo + 1}) as count from (${rows}) counted`;
+  return ways.length === 0 ? some([]) : ways.map((way) => some([way])).join(' union ');
 }
+
+/** Stops counting at the limit: an exact count of a million rows is not needed. */
+export const countSql = (counted: Counted, upTo: number): string =>
+  `select least(count(*), ${upTo + 1}) as count from (${matchedSql(counted, upTo)}) counted`;
 
 /** How many the planner thinks there are: wrong now and then, but known at once. */
 export const estimateSql = ({ table, alias, where, ways = [] }: Counted) =>

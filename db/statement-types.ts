@@ -567,6 +567,10 @@ export interface StatementTypes {
     params: readonly [Date | string | null];
     row: Record<never, never>;
   };
+  'desk-counts': {
+    params: readonly [number | string | null, boolean | null, boolean | null, boolean | null, boolean | null, string | null, readonly string[] | null];
+    row: { json_build_object: string | null };
+  };
   'desk-list-by-index': {
     params: readonly [];
     row: Record<never, never>;
@@ -609,7 +613,11 @@ export interface StatementTypes {
   };
   'desk-package-page': {
     params: readonly [];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null; category: string; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; available: string | null; lastEvent: unknown; key: string | null };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null; category: string; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; fee: number | null; available: string | null; lastEvent: unknown; key: string | null };
+  };
+  'desk-package-totals': {
+    params: readonly [];
+    row: { quantity: number | null; cbm: number | null; fee: number | null };
   };
   'desk-packages-by-ids': {
     params: readonly [readonly (number | string)[] | null];

@@ -9,6 +9,7 @@ import * as cashLimit from '#contract/staff/cash-limit/calls';
 import * as clients from '#contract/staff/clients/calls';
 import * as containers from '#contract/staff/containers/calls';
 import * as desk from '#contract/staff/desk/calls';
+import * as deskCounts from '#contract/staff/desk-counts/calls';
 import * as exports from '#contract/staff/exports/calls';
 import * as handover from '#contract/staff/handover/calls';
 import * as imports from '#contract/staff/imports/calls';
@@ -49,6 +50,7 @@ export type StaffCalls = typeof access &
   typeof today &
   typeof overview &
   typeof desk &
+  typeof deskCounts &
   typeof search;
 
 /** Every call of the operations desk, by name. Apart from the others: what clients read of the API does not mention the desk. */
@@ -78,6 +80,7 @@ export const staffCalls: StaffCalls = {
   ...overview,
   ...desk,
   ...search,
+  ...deskCounts,
 };
 
 export type StaffCallName = keyof StaffCalls;

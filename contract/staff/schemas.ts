@@ -9,6 +9,7 @@ import { schemas as cashLimit } from '#contract/staff/cash-limit/schema';
 import { schemas as clients } from '#contract/staff/clients/schema';
 import { schemas as containers } from '#contract/staff/containers/schema';
 import { schemas as desk } from '#contract/staff/desk/schema';
+import { schemas as deskCounts } from '#contract/staff/desk-counts/schema';
 import { schemas as exports } from '#contract/staff/exports/schema';
 import { schemas as handover } from '#contract/staff/handover/schema';
 import { schemas as imports } from '#contract/staff/imports/schema';
@@ -49,6 +50,7 @@ export type StaffSchemas = typeof access &
   typeof today &
   typeof overview &
   typeof desk &
+  typeof deskCounts &
   typeof search;
 
 /** The schemas of every call of the operations desk, by name. */
@@ -78,4 +80,5 @@ export const staffSchemas: StaffSchemas = {
   ...overview,
   ...desk,
   ...search,
+  ...deskCounts,
 };

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { ama, signIn } from './support/client';
-import { signInAtDesk, signInAtDeskAlone, staff } from './support/desk';
+import { chooseLanguage, setFilter, signInAtDesk, signInAtDeskAlone, staff } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { test } from './support/own-server';
 
@@ -70,14 +70,14 @@ test('a client is searched, opened and given another tier, which the client sees
   await expect(rows).toHaveCount(1);
   await field.fill('');
   await page.keyboard.press('Enter');
-  await page.getByRole('combobox', { name: 'Tier' }).selectOption('Diamond');
+  await setFilter(page, 'Tier', 'Diamond');
   await expect(page).toHaveURL(/tier=5/);
   await expect(rows).toHaveCount(2);
-  await page.getByRole('combobox', { name: 'Sign-in' }).selectOption('Without email');
+  await setFilter(page, 'Sign-in', 'Without email');
   await expect(page.getByRole('heading', { name: 'Nothing matches.' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(rows).toHaveCount(14);
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Newest first');
+  await setFilter(page, 'Order', 'Newest first');
   await expect(rows.first()).toContainText('SELORM DOTSE');
 
   await page.getByRole('link', { name: 'KWL-AMA MENSAH-000000101' }).click();
@@ -97,7 +97,7 @@ test('a client is searched, opened and given another tier, which the client sees
   await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
   await expect(said(page)).toContainText('Tier: Emerald.');
   await expect(page.getByRole('img', { name: 'Membership tier: Emerald' })).toBeVisible();
-  await expect(section(page, 'Activity log')).toContainText('tier: Gold → Emerald');
+  await expect(section(page, 'Activity log')).toContainText(/Tier: Gold\s*Emerald/);
   // Accounts gives tiers, but leaves the mark to others.
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 
@@ -318,7 +318,7 @@ test('a warehouse is changed after a look at the difference, and the public page
   await dialog(page).getByRole('button', { name: 'Change it for everyone' }).click();
   await expect(said(page)).toHaveText('China warehouse - Guangdong is changed.');
   await page.getByRole('button', { name: 'History of China warehouse - Guangdong' }).click();
-  await expect(section(page, 'Activity log')).toContainText('Receiving desk (example) → New receiving desk');
+  await expect(section(page, 'Activity log')).toContainText(/Receiving desk \(example\)\s*New receiving desk/);
 
   const visitor = await elsewhere(browser, baseURL);
   await visitor.goto('/address');
@@ -368,22 +368,22 @@ test('an account is made, works, and is out at once in an open tab when it is sw
   await efua.keyboard.press('Enter');
   await expect(efua.getByRole('heading', { level: 1 })).toHaveText('Containers');
 
-  await page.getByRole('button', { name: 'Switch off Efua Boakye' }).click();
+  await page.getByRole('button', { name: 'Deactivate Efua Boakye' }).click();
   await expectNoViolations(page);
-  await dialog(page).getByRole('button', { name: 'Switch off now' }).click();
-  await expect(said(page)).toHaveText('Efua Boakye is switched off.');
+  await dialog(page).getByRole('button', { name: 'Deactivate now' }).click();
+  await expect(said(page)).toHaveText('Efua Boakye is deactivated.');
   await efua.getByRole('link', { name: 'Clients', exact: true }).click();
   await expect(efua.getByRole('heading', { level: 1 })).toHaveText('Sign in to the desk');
   await efua.context().close();
 
-  await page.getByRole('button', { name: 'Switch off Akua Asante' }).click();
-  await dialog(page).getByRole('button', { name: 'Switch off now' }).click();
+  await page.getByRole('button', { name: 'Deactivate Akua Asante' }).click();
+  await dialog(page).getByRole('button', { name: 'Deactivate now' }).click();
   await expect(dialog(page).getByRole('alert')).toHaveText(
     'This is the last admin. Make another person an admin first.',
   );
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'History of Efua Boakye' }).click();
-  await expect(section(page, 'Activity log')).toContainText('active: false');
+  await expect(section(page, 'Activity log')).toContainText('Active: no');
 });
 
 test('everybody changes their own password; their other sessions end', async ({ page, browser, baseURL }) => {
@@ -437,8 +437,8 @@ test('each role finds what is its own, in both languages; a failure can be tried
   await expect(main(page).getByRole('alert')).toContainText('There is nothing at this address.');
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: '中文' }).click();
-  await page.getByRole('button', { name: '打开菜单' }).click();
+  await chooseLanguage(page, '中文');
+  await page.getByRole('navigation', { name: '主要页面' }).getByRole('link', { name: '菜单' }).click();
   await page.getByRole('link', { name: '客户', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('客户');
   await page.getByRole('searchbox', { name: '唛头、电话或邮箱' }).fill('0000000101');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere, signUp } from './support/client';
-import { deskSession, newNumber, signInAtDesk, type staff } from './support/desk';
+import { chooseLanguage, deskSession, newNumber, signInAtDesk, type staff } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -143,7 +143,7 @@ test('a container is checked by scan, finished, and what was found is made avail
   await page.keyboard.type('Sent back to the courier.');
   await page.keyboard.press('Enter');
   await expect(main(page).getByText('Resolved: NEVER-SEEN.')).toBeVisible();
-  await main(page).getByRole('combobox', { name: 'Show' }).selectOption('resolved');
+  await main(page).getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Resolved' }).click();
   await expect(main(page).getByText('Sent back to the courier.')).toBeVisible();
   await expect(main(page).getByText('Found again')).toBeVisible();
 });
@@ -319,7 +319,7 @@ test('says what failed, what is not for a role, and all of it in Chinese', async
   await expect(main(page).getByRole('combobox', { name: 'Branch' })).toHaveValue('Kumasi');
   // Hand-over is Ghana's work.
   await expect(main(page).getByRole('link', { name: /^Hand over/ })).toHaveCount(0);
-  await page.getByRole('button', { name: '中文' }).click();
+  await chooseLanguage(page, '中文');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('待提货');
   await page.goto('/staff/discrepancies?state=all');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('少货、多货、破损');

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere } from './support/client';
-import { newNumber, signInAtDesk } from './support/desk';
+import { chooseLanguage, newNumber, signInAtDesk } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -201,7 +201,7 @@ test('packages and a manifest are exported, with the headings of the language', 
 
   await page.goto('/staff/containers?state=OFFLOADED');
   await main(page).getByRole('link', { name: /^KWL-/ }).first().click();
-  await page.getByRole('button', { name: '中文' }).click();
+  await chooseLanguage(page, '中文');
   const manifest = await save('下载 CSV');
   expect(await textOf(manifest)).toMatch(/^\uFEFF唛头,快递单号,品名,.*[\s\S]*合计,/);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { signUp } from './support/client';
-import { newNumber, signInAtDesk, signInAtDeskAlone, staff } from './support/desk';
+import { chooseLanguage, logOut, newNumber, signInAtDesk, signInAtDeskAlone, staff } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -66,7 +66,7 @@ test.describe('signing in', () => {
     const bar = page.getByRole('banner');
     await expect(bar).toContainText('Chen Wei');
     await expect(bar).toContainText('China warehouse · Guangdong');
-    await bar.getByRole('button', { name: 'Log out' }).click();
+    await logOut(page);
     await expect(page).toHaveURL('/staff/login');
     await page.goto('/staff/intake');
     await expect(page).toHaveURL('/staff/login');
@@ -279,7 +279,7 @@ test('another role sees no intake, and cannot assign', async ({ page }) => {
 
 test('the desk speaks Chinese when asked, and remembers', async ({ page }) => {
   await openIntake(page);
-  await page.getByRole('button', { name: '中文' }).click();
+  await chooseLanguage(page, '中文');
   const frame = page.locator('.desk');
   await expect(frame).toHaveAttribute('lang', 'zh-CN');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('入库');
@@ -288,6 +288,6 @@ test('the desk speaks Chinese when asked, and remembers', async ({ page }) => {
   await expectNoViolations(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('入库');
-  await page.getByRole('button', { name: 'English' }).click();
+  await chooseLanguage(page, 'English');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intake');
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
-import { staff } from './support/desk';
+import { chooseLanguage, logOut, staff } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import startServer from './support/server';
 import { test as base } from './support/test';
@@ -82,7 +82,7 @@ test('whoever reaches money adds an app at the first sign-in, and signs in with 
   await expect(title(page)).toHaveText('Add a second factor');
   const { totp, recoveryCodes } = await addApp(page, person.password, looksRight);
   await expect(title(page)).toHaveText('Packages');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
 
   await signIn(page, person);
   await expect(title(page)).toHaveText('Second step');
@@ -97,7 +97,7 @@ test('whoever reaches money adds an app at the first sign-in, and signs in with 
   await page.getByLabel('Code of your authenticator app').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText('Containers');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
 
   await signIn(page, person);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -127,7 +127,7 @@ test('a passkey is added, signs in, is seen by an admin and reset by a second on
   await page.keyboard.press('Enter');
   await dialog(page).getByRole('button', { name: 'I have saved them' }).click();
   await expect(title(page)).toHaveText('Intake');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
 
   await signIn(page, staff.admin);
   await expect(title(page)).toHaveText('Second step');
@@ -138,10 +138,10 @@ test('a passkey is added, signs in, is seen by an admin and reset by a second on
   await expect(main(page).getByRole('region', { name: 'Passkeys' })).toContainText('Office key');
   await expect(main(page).getByRole('region', { name: 'Open sessions' })).toContainText('this session');
   await looksRight(page);
-  await page.getByRole('button', { name: '中文' }).click();
+  await chooseLanguage(page, '中文');
   await expect(title(page)).toHaveText('我的安全设置');
   await fits(page);
-  await page.getByRole('button', { name: 'English' }).click();
+  await chooseLanguage(page, 'English');
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
   const other = await context.newPage();

@@ -192,6 +192,7 @@ export const staffPolicy: Record<StaffCallName, StaffRole[] | 'anybody'> = {
   skipMessage: ['admin', 'ghana-warehouse', 'support'],
   getMessageChoice: readers,
   setMessageChoice: ['admin', 'ghana-warehouse', 'support'],
+  getDeskCounts: readers,
   searchDesk: readers,
   listDeskLog: readers,
   getStaffOpenApi: readers,

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
 import type { StaffSession } from '#contract/staff/accounts/schema';
 import { ErrorBoundary } from '../error-boundary';
@@ -7,15 +7,20 @@ import { useDeskSession, wasLoggedOut } from '../lib/desk-session';
 import { lazyPage, ShowPage } from '../lib/lazy-page';
 import { createQueryClient } from '../lib/query-client';
 import { useLanguage, useWords, useWordsOf, WordsContext } from './kit/language';
-import { selectNumber } from './kit/select-number';
+import { PageHead } from './kit/page-head';
 import { StaffContext } from './kit/staff';
 import { NothingHere } from './kit/states';
+import { applyTheme } from './kit/theme';
 import { Palette } from './search/palette';
-import { DeskBar } from './shell/desk-bar';
+import { DeskFrame } from './shell/desk-frame';
 import { linksFor } from './shell/desk-links';
 import { DeskLogin } from './shell/desk-login';
 import { logOutOfDesk } from './shell/log-out';
-import { usePaletteKeys } from './shell/palette-keys';
+import { PhoneMenu } from './shell/phone-menu';
+import { PlainBar } from './shell/plain-bar';
+import './kit/desk-tokens.css';
+import './kit/desk-controls.css';
+import './shell/desk.css';
 
 const page = (path: string, load: () => Promise<ComponentType>) => ({
   path,
@@ -51,6 +56,7 @@ const pages = [
   page('cash/:id', async () => (await import('./pages/cash-close')).CashClosePage),
   page('rates', async () => (await import('./pages/rates')).RatesPage),
   page('messages', async () => (await import('./pages/messages')).MessagesPage),
+  page('scan', async () => (await import('./pages/scan')).ScanPage),
   page('search', async () => (await import('./pages/search')).SearchPage),
   page('packages', async () => (await import('./pages/packages')).PackagesPage),
   page('bulk', async () => (await import('./pages/bulk')).BulkPage),
@@ -77,25 +83,30 @@ export function Desk() {
   const language = useLanguage();
   const words = useWordsOf(language);
   const isLogin = /^\/staff\/login\/?$/.test(useLocation().pathname);
+  useLayoutEffect(applyTheme);
 
   return (
     <WordsContext value={words}>
-      <div className="frame desk" lang={language}>
+      <div className="desk" lang={language}>
         <a className="skip-link" href="#main">
           {words.skipLink}
         </a>
-        <DeskBar session={session ?? null} onLogOut={logOutOfDesk} />
-        <main
-          className="desk-main"
-          id="main"
-          tabIndex={-1}
-          aria-busy={session === undefined ? true : undefined}
-          onFocus={selectNumber}
-        >
-          {session === undefined && <p className="visually-hidden">{words.opening}</p>}
-          {session === null && (isLogin ? <DeskLogin /> : <ToLogin isAnew={wasLoggedOut()} />)}
-          {session && <Inside key={session.accessToken} session={session} />}
-        </main>
+        {session ? (
+          <Inside key={session.accessToken} session={session} onLogOut={logOutOfDesk} />
+        ) : (
+          <>
+            <PlainBar session={null} onLogOut={logOutOfDesk} />
+            <main
+              className="desk-main desk-alone"
+              id="main"
+              tabIndex={-1}
+              aria-busy={session === undefined || undefined}
+            >
+              {session === undefined && <p className="visually-hidden">{words.opening}</p>}
+              {session === null && (isLogin ? <DeskLogin /> : <ToLogin isAnew={wasLoggedOut()} />)}
+            </main>
+          </>
+        )}
       </div>
     </WordsContext>
   );
@@ -107,21 +118,39 @@ function ToLogin({ isAnew }: { isAnew: boolean }) {
   return <Navigate to="/staff/login" replace state={isAnew ? null : { from }} />;
 }
 
-function Inside({ session }: { session: StaffSession }) {
+interface InsideProps {
+  session: StaffSession;
+  onLogOut: (session: StaffSession) => void;
+}
+
+function Inside({ session, onLogOut }: InsideProps) {
   const { pathname, state } = useLocation();
   const [queries] = useState(() => createQueryClient());
-  const shown = useRoutes(pages);
-  usePaletteKeys();
+  const shown = useRoutes([...pages, { path: 'menu', element: <PhoneMenu onLogOut={onLogOut} /> }]);
   if (/^\/staff\/login\/?$/.test(pathname)) return <Navigate to={wantedPath(state)} replace />;
+  const page = (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<div className="page-coming" aria-busy="true" />}>
+        {session.mustFirst ? firstSteps : shown}
+      </Suspense>
+    </ErrorBoundary>
+  );
   return (
     <StaffContext value={session}>
       <QueryClientProvider client={queries}>
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<div className="page-coming" aria-busy="true" />}>
-            {session.mustFirst ? firstSteps : shown}
-          </Suspense>
-        </ErrorBoundary>
-        {!session.mustFirst && <Palette links={linksFor(session.role).flatMap(([, links]) => links)} />}
+        {session.mustFirst ? (
+          <>
+            <PlainBar session={session} onLogOut={onLogOut} />
+            <main className="desk-main desk-alone" id="main" tabIndex={-1}>
+              {page}
+            </main>
+          </>
+        ) : (
+          <>
+            <DeskFrame onLogOut={onLogOut}>{page}</DeskFrame>
+            <Palette links={linksFor(session.role)} />
+          </>
+        )}
       </QueryClientProvider>
     </StaffContext>
   );
@@ -136,9 +165,9 @@ function wantedPath(state: unknown): string {
 function Lost() {
   const { desk } = useWords();
   return (
-    <div className="wrap desk-page">
-      <h1>{desk}</h1>
+    <>
+      <PageHead title={desk} />
       <NothingHere />
-    </div>
+    </>
   );
 }

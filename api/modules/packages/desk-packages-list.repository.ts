@@ -1,6 +1,16 @@
 import { howToSort, isWorthATry, sortedAtMost, walkedAtMost } from '#api/modules/packages/desk-packages-order';
 import { type Database, type Queryable, statement, statementFamily } from '#db/database';
-import { type Asked, countSql, estimateSql, firstPage, orderOf, pageSql, type SortKey, trimPage } from '#db/keyset';
+import {
+  type Asked,
+  countSql,
+  estimateSql,
+  firstPage,
+  matchedSql,
+  orderOf,
+  pageSql,
+  type SortKey,
+  trimPage,
+} from '#db/keyset';
 
 /** What a list lets through; null is everything. */
 export type PackageConditions = {
@@ -93,15 +103,17 @@ async function rateIdsOf(db: Queryable, { categoryId }: PackageConditions): Prom
 // rows soon and reads the table from its beginning; an index is never much worse, and often a thousand times better.
 const byIndexOnly = statement('desk-list-by-index', 'set local enable_seqscan = off');
 
-const columns = `p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity,
+const columnsWith = (
+  withFees: boolean,
+) => `p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity,
   p.cbm, p.status, p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference",
-  k.description as category, p.at_branch as branch,
+  k.description as category, p.at_branch as branch, ${withFees ? 'shipping_fee(p.cbm, r.rate)' : 'null::numeric'} as fee,
   case when p.status = 'ARRIVED' then iso(p.available_at) end as available,
   (select json_build_object('kind', e.kind, 'at', iso(e.happened_at)) from package_events e
     where e.package_id = p.id order by e.id desc limit 1) as "lastEvent"`;
 
-const rowsSql = (hits: string, asked: Asked) =>
-  `select ${columns}, h.text as key from (${hits}) h join packages p on p.id = h.id left join loadings l on l.id = p.loading_id
+const rowsSql = (hits: string, asked: Asked, withFees: boolean) =>
+  `select ${columnsWith(withFees)}, h.text as key from (${hits}) h join packages p on p.id = h.id left join loadings l on l.id = p.loading_id
     join shipping_rates r on r.id = p.rate_id join shipping_categories k on k.id = r.category_id
     order by ${orderOf(asked, ['h.key', 'h.id'])}`;
 
@@ -110,18 +122,32 @@ const firstHits = pageSql({
   ...{ ...anyPackage, key: sortKeys.id, asked: firstPage },
   ...{ limit: 1, isSorted: false, values: [] },
 });
-const pageOf = statementFamily('desk-package-page', rowsSql(firstHits, firstPage));
+const pageOf = statementFamily('desk-package-page', rowsSql(firstHits, firstPage, true));
 const countOf = statementFamily('desk-package-count', countSql(anyPackage, 1));
+const totalsSql = (matched: string) =>
+  `select coalesce(sum(p.quantity), 0)::float8 as quantity, coalesce(sum(p.cbm), 0)::float8 as cbm,
+     coalesce(sum(shipping_fee(p.cbm, r.rate)), 0)::float8 as fee
+     from (${matched}) m join packages p on p.id = m.id join shipping_rates r on r.id = p.rate_id`;
+const totalsOf = statementFamily('desk-package-totals', totalsSql(matchedSql(anyPackage, 1)));
 const estimateOf = statementFamily('desk-package-estimate', estimateSql(anyPackage));
 
 type PageColumns = { lastEvent: { kind: string; at: string } | null; key: string };
+/** A sum over no row is 0 here, which PostgreSQL does not promise in its types. */
+type Totals = { quantity: number; cbm: number; fee: number };
 type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
 
 export function listPackagePage(
   db: Database,
-  query: { conditions: PackageConditions; sort: PackageSortKey; asked: Asked; limit: number; countUpTo: number },
+  query: {
+    conditions: PackageConditions;
+    sort: PackageSortKey;
+    asked: Asked;
+    limit: number;
+    countUpTo: number;
+    withFees: boolean;
+  },
 ) {
-  const { conditions, sort, asked, limit, countUpTo } = query;
+  const { conditions, sort, asked, limit, countUpTo, withFees } = query;
   return db.transaction(async (tx) => {
     await tx.query(byIndexOnly);
     const rateIds = await rateIdsOf(tx, conditions);
@@ -135,7 +161,7 @@ export function listPackagePage(
     const key = (how === 'walk' && conditions.status !== null && keysOfStatus[sort]) || sortKeys[sort];
     const find = async (more: { isSorted: boolean; within?: number }) => {
       const own = [...values];
-      const page = rowsSql(pageSql({ ...question, values: own, key, asked, limit, ...more }), asked);
+      const page = rowsSql(pageSql({ ...question, values: own, key, asked, limit, ...more }), asked, withFees);
       return tx.query(pageOf(page).narrow<PageColumns>(), own);
     };
     const estimated = async () => {
@@ -149,7 +175,12 @@ export function listPackagePage(
     };
     const { rows, previous, next } = trimPage(await found(), asked, limit);
     const hasMore = count > countUpTo;
-    return { rows, count: hasMore ? countUpTo : count, hasMore, previous, next };
+    // Only what was counted to its end is added up: that bounds the work.
+    const [sums] = hasMore
+      ? []
+      : await tx.query(totalsOf(totalsSql(matchedSql(question, countUpTo))).narrow<Totals>(), values);
+    const totals = sums ? { ...sums, fee: withFees ? sums.fee : null } : null;
+    return { rows, count: hasMore ? countUpTo : count, hasMore, previous, next, totals };
   });
 }
 

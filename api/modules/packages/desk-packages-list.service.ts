@@ -1,4 +1,5 @@
 import { AppError } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
 import { askedPage } from '#api/http/paging';
 import {
   listMatchingIds,
@@ -9,6 +10,7 @@ import {
 import type { Output, Received } from '#contract/endpoint';
 import { limits } from '#contract/limits';
 import { messages } from '#contract/messages';
+import { readsMoney } from '#contract/staff/money/rules';
 import type { listDeskPackages } from '#contract/staff/packages/calls';
 import type { PackageFilter } from '#contract/staff/packages/filter';
 import { countedUpTo, rowsPerPage } from '#contract/staff/rows';
@@ -60,10 +62,11 @@ export type PackageList = ReturnType<typeof createPackageList>;
 
 export const createPackageList = ({ db, now }: { db: Database; now: () => Date }) => ({
   /** The newest first, unless told otherwise. */
-  async page(query: Received<typeof listDeskPackages>['query']): Promise<Page> {
+  async page({ role }: StaffCaller, query: Received<typeof listDeskPackages>['query']): Promise<Page> {
     const { sort = 'received', order, after, before, last, ...filter } = query;
     const asked = askedPage({ order, after, before, last }, sortKeys[sort].type, 'desc');
     const conditions = conditionsOf(filter, now());
-    return listPackagePage(db, { conditions, sort, asked, limit: rowsPerPage, countUpTo: countedUpTo });
+    const bounds = { limit: rowsPerPage, countUpTo: countedUpTo };
+    return listPackagePage(db, { conditions, sort, asked, ...bounds, withFees: readsMoney(role) });
   },
 });

@@ -232,15 +232,44 @@ describe('the list of packages', () => {
       for (const sort of packageSorts) {
         for (const from of ['first', 'last'] as const) {
           const asked = { isDescending: from === 'last', from };
-          const query = { conditions: { ...any, ...kind }, sort, asked, limit: 9 };
+          const query = { conditions: { ...any, ...kind }, sort, asked, limit: 9, withFees: true };
           // Counted up to 3, every filter is taken for a large one.
           const [few, many] = await Promise.all(
             [10_000, 3].map((countUpTo) => listPackagePage(server.db, { ...query, countUpTo })),
           );
-          expect(many).toEqual({ ...few, count: Math.min(3, few?.count ?? 0), hasMore: (few?.count ?? 0) > 3 });
+          const hasMore = (few?.count ?? 0) > 3;
+          const totals = hasMore ? null : few?.totals;
+          expect(many).toEqual({ ...few, count: Math.min(3, few?.count ?? 0), hasMore, totals });
         }
       }
     }
+  });
+
+  it('adds up the whole filter, not the page', async () => {
+    const { clientId, rows } = { clientId: String(clientIds[1]), rows: await truth() };
+    const mine = rows.filter((row) => passes(row, { clientId }));
+    const { totals, count } = await page({ clientId });
+    const [fee] = await server.sql<{ sum: number }>(
+      `select sum(round(greatest(p.cbm, 0.01) * r.rate, 2))::float8 as sum
+         from packages p join shipping_rates r on r.id = p.rate_id where p.client_id = $1`,
+      [clientId],
+    );
+    expect(count).toBe(mine.length);
+    expect(totals?.quantity).toBe(mine.length);
+    expect(totals?.cbm).toBeCloseTo(
+      mine.reduce((sum, { cbm }) => sum + cbm, 0),
+      4,
+    );
+    expect(totals?.fee).toBe(fee?.sum);
+  });
+
+  it('tells fees only to roles that read money', async () => {
+    const accounts = await server.createStaff('accounts', 'Accra');
+    const seen = await desk.must<Page>(desk.get('/staff/packages', accounts));
+    expect(seen.rows.every(({ fee }) => typeof fee === 'number')).toBe(true);
+    const hidden = await desk.must<Page>(desk.get('/staff/packages', desk.china));
+    expect(hidden.rows.map(({ fee }) => fee)).toEqual(hidden.rows.map(() => null));
+    expect(hidden.totals).toMatchObject({ quantity: seen.totals?.quantity, fee: null });
   });
 
   it('neither repeats nor skips a row while others come in', async () => {

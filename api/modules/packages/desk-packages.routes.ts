@@ -16,7 +16,7 @@ export function deskPackagesRoutes(mount: Mount, { packages, list, intake, categ
   mount('listUnidentified', () => packages.unidentified());
   mount('assignPackage', ({ caller, params, body }) => intake.assign(caller, Number(params.id), body));
 
-  mount('listDeskPackages', ({ query }) => list.page(query));
+  mount('listDeskPackages', ({ caller, query }) => list.page(caller, query));
   mount('getDeskPackage', ({ params }) => packages.find(Number(params.id)));
   mount('addPackageEvent', ({ caller, params, body }) => packages.addEvent(caller, Number(params.id), body));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
-import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
+import { cbm, id, money, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
 import {
   categoryNumber,
   command,
@@ -83,7 +83,9 @@ export const packageListRow = z.object({
   ...rowFields,
   category: z.string(),
   branch: z.nullable(z.string()),
-  /** Waits for its owner since then. */
+  /** The freight at the rate of its category, in USD; null for a role that reads no money. */
+  fee: z.nullable(money),
+  /** When it became available for collection. */
   available: nullableTimestamp,
   lastEvent: z.nullable(z.object({ kind: z.string(), at: timestamp })),
 });
@@ -132,7 +134,10 @@ export const schemas = {
       sort: z.optional(z.enum(packageSorts, 'Must be a column that can be sorted by.')),
       ...pageOf,
     }),
-    reply: pagedRows(packageListRow),
+    /** `totals` of the whole filter; null when more rows match than are counted. */
+    reply: z.extend(pagedRows(packageListRow), {
+      totals: z.nullable(z.object({ quantity: z.int(), cbm, fee: z.nullable(money) })),
+    }),
   },
   listCategories: {
     reply: z.array(category),

@@ -60,3 +60,23 @@ async function startWith(page: Page, session: StaffSession): Promise<StaffSessio
 
 /** A number that nothing else in the house has. */
 export const newNumber = () => `SF${randomUUID().replace(/-/g, '').slice(0, 12).toUpperCase()}`;
+
+/** The menu of the signed-in person, in the bar of a wide window. */
+async function fromPersonMenu(page: Page, role: 'menuitem' | 'menuitemradio', name: string) {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: /: language, theme, password$|：语言、主题、密码$/ }).click();
+  await page.getByRole(role, { name }).click();
+  if (size) await page.setViewportSize(size);
+}
+
+export const chooseLanguage = (page: Page, name: '中文' | 'English') => fromPersonMenu(page, 'menuitemradio', name);
+export const logOut = (page: Page) => fromPersonMenu(page, 'menuitem', 'Log out');
+
+/** Sets a filter of a list in a wide window: from its chip, or from the menu of those that are not set yet. */
+export async function setFilter(page: Page, name: string, option: string) {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Filter', exact: true }).click();
+  await main.getByRole('menuitem', { name, exact: true }).click();
+  await main.getByRole('combobox', { name, exact: true }).selectOption(option);
+}

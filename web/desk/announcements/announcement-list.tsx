@@ -4,11 +4,12 @@ import type { announcementAudiences, announcementStates } from '#contract/staff/
 import { contentDesk } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
-import { Link } from '../../ui/link';
 import { Pager } from '../../ui/pager';
 import { useAnnouncementWords } from '../kit/announcement-words';
+import { FilterLine } from '../kit/filter-line';
 import { fillIn, useWords } from '../kit/language';
-import { entriesOf, SelectField } from '../kit/select-field';
+import { PageHead } from '../kit/page-head';
+import { entriesOf } from '../kit/select-field';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
@@ -21,11 +22,12 @@ const audiences: typeof announcementAudiences = ['PUBLIC', 'CLIENTS'];
 const states: typeof announcementStates = ['SHOWING', 'COMING', 'OFF', 'OVER'];
 
 export function AnnouncementList() {
-  const { content } = useWords();
+  const { content, frame } = useWords();
   const words = useAnnouncementWords();
   const mayWrite = useMay(contentDesk);
   const queries = useQueryClient();
-  const { oneOf, page, change, turn } = useListAddress();
+  const address = useListAddress();
+  const { oneOf, page, turn } = address;
   const { statusMessage, announce } = useStatusMessage();
   const asked = {
     audience: oneOf('audience', audiences),
@@ -40,56 +42,60 @@ export function AnnouncementList() {
 
   return (
     <>
-      {mayWrite && (
-        <Link className="button button-solid announcements-new" to="/staff/announcements/new">
-          {words.create}
-        </Link>
-      )}
-      {statusMessage}
-      <div className="filter-grid announcements-filters">
-        <SelectField
-          label={words.audience}
-          value={asked.audience ?? ''}
-          any={words.anyAudience}
-          options={entriesOf(words.audiences)}
-          onChange={(audience) => change({ audience })}
-        />
-        <SelectField
-          label={words.state}
-          value={asked.state ?? ''}
-          any={words.anyState}
-          options={entriesOf(words.states)}
-          onChange={(state) => change({ state })}
-        />
-      </div>
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data && (
-        <>
-          <p className="desk-found">{fillIn(content.found, { count: formatQuantity(data.meta.itemCount) })}</p>
-          {data.data.length === 0 && <EmptyState title={words.empty} />}
-          <ul className="desk-list">
-            {data.data.map((each) => (
-              <AnnouncementRow
-                key={each.id}
-                announcement={each}
-                onSwitched={({ show, title }) => {
-                  announce(fillIn(show ? words.isOn : words.isOff, { title }));
-                  // Others may be covered now, or no longer.
-                  invalidateAnswers(queries, listDeskAnnouncements);
-                }}
+      <PageHead
+        title={words.title}
+        facts={[words.intro]}
+        primary={mayWrite ? { label: words.create, icon: 'plus', to: '/staff/announcements/new' } : undefined}
+      />
+      <FilterLine
+        label={frame.table.filters}
+        address={address}
+        filters={[
+          {
+            keys: ['audience'],
+            label: words.audience,
+            options: entriesOf(words.audiences),
+            value: asked.audience && words.audiences[asked.audience],
+          },
+          {
+            keys: ['state'],
+            label: words.state,
+            options: entriesOf(words.states),
+            value: asked.state && words.states[asked.state],
+          },
+        ]}
+      />
+      <div className="page-body">
+        {statusMessage}
+        {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+        {data && (
+          <>
+            <p className="desk-found">{fillIn(content.found, { count: formatQuantity(data.meta.itemCount) })}</p>
+            {data.data.length === 0 && <EmptyState title={words.empty} />}
+            <ul className="desk-list">
+              {data.data.map((each) => (
+                <AnnouncementRow
+                  key={each.id}
+                  announcement={each}
+                  onSwitched={({ show, title }) => {
+                    announce(fillIn(show ? words.isOn : words.isOff, { title }));
+                    // Others may be covered now, or no longer.
+                    invalidateAnswers(queries, listDeskAnnouncements);
+                  }}
+                />
+              ))}
+            </ul>
+            {data.meta.pageCount > 1 && (
+              <Pager
+                page={page}
+                pageCount={data.meta.pageCount}
+                onChange={(to) => turn({ page: to })}
+                words={content.pages}
               />
-            ))}
-          </ul>
-          {data.meta.pageCount > 1 && (
-            <Pager
-              page={page}
-              pageCount={data.meta.pageCount}
-              onChange={(to) => turn({ page: to })}
-              words={content.pages}
-            />
-          )}
-        </>
-      )}
+            )}
+          </>
+        )}
+      </div>
     </>
   );
 }

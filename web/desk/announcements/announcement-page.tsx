@@ -5,6 +5,7 @@ import { useOwnTitle } from '../../lib/page-arrival';
 import { useAnnouncementWords } from '../kit/announcement-words';
 import { DeskLog } from '../kit/desk-log';
 import { useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
@@ -29,12 +30,16 @@ export function AnnouncementPage({ id }: { id: string }) {
   useOwnTitle(`${data?.title ?? words.title} | ${desk}`);
   return (
     <>
-      <h1>{data?.title ?? words.title}</h1>
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {statusMessage}
-      {data && mayWrite && <AnnouncementEditor key={data.version} known={data} onSaved={() => announce(words.saved)} />}
-      {data && !mayWrite && <AnnouncementLook title={data.title} body={data.body} />}
-      {data && <DeskLog entity="announcement" id={data.id} />}
+      <PageHead title={data?.title ?? words.title} crumb={{ to: '/staff/announcements', name: words.title }} />
+      <div className="page-body">
+        {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+        {statusMessage}
+        {data && mayWrite && (
+          <AnnouncementEditor key={data.version} known={data} onSaved={() => announce(words.saved)} />
+        )}
+        {data && !mayWrite && <AnnouncementLook title={data.title} body={data.body} />}
+        {data && <DeskLog entity="announcement" id={data.id} />}
+      </div>
     </>
   );
 }

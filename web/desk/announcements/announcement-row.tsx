@@ -33,7 +33,7 @@ export function AnnouncementRow({ announcement, onSwitched }: AnnouncementRowPro
         </h2>
         <p>
           <StateMark state={state} />
-          {coveredBy && <span className="desk-note">{fillIn(words.covered, { title: coveredBy.title })}</span>}
+          {coveredBy && <span className="tag tag-yellow">{fillIn(words.covered, { title: coveredBy.title })}</span>}
           <span>
             {[
               words.audiences[audience],

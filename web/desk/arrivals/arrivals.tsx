@@ -8,15 +8,16 @@ import type { Column } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
-import { SelectField } from '../kit/select-field';
-import { DeskFailure, DeskLoading } from '../kit/states';
+import { RowsLoading } from '../kit/rows-loading';
+import { entriesOf } from '../kit/select-field';
+import { DeskFailure } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
+import { ViewTabs } from '../kit/view-tabs';
 import { deskQuery } from '../queries';
-
 export function Arrivals() {
-  const { handover } = useWords();
+  const { handover, containers } = useWords();
   const { arrivals: words, columns: names } = handover;
-  const { oneOf, page, change, turn } = useListAddress();
+  const { oneOf, page, turn } = useListAddress();
   const show = oneOf('show', ['open', 'all']) ?? 'open';
   const { data, error, refetch } = useQuery({
     ...deskQuery(listArrivals, { query: { show, page: String(page) } }),
@@ -26,27 +27,23 @@ export function Arrivals() {
   const columns: [Column<ArrivalRow>, ...Column<ArrivalRow>[]] = [
     {
       name: names.container,
-      cell: ({ id, reference, containerNumber }) => (
-        <>
-          <Link to={`/staff/containers/${id}/check`}>{reference}</Link>
-          <span className="record-sub">{containerNumber}</span>
-        </>
-      ),
+      isShort: true,
+      cell: ({ reference }) => <b>{reference}</b>,
     },
-    { name: names.arrived, cell: ({ arrived }) => formatDate(arrived) ?? '-' },
+    { name: containers.facts.number, isShort: true, card: 'name', cell: ({ containerNumber }) => containerNumber },
+    { name: names.arrived, isShort: true, card: 'more', cell: ({ arrived }) => formatDate(arrived) ?? '-' },
     {
       name: names.check,
+      card: 'state',
       cell: ({ startedAt, finishedAt }) =>
         finishedAt ? (
-          <span className="desk-tag desk-tag-good">{words.finished}</span>
+          <span className="tag tag-green">{words.finished}</span>
         ) : (
-          <span className={startedAt ? 'desk-tag desk-tag-warn' : 'desk-tag'}>
-            {startedAt ? words.begun : words.none}
-          </span>
+          <span className={startedAt ? 'tag tag-yellow' : 'tag'}>{startedAt ? words.begun : words.none}</span>
         ),
     },
-    { name: names.found, isNumber: true, cell: (row) => progress(row.found, row) },
-    { name: names.available, isNumber: true, cell: (row) => progress(row.available, row) },
+    { name: names.found, isNumber: true, card: 'amount', cell: (row) => progress(row.found, row) },
+    { name: names.available, isNumber: true, card: 'measure', cell: (row) => progress(row.available, row) },
     {
       name: names.open,
       isNumber: true,
@@ -61,18 +58,24 @@ export function Arrivals() {
 
   return (
     <>
-      <div className="desk-filters">
-        <SelectField
-          label={handover.show}
-          value={show}
-          options={Object.entries(words.filters)}
-          onChange={(value) => change({ show: value === 'open' ? '' : value })}
-        />
-      </div>
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      <ViewTabs
+        label={handover.show}
+        views={entriesOf(words.filters).map(([value, name]) => ({
+          to: value === 'open' ? '?' : `?show=${value}`,
+          name,
+          isCurrent: show === value,
+        }))}
+      />
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
       {data?.rows.length === 0 && <EmptyState title={words.empty} />}
       {data && data.rows.length > 0 && (
-        <Records label={words.title} rows={data.rows} keyOf={({ id }) => id} columns={columns} />
+        <Records
+          label={words.title}
+          rows={data.rows}
+          keyOf={({ id }) => id}
+          columns={columns}
+          to={({ id }) => `/staff/containers/${id}/check`}
+        />
       )}
       {data && <PageControls meta={data.meta} onTurn={(to) => turn({ page: to })} />}
     </>

@@ -124,17 +124,15 @@ function RowState({ row }: { row: CheckRow }) {
   return (
     <span className="check-state">
       {row.status === 'DELIVERED' ? (
-        <span className="desk-tag">{words.isDelivered}</span>
+        <span className="tag">{words.isDelivered}</span>
       ) : row.availableAt ? (
-        <span className="desk-tag desk-tag-good">{fillIn(words.isAvailable, { place: name })}</span>
+        <span className="tag tag-green">{fillIn(words.isAvailable, { place: name })}</span>
       ) : row.isMissing ? (
-        <span className="desk-tag desk-tag-bad">{words.isMissing}</span>
+        <span className="tag tag-red">{words.isMissing}</span>
       ) : (
-        <span className={row.scanId ? 'desk-tag desk-tag-good' : 'desk-tag'}>
-          {row.scanId ? words.isFound : words.isOpen}
-        </span>
+        <span className={row.scanId ? 'tag tag-green' : 'tag'}>{row.scanId ? words.isFound : words.isOpen}</span>
       )}
-      {row.isDamaged && <span className="desk-tag desk-tag-warn">{words.isDamaged}</span>}
+      {row.isDamaged && <span className="tag tag-yellow">{words.isDamaged}</span>}
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn, useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
@@ -34,14 +35,20 @@ export function Check({ id }: { id: string }) {
   useOwnTitle(`${title} | ${desk}`);
   return (
     <>
-      <h1>{title}</h1>
-      {data ? (
-        <Known check={data} />
-      ) : error ? (
-        <DeskFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DeskLoading />
-      )}
+      <PageHead
+        title={title}
+        crumb={{ to: '/staff/arrivals', name: handover.arrivals.title }}
+        menu={[{ label: handover.check.back, icon: 'container', to: `/staff/containers/${id}` }]}
+      />
+      <div className="page-body">
+        {data ? (
+          <Known check={data} />
+        ) : error ? (
+          <DeskFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <DeskLoading />
+        )}
+      </div>
     </>
   );
 }

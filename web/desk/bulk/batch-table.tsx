@@ -46,7 +46,7 @@ export function BatchTable({ batches, onUndone }: BatchTableProps) {
       columns={columns}
       rows={batches}
       keyOf={({ id }) => id}
-      isDense
+      isList
       className="bulk-rows"
     />
   );

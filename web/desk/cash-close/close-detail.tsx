@@ -7,7 +7,7 @@ import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
-import { ListHead } from '../kit/list-head';
+import { PageHead } from '../kit/page-head';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
 import { CloseSecond } from './close-second';
@@ -27,37 +27,36 @@ export function CloseDetail({ id }: { id: string }) {
   });
   return (
     <>
-      <ListHead>
-        <h1>{title}</h1>
+      <PageHead
+        title={title}
+        crumb={{ to: '/staff/cash', name: words.title }}
+        actions={data ? [{ label: money.print, icon: 'printer', onChoose: () => window.print() }] : []}
+      />
+      <div className="page-body">
+        {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
         {data && (
-          <button className="button button-line" type="button" onClick={() => window.print()}>
-            {money.print}
-          </button>
+          <>
+            <DescriptionList
+              items={[
+                [money.cashier, data.cashier],
+                [money.branch, names[data.branch] ?? data.branch],
+                [words.at, formatTimestamp(data.at)],
+                [words.closedBy, data.closedBy],
+                [words.count, data.count],
+                [words.reason, data.reason],
+                [words.second, data.confirmedBy && `${data.confirmedBy}, ${formatTimestamp(data.confirmedAt ?? '')}`],
+              ]}
+            />
+            <CloseSecond close={data} />
+            <Sums close={data} />
+            <Movements rows={data.movements} />
+            <div className="cash-signatures" aria-hidden="true">
+              <p>{words.sign}</p>
+              <p>{words.signTaker}</p>
+            </div>
+          </>
         )}
-      </ListHead>
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data && (
-        <>
-          <DescriptionList
-            items={[
-              [money.cashier, data.cashier],
-              [money.branch, names[data.branch] ?? data.branch],
-              [words.at, formatTimestamp(data.at)],
-              [words.closedBy, data.closedBy],
-              [words.count, data.count],
-              [words.reason, data.reason],
-              [words.second, data.confirmedBy && `${data.confirmedBy}, ${formatTimestamp(data.confirmedAt ?? '')}`],
-            ]}
-          />
-          <CloseSecond close={data} />
-          <Sums close={data} />
-          <Movements rows={data.movements} />
-          <div className="cash-signatures" aria-hidden="true">
-            <p>{words.sign}</p>
-            <p>{words.signTaker}</p>
-          </div>
-        </>
-      )}
+      </div>
     </>
   );
 }

@@ -7,13 +7,13 @@ import { Link } from '../../ui/link';
 import { Pager } from '../../ui/pager';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
+import { formatTimestamp } from '../kit/format-timestamp';
 import { useWords } from '../kit/language';
 import { PeriodFilter } from '../kit/period-filter';
 import { SelectField } from '../kit/select-field';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import type { ListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
-import { minute } from './movements';
 
 /** Zero says nothing: a list of closes is read for the others. */
 const difference = (amount: number, currency: string) =>
@@ -37,7 +37,7 @@ export function CloseList({ address, seesAll }: { address: ListAddress; seesAll:
   });
   const columns: readonly Column<CashCloseRow>[] = [
     { name: money.number, isMain: true, isShort: true, cell: ({ id }) => <Link to={`/staff/cash/${id}`}>#{id}</Link> },
-    { name: words.at, isShort: true, cell: ({ at }) => minute(at) },
+    { name: words.at, isShort: true, cell: ({ at }) => formatTimestamp(at) },
     { name: money.cashier, cell: ({ cashier, branch }) => `${cashier}, ${names[branch] ?? branch}` },
     { name: `${words.counted} USD`, isNumber: true, cell: (row) => deskMoney(row.countedUsd, 'USD') },
     { name: `${words.difference} USD`, isNumber: true, cell: (row) => difference(row.differenceUsd, 'USD') },

@@ -2,16 +2,14 @@ import type { CashMovement } from '#contract/staff/cash/schema';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
+import { formatTimestamp } from '../kit/format-timestamp';
 import { useWords } from '../kit/language';
-
-/** "2026-11-15 09:30": cash needs the minute. */
-export const minute = (timestamp: string) => timestamp.slice(0, 16).replace('T', ' ');
 
 export function Movements({ rows }: { rows: readonly CashMovement[] }) {
   const { money } = useWords();
   const { cash: words } = money;
   const columns: readonly Column<CashMovement>[] = [
-    { name: words.at, isShort: true, cell: ({ at }) => minute(at) },
+    { name: words.at, isShort: true, cell: ({ at }) => formatTimestamp(at) },
     {
       name: words.payment,
       isMain: true,

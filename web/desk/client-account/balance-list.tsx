@@ -6,18 +6,21 @@ import type { BalanceRow } from '#contract/staff/money/schema';
 import type { StaffRole } from '#contract/staff/roles';
 import { askDesk, askDeskFile } from '../../lib/desk-api';
 import { EmptyState } from '../../ui/empty-state';
-import { Link } from '../../ui/link';
 import { ClientCombobox } from '../kit/client-combobox';
+import { Mark } from '../kit/codes';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { DownloadButton } from '../kit/download-button';
 import { useWords } from '../kit/language';
 import { MoreButton } from '../kit/more-button';
-import { SelectField } from '../kit/select-field';
+import { RowsLoading } from '../kit/rows-loading';
+import { entriesOf } from '../kit/select-field';
 import { useMay } from '../kit/staff';
-import { DeskFailure, DeskLoading } from '../kit/states';
+import { DeskFailure } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
+import { ViewTabs } from '../kit/view-tabs';
 import { deskKey } from '../queries';
+import '../kit/filter-line.css';
 import './client-account.css';
 
 const exporters: readonly StaffRole[] = ['admin', 'accounts', 'auditor'];
@@ -28,7 +31,7 @@ export function BalanceList() {
   const { balances: words } = money;
   const navigate = useNavigate();
   const mayExport = useMay(exporters);
-  const { keyOf, change } = useListAddress();
+  const { keyOf } = useListAddress();
   const show = keyOf('show', words.shows) ?? 'owing';
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: deskKey(listBalances, { query: { show } }),
@@ -48,17 +51,38 @@ export function BalanceList() {
     {
       name: money.client,
       isMain: true,
-      isLong: true,
-      cell: ({ clientId, shippingMark }) => <Link to={`/staff/clients/${clientId}/account`}>{shippingMark}</Link>,
+      isCut: true,
+      card: 'title',
+      cell: ({ shippingMark }) => <Mark text={shippingMark} />,
     },
-    { name: words.due, isNumber: true, cell: ({ due }) => usd(due) },
-    { name: words.paid, isNumber: true, cell: ({ paid }) => usd(paid) },
-    { name: words.balance, isNumber: true, cell: ({ balance }) => <strong>{usd(balance)}</strong> },
+    {
+      name: words.due,
+      isNumber: true,
+      card: 'amount',
+      cardCell: ({ due }) => `${words.due} ${usd(due)}`,
+      cell: ({ due }) => usd(due),
+    },
+    {
+      name: words.paid,
+      isNumber: true,
+      card: 'more',
+      cardCell: ({ paid }) => `${words.paid} ${usd(paid)}`,
+      cell: ({ paid }) => usd(paid),
+    },
+    { name: words.balance, isNumber: true, card: 'state', cell: ({ balance }) => <strong>{usd(balance)}</strong> },
     { name: words.onTheWay, isNumber: true, cell: ({ onTheWay }) => usd(onTheWay) },
   ];
   return (
     <>
-      <div className="desk-card balance-find">
+      <ViewTabs
+        label={words.show}
+        views={entriesOf(words.shows).map(([value, name]) => ({
+          to: `?show=${value}`,
+          name,
+          isCurrent: show === value,
+        }))}
+      />
+      <div className="filter-line balance-find">
         <ClientCombobox
           label={words.find}
           name="client"
@@ -66,12 +90,7 @@ export function BalanceList() {
           chosen={null}
           onChoose={(client) => client && navigate(`/staff/clients/${client.id}/account`)}
         />
-        <SelectField
-          label={words.show}
-          value={show}
-          options={Object.entries(words.shows)}
-          onChange={(value) => change({ show: value })}
-        />
+        <span className="filter-room" />
         {mayExport && (
           <DownloadButton
             read={() => askDeskFile(exportBalances, { query: { show } })}
@@ -80,10 +99,17 @@ export function BalanceList() {
         )}
       </div>
       {(!rows || isStillLooking) &&
-        (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+        (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
       {rows?.length === 0 && !hasNextPage && <EmptyState title={words.empty} />}
       {rows && rows.length > 0 && (
-        <DeskTable caption={words.title} columns={columns} rows={rows} keyOf={({ clientId }) => clientId} />
+        <DeskTable
+          caption={words.title}
+          columns={columns}
+          rows={rows}
+          keyOf={({ clientId }) => clientId}
+          to={({ clientId }) => `/staff/clients/${clientId}/account`}
+          isList
+        />
       )}
       {!isStillLooking && (
         <MoreButton of={{ hasNextPage, isFetchingNextPage, fetchNextPage }} className="balance-more">

@@ -3,10 +3,10 @@ import { exportClientStatement, getClientStatement } from '#contract/staff/money
 import { cashDesk } from '#contract/staff/money/rules';
 import { askDeskFile } from '../../lib/desk-api';
 import { useOwnTitle } from '../../lib/page-arrival';
-import { Link } from '../../ui/link';
 import { DownloadButton } from '../kit/download-button';
 import { fillIn, useWords } from '../kit/language';
 import { ListHead } from '../kit/list-head';
+import { PageHead } from '../kit/page-head';
 import { PeriodFilter } from '../kit/period-filter';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -15,7 +15,6 @@ import { deskQuery } from '../queries';
 import { Figures } from './figures';
 import { StatementTable } from './statement-table';
 import './client-account.css';
-
 export function ClientAccount({ id }: { id: string }) {
   const { money, desk } = useWords();
   const { account: words } = money;
@@ -35,41 +34,36 @@ export function ClientAccount({ id }: { id: string }) {
 
   return (
     <>
-      <ListHead>
-        <h1>{title}</h1>
-        {data && mayRecord && (
-          <Link className="button button-cta" to={`/staff/payments/new?client=${id}`}>
-            {words.record}
-          </Link>
-        )}
-      </ListHead>
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data && <Figures balance={data.balance} />}
-      {data && (
-        <section className="statement" aria-label={words.statement}>
-          <ListHead>
-            <h2>{words.statement}</h2>
-            <div className="desk-actions">
-              <Link className="button button-line" to={`/staff/payments?clientId=${id}`}>
-                {words.payments}
-              </Link>
-              <DownloadButton
-                read={() => askDeskFile(exportClientStatement, { params: { id }, query })}
-                name={['statement', id, query.from, until].filter(Boolean).join('-').concat('.csv')}
-              />
-              <Link className="button button-line" to={`/staff/clients/${id}/statement${period}`}>
-                {money.print}
-              </Link>
+      <PageHead
+        title={title}
+        crumb={{ to: `/staff/clients/${id}`, name: money.client }}
+        menu={[{ label: words.payments, icon: 'cash', to: `/staff/payments?clientId=${id}` }]}
+        actions={data ? [{ label: money.print, icon: 'printer', to: `/staff/clients/${id}/statement${period}` }] : []}
+        primary={data && mayRecord ? { label: words.record, to: `/staff/payments/new?client=${id}` } : undefined}
+      />
+      <div className="page-body">
+        {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+        {data && <Figures balance={data.balance} />}
+        {data && (
+          <section className="statement" aria-label={words.statement}>
+            <ListHead>
+              <h2>{words.statement}</h2>
+              <div className="desk-actions">
+                <DownloadButton
+                  read={() => askDeskFile(exportClientStatement, { params: { id }, query })}
+                  name={['statement', id, query.from, until].filter(Boolean).join('-').concat('.csv')}
+                />
+              </div>
+            </ListHead>
+            <div className="filters">
+              <PeriodFilter address={address} />
             </div>
-          </ListHead>
-          <div className="filters">
-            <PeriodFilter address={address} />
-          </div>
-          {data.isCut && <p className="desk-warned">{words.isCut}</p>}
-          {data.lines.length === 0 && <p role="status">{words.empty}</p>}
-          <StatementTable statement={data} />
-        </section>
-      )}
+            {data.isCut && <p className="desk-warned">{words.isCut}</p>}
+            {data.lines.length === 0 && <p role="status">{words.empty}</p>}
+            <StatementTable statement={data} />
+          </section>
+        )}
+      </div>
     </>
   );
 }

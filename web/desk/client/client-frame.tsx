@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getDeskClient } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
+import { cashDesk } from '#contract/staff/money/rules';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { TierBadge } from '../../shared/tier-badge';
 import { useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
+import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
 import './desk-client.css';
@@ -16,7 +19,8 @@ interface ClientFrameProps {
 }
 
 export function ClientFrame({ id, children }: ClientFrameProps) {
-  const { clients: words, desk } = useWords();
+  const { clients: words, money, desk } = useWords();
+  const mayRecord = useMay(cashDesk);
   const { data, error, refetch } = useQuery({
     ...deskQuery(getDeskClient, { params: { id } }),
     staleTime: 0,
@@ -24,11 +28,18 @@ export function ClientFrame({ id, children }: ClientFrameProps) {
   useOwnTitle(`${data?.shippingMark ?? words.one} | ${desk}`);
   return (
     <>
-      <div className="client-head">
-        <h1>{data?.shippingMark ?? words.one}</h1>
-        {data && <TierBadge tier={data.membershipTier} />}
+      <PageHead
+        title={data?.shippingMark ?? words.one}
+        crumb={{ to: '/staff/clients', name: words.title }}
+        state={data && <TierBadge tier={data.membershipTier} />}
+        facts={data ? [data.phone, data.email] : []}
+        primary={
+          data && mayRecord ? { label: money.account.record, to: `/staff/payments/new?client=${data.id}` } : undefined
+        }
+      />
+      <div className="page-body">
+        {data ? children(data) : error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />}
       </div>
-      {data ? children(data) : error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />}
     </>
   );
 }

@@ -1,55 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Input } from '#contract/endpoint';
-import type { listDeskClients } from '#contract/staff/clients/calls';
-import { listTiers } from '#contract/staff/clients/calls';
+import { type listDeskClients, listTiers } from '#contract/staff/clients/calls';
+import { FilterLine } from '../kit/filter-line';
 import { useWords } from '../kit/language';
-import { entriesOf, SelectField } from '../kit/select-field';
-import { TextFilter } from '../kit/text-filter';
+import { entriesOf } from '../kit/select-field';
 import type { ListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
 
 interface ClientFiltersProps {
-  change: ListAddress['change'];
+  address: ListAddress;
   asked: Pick<Input<typeof listDeskClients>['query'], 'q' | 'tier' | 'access' | 'sort'>;
 }
 
-export function ClientFilters({ change, asked }: ClientFiltersProps) {
-  const { clients: words, content } = useWords();
+export function ClientFilters({ address, asked }: ClientFiltersProps) {
+  const { clients: words, content, frame } = useWords();
   const { data: tiers } = useQuery({
     ...deskQuery(listTiers, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const levels = [
+    ...(tiers ?? []).map(({ name, priority }) => [String(priority), name] as const),
+    ['none', words.noTier] as const,
+  ];
   return (
-    <search className="filter-grid clients-filters">
-      <TextFilter
-        words={{ label: words.label, short: content.searchShort, submit: content.search }}
-        name="q"
-        asked={asked.q ?? ''}
-        onAsk={(q) => change({ q })}
-      />
-      <SelectField
-        label={words.tier}
-        value={asked.tier ?? ''}
-        any={words.anyTier}
-        options={[
-          ...(tiers ?? []).map(({ name, priority }) => [String(priority), name] as const),
-          ['none', words.noTier] as const,
-        ]}
-        onChange={(tier) => change({ tier })}
-      />
-      <SelectField
-        label={words.access}
-        value={asked.access ?? ''}
-        any={words.anyAccess}
-        options={entriesOf(words.accesses)}
-        onChange={(access) => change({ access })}
-      />
-      <SelectField
-        label={words.sort}
-        value={asked.sort ?? 'mark'}
-        options={entriesOf(words.sorts)}
-        onChange={(sort) => change({ sort: sort === 'mark' ? '' : sort })}
-      />
-    </search>
+    <FilterLine
+      label={frame.table.filters}
+      address={address}
+      search={{ name: 'q', label: words.label, short: content.searchShort, asked: asked.q ?? '' }}
+      filters={[
+        {
+          keys: ['tier'],
+          label: words.tier,
+          options: levels,
+          value: asked.tier && (levels.find(([value]) => value === asked.tier)?.[1] ?? asked.tier),
+        },
+        {
+          keys: ['access'],
+          label: words.access,
+          options: entriesOf(words.accesses),
+          value: asked.access && words.accesses[asked.access],
+        },
+        {
+          keys: ['sort'],
+          label: words.sort,
+          options: entriesOf(words.sorts),
+          value: asked.sort && words.sorts[asked.sort],
+        },
+      ]}
+    />
   );
 }

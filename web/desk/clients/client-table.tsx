@@ -1,44 +1,57 @@
 import type { DeskClientRow } from '#contract/staff/clients/schema';
-import { formatDate, formatQuantity } from '../../lib/format';
+import { formatQuantity } from '../../lib/format';
 import { TierBadge } from '../../shared/tier-badge';
-import { Link } from '../../ui/link';
+import { Mark } from '../kit/codes';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useWords } from '../kit/language';
-import '../kit/marks.css';
+import { shortDate } from '../kit/short-date';
 
 /** `isOld`: the rows of the question before, until the answer is there. */
 export function ClientTable({ clients, isOld }: { clients: readonly DeskClientRow[]; isOld: boolean }) {
   const { clients: words, content } = useWords();
-  const { mark, contact, packages, since } = words.columns;
+  const { mark, contact, email, packages, since } = words.columns;
   const columns: readonly Column<DeskClientRow>[] = [
     {
       name: mark,
       isMain: true,
-      isLong: true,
-      cell: ({ id, shippingMark, sharesMark }) => (
+      isCut: true,
+      card: 'title',
+      cell: ({ shippingMark, sharesMark }) => (
         <>
-          <Link to={`/staff/clients/${id}`}>{shippingMark}</Link>{' '}
-          {sharesMark && <span className="desk-note">{words.shared}</span>}
+          <Mark text={shippingMark} /> {sharesMark && <span className="tag tag-yellow">{words.shared}</span>}
         </>
       ),
     },
-    { name: words.tier, isShort: true, cell: ({ membershipTier }) => <TierBadge tier={membershipTier} /> },
+    {
+      name: words.tier,
+      isShort: true,
+      card: 'state',
+      cell: ({ membershipTier }) => <TierBadge tier={membershipTier} />,
+    },
     {
       name: contact,
-      isLong: true,
-      cell: ({ phone, email }) => (
-        <span className="desk-lines">
-          <span>{phone ?? content.none}</span>
-          {email && <span>{email}</span>}
-        </span>
-      ),
+      isShort: true,
+      card: 'name',
+      cell: ({ phone }) => phone ?? content.none,
     },
+    { name: email, isCut: true, card: 'more', cell: (client) => client.email },
     {
       name: words.access,
-      cell: ({ canSignIn, email }) => words.accesses[canSignIn ? 'yes' : email ? 'not-yet' : 'no-email'],
+      isShort: true,
+      cell: (client) => words.accesses[client.canSignIn ? 'yes' : client.email ? 'not-yet' : 'no-email'],
     },
-    { name: packages, isNumber: true, cell: (client) => formatQuantity(client.packages) },
-    { name: since, isShort: true, cell: ({ createdAt }) => formatDate(createdAt) },
+    { name: packages, isNumber: true, card: 'amount', cell: (client) => formatQuantity(client.packages) },
+    { name: since, isShort: true, card: 'measure', cell: ({ createdAt }) => shortDate(createdAt) },
   ];
-  return <DeskTable caption={words.title} columns={columns} rows={clients} keyOf={({ id }) => id} isBusy={isOld} />;
+  return (
+    <DeskTable
+      caption={words.title}
+      columns={columns}
+      rows={clients}
+      keyOf={({ id }) => id}
+      to={({ id }) => `/staff/clients/${id}`}
+      isList
+      isBusy={isOld}
+    />
+  );
 }

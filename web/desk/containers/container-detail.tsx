@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getContainer, listContainers } from '#contract/staff/containers/calls';
 import type { Container } from '#contract/staff/containers/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { chinaDesk } from '#contract/staff/roles';
 import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
-import { Link } from '../../ui/link';
 import { DescriptionList } from '../kit/description-list';
 import { fillIn, useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
 import { afterMoving } from './apply-load-result';
+import { ContainerStateTag, daysLate, LateTag } from './container-state';
 import { EditContainer } from './edit-container';
 import { EtaHistory } from './eta-history';
 import { FillGauge } from './fill-gauge';
@@ -21,9 +22,9 @@ import { NextSteps } from './next-steps';
 import { type Loaded, ScanIn } from './scan-in';
 import { StepProgress } from './step-progress';
 import { WaitingPackages } from './waiting-packages';
-
-export function ContainerDetail({ id }: { id: string }) {
-  const { containers: words, desk } = useWords();
+/** `children`: what other parts of the desk know of it. */
+export function ContainerDetail({ id, children }: { id: string; children?: ReactNode }) {
+  const { containers: words, handover, desk } = useWords();
   const { data, error, refetch } = useQuery({
     ...deskQuery(getContainer, { params: { id } }),
     staleTime: 0,
@@ -33,20 +34,47 @@ export function ContainerDetail({ id }: { id: string }) {
   useOwnTitle(`${data?.reference ?? words.title} | ${desk}`);
   return (
     <>
-      <h1>{data?.reference ?? words.title}</h1>
-      {data ? (
-        <Known container={data} />
-      ) : error ? (
-        <DeskFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DeskLoading />
-      )}
+      <PageHead
+        title={data?.reference ?? words.title}
+        crumb={{ to: '/staff/containers', name: words.title }}
+        state={data && <HeadState container={data} />}
+        facts={
+          data
+            ? [data.containerNumber, data.vessel ?? words.noVessel, fillIn(words.packages, { count: data.packages })]
+            : []
+        }
+        primary={
+          data && (data.state === 'ARRIVED' || data.state === 'OFFLOADED')
+            ? { label: handover.arrivals.toCheck, icon: 'scan', to: `/staff/containers/${data.id}/check` }
+            : undefined
+        }
+      />
+      <div className="page-body">
+        {data ? (
+          <Known container={data} />
+        ) : error ? (
+          <DeskFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <DeskLoading />
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+function HeadState({ container }: { container: Container }) {
+  const days = daysLate(container, new Date());
+  return (
+    <>
+      <ContainerStateTag state={container.state} isLarge />
+      {days > 0 && <LateTag days={days} isLarge />}
     </>
   );
 }
 
 function Known({ container }: { container: Container }) {
-  const { containers: words, handover } = useWords();
+  const { containers: words } = useWords();
   const queries = useQueryClient();
   const mayLoad = useMay(chinaDesk) && container.state === 'PLANNED';
   // As the server allows: until the ship has left, and gaps until it arrives.
@@ -68,15 +96,7 @@ function Known({ container }: { container: Container }) {
 
   return (
     <>
-      <p>
-        {words.states[container.state]} · {fillIn(words.packages, { count: container.packages })}
-      </p>
       {container.progress && <StepProgress {...container.progress} />}
-      {(container.state === 'ARRIVED' || container.state === 'OFFLOADED') && (
-        <Link className="button button-solid container-plan" to={`/staff/containers/${container.id}/check`}>
-          {handover.arrivals.toCheck}
-        </Link>
-      )}
       <FillGauge {...container} />
       <DescriptionList
         items={[

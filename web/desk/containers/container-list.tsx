@@ -1,34 +1,25 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { listContainers } from '#contract/staff/containers/calls';
-import type { ContainerRow } from '#contract/staff/containers/schema';
-import { chinaDesk } from '#contract/staff/roles';
-import { formatDate } from '../../lib/format';
+import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
-import { Link } from '../../ui/link';
-import { DescriptionList } from '../kit/description-list';
-import { fillIn, useWords } from '../kit/language';
+import { useColumnChoice } from '../kit/column-choice';
+import { DeskTable } from '../kit/desk-table';
+import { FilterLine } from '../kit/filter-line';
+import { useWords } from '../kit/language';
 import { ListPager } from '../kit/list-pager';
-import { SortFields, sortingOf } from '../kit/sort-header';
-import { useMay } from '../kit/staff';
-import { DeskFailure, DeskLoading } from '../kit/states';
-import { useIsWide } from '../kit/use-is-wide';
+import { RowsLoading } from '../kit/rows-loading';
+import { entriesOf } from '../kit/select-field';
+import { sortingOf } from '../kit/sort-header';
+import { DeskFailure } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
-import { deskQuery, invalidateAnswers } from '../queries';
-import { ContainerFilters } from './container-filters';
-import { ContainerTable, containerSorts } from './container-table';
-import { FillGauge } from './fill-gauge';
-import { PlanForm } from './plan-form';
-
+import { ViewTabs } from '../kit/view-tabs';
+import { deskQuery } from '../queries';
+import { containerSorts, useContainerColumns } from './container-table';
 export function ContainerList() {
-  const { containers: words, lists } = useWords();
-  const mayPlan = useMay(chinaDesk);
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const [isPlanning, setPlanning] = useState(false);
-  const isWide = useIsWide();
+  const { containers: words, lists, frame } = useWords();
   const address = useListAddress();
+  const [now] = useState(() => new Date());
   const filter = {
     state: address.keyOf('state', words.states),
     text: address.text('text'),
@@ -36,71 +27,55 @@ export function ContainerList() {
   };
   const sorting = sortingOf(address, containerSorts, 'loaded');
   const { sort, isDescending } = sorting;
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...deskQuery(listContainers, {
       query: { ...filter, sort, order: isDescending ? 'desc' : 'asc', ...address.place },
     }),
     staleTime: 10_000,
     placeholderData: keepPreviousData,
   });
-  const { loaded, reference, departure, eta } = lists.containers.columns;
+  const { shown: columns, button } = useColumnChoice('containers', useContainerColumns(now));
 
   return (
     <>
-      {mayPlan && (
-        <button
-          className="button button-solid container-plan"
-          type="button"
-          aria-expanded={isPlanning}
-          onClick={() => setPlanning(!isPlanning)}
-        >
-          {words.plan}
-        </button>
-      )}
-      {isPlanning && (
-        <PlanForm
-          onPlanned={({ id }) => {
-            invalidateAnswers(queries, listContainers);
-            navigate(`/staff/containers/${id}`);
-          }}
+      <ViewTabs
+        label={frame.table.views}
+        views={[[undefined, lists.packages.all] as const, ...entriesOf(words.states)].map(([state, name]) => ({
+          to: address.hrefWith({ state }),
+          name,
+          isCurrent: filter.state === state,
+          count: filter.state === state && data && !isPlaceholderData ? formatQuantity(data.count) : undefined,
+        }))}
+      />
+      <FilterLine
+        label={lists.packages.filters}
+        address={address}
+        filters={[]}
+        search={{
+          name: 'text',
+          label: lists.containers.text,
+          short: lists.packages.short,
+          asked: filter.text ?? '',
+          isScanned: true,
+        }}
+      >
+        {button}
+      </FilterLine>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
+      {data?.rows.length === 0 && <EmptyState title={words.empty} />}
+      {data && data.rows.length > 0 && (
+        <DeskTable
+          caption={lists.containers.caption}
+          columns={columns}
+          rows={data.rows}
+          keyOf={({ id }) => id}
+          to={({ id }) => `/staff/containers/${id}`}
+          sorting={sorting}
+          isList
+          isBusy={isPlaceholderData}
         />
       )}
-      <ContainerFilters address={address} filter={filter} />
-      {!isWide && (
-        <SortFields {...sorting} labels={{ loaded, reference, departure, eta, id: lists.containers.newest }} />
-      )}
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data?.rows.length === 0 && <EmptyState title={words.empty} />}
-      {data && data.rows.length > 0 && isWide && <ContainerTable rows={data.rows} {...sorting} />}
-      {data && data.rows.length > 0 && !isWide && <Cards rows={data.rows} />}
       {data && <ListPager answer={data} address={address} />}
     </>
-  );
-}
-
-function Cards({ rows }: { rows: readonly ContainerRow[] }) {
-  const { containers: words } = useWords();
-  return (
-    <ul className="desk-list container-list">
-      {rows.map((container) => (
-        <li className="desk-card" key={container.id}>
-          <h2>
-            <Link to={`/staff/containers/${container.id}`}>{container.reference}</Link>
-          </h2>
-          <p>
-            {words.states[container.state]} · {fillIn(words.packages, { count: container.packages })}
-          </p>
-          <FillGauge {...container} />
-          <DescriptionList
-            items={[
-              [words.facts.number, container.containerNumber],
-              [words.facts.vessel, container.vessel],
-              [words.facts.departure, formatDate(container.departure)],
-              [words.facts.eta, formatDate(container.eta)],
-            ]}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,38 +1,68 @@
 import type { ContainerRow } from '#contract/staff/containers/schema';
-import { formatDate, formatQuantity } from '../../lib/format';
-import { Link } from '../../ui/link';
-import { type Column, DeskTable } from '../kit/desk-table';
-import { useWords } from '../kit/language';
-import type { Sorting } from '../kit/sort-header';
+import { formatQuantity } from '../../lib/format';
+import type { Column } from '../kit/desk-table';
+import { fillIn, useWords } from '../kit/language';
+import { shortDate } from '../kit/short-date';
+import { ContainerStateTag, daysLate, LateTag } from './container-state';
 import { FillGauge } from './fill-gauge';
 
 export const containerSorts = ['loaded', 'reference', 'departure', 'eta', 'id'] as const;
-type ContainerSort = (typeof containerSorts)[number];
+export type ContainerSort = (typeof containerSorts)[number];
 
-export function ContainerTable({ rows, ...sorting }: { rows: readonly ContainerRow[] } & Sorting<ContainerSort>) {
+export function useContainerColumns(now: Date): readonly Column<ContainerRow, ContainerSort>[] {
   const { containers, lists } = useWords();
-  const { columns, caption } = lists.containers;
+  const { columns } = lists.containers;
   const day = (name: 'loaded' | 'departure' | 'eta'): Column<ContainerRow, ContainerSort> => ({
     name: columns[name],
     sort: name,
     isShort: true,
-    cell: (row) => formatDate(row[name]) ?? '-',
+    cell: (row) => <span className="desk-soft">{shortDate(row[name], now) ?? '–'}</span>,
   });
-  const shown: readonly Column<ContainerRow, ContainerSort>[] = [
+  return [
     {
       name: columns.reference,
       sort: 'reference',
       isShort: true,
-      cell: ({ id, reference }) => <Link to={`/staff/containers/${id}`}>{reference}</Link>,
+      isMain: true,
+      card: 'title',
+      cell: ({ reference }) => <b>{reference}</b>,
     },
-    { name: columns.state, cell: ({ state }) => containers.states[state] },
-    { name: columns.number, cell: ({ containerNumber }) => containerNumber },
-    { name: columns.vessel, cell: ({ vessel }) => vessel },
+    {
+      name: columns.state,
+      isShort: true,
+      card: 'state',
+      cell: (row) => (daysLate(row, now) > 0 ? <LateTag days={daysLate(row, now)} /> : <ContainerStateTag {...row} />),
+    },
+    {
+      name: columns.number,
+      card: 'more',
+      isShort: true,
+      isExtra: true,
+      cell: ({ containerNumber }) => containerNumber,
+    },
+    { name: columns.vessel, card: 'name', isCut: true, cell: ({ vessel }) => vessel ?? containers.noVessel },
+    {
+      name: columns.fill,
+      isShort: true,
+      card: 'measure',
+      cardCell: (row) => `${Math.round((row.usedCbm / row.capacityCbm) * 100)} %`,
+      cell: (row) => <FillGauge {...row} isSmall />,
+    },
     { name: columns.packages, isNumber: true, cell: ({ packages }) => formatQuantity(packages) },
-    { name: columns.fill, cell: (row) => <FillGauge {...row} /> },
-    day('loaded'),
+    { ...day('loaded'), isExtra: true },
     day('departure'),
-    day('eta'),
+    {
+      ...day('eta'),
+      card: 'amount',
+    },
+    {
+      name: columns.late,
+      isShort: true,
+      isNumber: true,
+      cell: (row) => {
+        const days = daysLate(row, now);
+        return days > 0 ? <b className="desk-bad">{fillIn(containers.late, { days })}</b> : null;
+      },
+    },
   ];
-  return <DeskTable caption={caption} columns={shown} rows={rows} keyOf={({ id }) => id} sorting={sorting} isDense />;
 }

@@ -2,8 +2,15 @@ import { formatCbm } from '../../lib/format';
 import { fillIn, useWords } from '../kit/language';
 import './containers.css';
 
+interface FillGaugeProps {
+  usedCbm: number;
+  capacityCbm: number;
+  /** In a row: the meter and per cent. */
+  isSmall?: boolean;
+}
+
 /** Fuller than full is shown, not refused: the size that was typed may be wrong, not the loading. */
-export function FillGauge({ usedCbm, capacityCbm }: { usedCbm: number; capacityCbm: number }) {
+export function FillGauge({ usedCbm, capacityCbm, isSmall = false }: FillGaugeProps) {
   const { containers: words } = useWords();
   const isOver = usedCbm > capacityCbm;
   const percent = Math.round((usedCbm / capacityCbm) * 100);
@@ -13,11 +20,11 @@ export function FillGauge({ usedCbm, capacityCbm }: { usedCbm: number; capacityC
     percent,
   });
   return (
-    <div className={isOver ? 'fill-gauge fill-over' : 'fill-gauge'}>
+    <div className={`fill-gauge${isOver ? ' fill-over' : ''}${isSmall ? ' fill-small' : ''}`}>
       <meter aria-label={words.fill} min={0} max={capacityCbm} value={Math.min(usedCbm, capacityCbm)}>
         {text}
       </meter>
-      <span>{text}</span>
+      <span>{isSmall ? `${percent} %` : text}</span>
     </div>
   );
 }

@@ -4,15 +4,18 @@ import { listDiscrepancies } from '#contract/staff/arrivals/calls';
 import type { Discrepancy } from '#contract/staff/arrivals/schema';
 import { branches, type StaffRole } from '#contract/staff/roles';
 import { EmptyState } from '../../ui/empty-state';
+import { type Filter, FilterLine } from '../kit/filter-line';
 import { fillIn, useWords } from '../kit/language';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
 import { RowButton } from '../kit/row-button';
-import { SelectField } from '../kit/select-field';
+import { RowsLoading } from '../kit/rows-loading';
+import { entriesOf } from '../kit/select-field';
 import { useMay } from '../kit/staff';
-import { DeskFailure, DeskLoading } from '../kit/states';
+import { DeskFailure } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
 import { useStatusMessage } from '../kit/use-status-message';
+import { ViewTabs } from '../kit/view-tabs';
 import { deskQuery, invalidateAnswers } from '../queries';
 import { recordColumns } from './record-columns';
 import { ResolveDialog } from './resolve-dialog';
@@ -22,11 +25,12 @@ const resolvers: readonly StaffRole[] = ['admin', 'ghana-warehouse', 'support'];
 
 export function Discrepancies() {
   const all = useWords();
-  const { handover } = all;
+  const { handover, frame } = all;
   const { discrepancies: words } = handover;
   const mayResolve = useMay(resolvers);
   const queries = useQueryClient();
-  const { oneOf, id, page, change, turn } = useListAddress();
+  const address = useListAddress();
+  const { oneOf, id, page, turn } = address;
   const state = oneOf('state', ['open', 'resolved', 'all']) ?? 'open';
   const kind = oneOf('kind', ['MISSING', 'EXTRA', 'DAMAGED']);
   const branch = oneOf('branch', branches);
@@ -47,32 +51,27 @@ export function Discrepancies() {
       </RowButton>
     );
 
+  const filters: Filter[] = [
+    { keys: ['kind'], label: words.kind, options: entriesOf(words.kinds), value: kind && words.kinds[kind] },
+  ];
+  if (containerId) {
+    const value = data?.rows[0]?.containerReference ?? `#${containerId}`;
+    filters.push({ keys: ['container'], label: handover.columns.container, value });
+  }
+
   return (
     <>
-      <div className="desk-filters">
-        <SelectField
-          label={handover.show}
-          value={state}
-          options={Object.entries(words.states)}
-          onChange={(value) => change({ state: value === 'open' ? '' : value })}
-        />
-        <SelectField
-          label={words.kind}
-          value={kind ?? ''}
-          any={words.allKinds}
-          options={Object.entries(words.kinds)}
-          onChange={(value) => change({ kind: value })}
-        />
-        <SelectField
-          label={handover.branch}
-          value={branch ?? ''}
-          any={handover.allBranches}
-          options={branches.map((each) => [each, all.branches[each]] as const)}
-          onChange={(value) => change({ branch: value })}
-        />
-      </div>
+      <ViewTabs
+        label={handover.show}
+        views={entriesOf(words.states).map(([value, name]) => ({
+          to: address.hrefWith({ state: value === 'open' ? '' : value }),
+          name,
+          isCurrent: state === value,
+        }))}
+      />
+      <FilterLine label={frame.table.filters} address={address} filters={filters} />
       {statusMessage}
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
       {data?.rows.length === 0 && <EmptyState title={words.empty} />}
       {data && data.rows.length > 0 && (
         <Records

@@ -6,7 +6,7 @@ import { fillIn } from '../kit/language';
 import type { DeskWords } from '../translations/en';
 import { DamagePhoto } from './damage-photo';
 
-const colours = { MISSING: 'desk-tag-bad', EXTRA: 'desk-tag-warn', DAMAGED: 'desk-tag-warn' } as const;
+const colours = { MISSING: 'tag-red', EXTRA: 'tag-yellow', DAMAGED: 'tag-yellow' } as const;
 
 type Columns = [Column<Discrepancy>, ...Column<Discrepancy>[]];
 
@@ -38,15 +38,20 @@ export function recordColumns({ handover, branches }: DeskWords, state: 'open' |
     },
     {
       name: names.kind,
-      cell: ({ kind }) => <span className={`desk-tag ${colours[kind]}`}>{words.kinds[kind]}</span>,
+      card: 'state',
+      isShort: true,
+      cell: ({ kind }) => <span className={`tag ${colours[kind]}`}>{words.kinds[kind]}</span>,
     },
     {
       name: names.container,
+      card: 'more',
+      isShort: true,
       cell: ({ containerId, containerReference }) =>
         containerId && <Link to={`/staff/containers/${containerId}/check`}>{containerReference}</Link>,
     },
     {
       name: names.note,
+      card: 'name',
       cell: ({ note, photoId }) =>
         (note || photoId) && (
           <>
@@ -56,6 +61,7 @@ export function recordColumns({ handover, branches }: DeskWords, state: 'open' |
     },
     {
       name: names.by,
+      card: 'measure',
       cell: ({ by, at, branch }) => (
         <>
           {by}

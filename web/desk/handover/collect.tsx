@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { FieldError, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { fillIn, useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { SelectField } from '../kit/select-field';
 import { useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -37,10 +38,12 @@ export function Collect({ id }: { id: string }) {
   useOwnTitle(`${title} | ${desk}`);
   return (
     <>
-      <h1>{title}</h1>
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data?.packages.length === 0 && <EmptyState title={words.nothing} />}
-      {data && data.packages.length > 0 && <CollectForm collection={data} />}
+      <PageHead title={title} crumb={{ to: '/staff/handover', name: handover.counter.another }} />
+      <div className="page-body">
+        {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+        {data?.packages.length === 0 && <EmptyState title={words.nothing} />}
+        {data && data.packages.length > 0 && <CollectForm collection={data} />}
+      </div>
     </>
   );
 }

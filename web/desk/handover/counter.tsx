@@ -48,9 +48,7 @@ export function Counter() {
               <li key={id}>
                 <Link to={`/staff/handover/${id}`}>{shippingMark}</Link>
                 <span>{phone}</span>
-                <span className={waiting > 0 ? 'desk-tag desk-tag-good' : 'desk-tag'}>
-                  {fillIn(words.waits, { count: waiting })}
-                </span>
+                <span className={waiting > 0 ? 'tag tag-green' : 'tag'}>{fillIn(words.waits, { count: waiting })}</span>
               </li>
             ))}
           </ul>

@@ -4,21 +4,24 @@ import { ghanaBranches } from '#contract/staff/handover/rules';
 import type { HandoverRow } from '#contract/staff/handover/schema';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
-import { Link } from '../../ui/link';
+import { Mark } from '../kit/codes';
+import { CollectionTabs } from '../kit/collection-tabs';
 import type { Column } from '../kit/desk-table';
+import { type Filter, FilterLine } from '../kit/filter-line';
 import { useWords } from '../kit/language';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
-import { SelectField } from '../kit/select-field';
-import { DeskFailure, DeskLoading } from '../kit/states';
+import { RowsLoading } from '../kit/rows-loading';
+import { DeskFailure } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
 import { feeText } from './fee';
 
 export function Handovers() {
-  const { handover, branches } = useWords();
+  const { handover, frame, branches } = useWords();
   const { list: words, columns: names, receipt } = handover;
-  const { oneOf, page, change, turn } = useListAddress();
+  const address = useListAddress();
+  const { oneOf, page, turn } = address;
   const branch = oneOf('branch', ghanaBranches);
   const { data, error, refetch } = useQuery({
     ...deskQuery(listHandovers, { query: { branch, page: String(page) } }),
@@ -28,40 +31,48 @@ export function Handovers() {
   const columns: [Column<HandoverRow>, ...Column<HandoverRow>[]] = [
     {
       name: names.receipt,
-      cell: ({ id, number, voidedAt }) => (
+      isShort: true,
+      cell: ({ number, voidedAt }) => (
         <>
-          <Link to={`/staff/handovers/${id}`}>{number}</Link>{' '}
-          {voidedAt && <span className="desk-tag desk-tag-bad">{words.void}</span>}
+          {number} {voidedAt && <span className="tag tag-red">{words.void}</span>}
         </>
       ),
     },
-    { name: names.at, isShort: true, cell: ({ at }) => formatDate(at) },
-    { name: names.branch, cell: (row) => places[row.branch] ?? row.branch },
-    { name: names.client, cell: ({ client }) => client.shippingMark },
-    { name: names.collector, cell: ({ thirdParty }) => thirdParty?.name ?? receipt.self },
+    { name: names.at, isShort: true, card: 'state', cell: ({ at }) => formatDate(at) },
+    { name: names.branch, card: 'more', cell: (row) => places[row.branch] ?? row.branch },
+    { name: names.client, isCut: true, card: 'name', cell: ({ client }) => <Mark text={client.shippingMark} /> },
+    { name: names.collector, card: 'more', cell: ({ thirdParty }) => thirdParty?.name ?? receipt.self },
     { name: names.packages, isNumber: true, cell: ({ packages }) => formatQuantity(packages) },
     {
       name: names.fees,
       isNumber: true,
+      card: 'amount',
       cell: ({ shippingFee, warehousingFee }) => feeText(shippingFee, warehousingFee),
     },
-    { name: names.by, cell: ({ by }) => by },
+    { name: names.by, card: 'measure', cell: ({ by }) => by },
+  ];
+  const filters: Filter[] = [
+    {
+      keys: ['branch'],
+      label: handover.branch,
+      options: ghanaBranches.map((each) => [each, branches[each]] as const),
+      value: branch && branches[branch],
+    },
   ];
   return (
     <>
-      <div className="desk-filters">
-        <SelectField
-          label={handover.branch}
-          value={branch ?? ''}
-          any={handover.allBranches}
-          options={ghanaBranches.map((each) => [each, branches[each]] as const)}
-          onChange={(next) => change({ branch: next })}
-        />
-      </div>
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      <CollectionTabs current="past" />
+      <FilterLine label={frame.table.filters} address={address} filters={filters} />
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
       {data?.rows.length === 0 && <EmptyState title={words.empty} />}
       {data && data.rows.length > 0 && (
-        <Records label={words.title} rows={data.rows} keyOf={({ id }) => id} columns={columns} />
+        <Records
+          label={words.title}
+          rows={data.rows}
+          keyOf={({ id }) => id}
+          columns={columns}
+          to={({ id }) => `/staff/handovers/${id}`}
+        />
       )}
       {data && <PageControls meta={data.meta} onTurn={(to) => turn({ page: to })} />}
     </>

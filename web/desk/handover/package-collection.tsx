@@ -115,7 +115,7 @@ function Records({ collection: { discrepancies } }: { collection: Collection }) 
       <ul className="desk-list">
         {discrepancies.map(({ id, kind, note, by, at, resolution, resolvedAt, resolvedNote }) => (
           <li key={id}>
-            <span className={resolvedAt ? 'desk-tag' : 'desk-tag desk-tag-warn'}>{words.kinds[kind]}</span>{' '}
+            <span className={resolvedAt ? 'tag' : 'tag tag-yellow'}>{words.kinds[kind]}</span>{' '}
             {[note, fillIn(words.resolvedBy, { by, date: formatDate(at) ?? '' })].filter(Boolean).join(' · ')}
             {resolvedAt && ` · ${words.states.resolved}: ${resolution === 'FOUND' ? words.foundAgain : resolvedNote}`}
           </li>

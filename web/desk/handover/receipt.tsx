@@ -15,6 +15,7 @@ import { Link } from '../../ui/link';
 import { DescriptionList } from '../kit/description-list';
 import { DeskPicture } from '../kit/desk-picture';
 import { fillIn, useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { useDayStatement } from '../kit/print/day-statement';
 import { NoBalance } from '../kit/print/no-balance';
 import { PrintActions, ReceiptFormatChoice } from '../kit/print/print-page';
@@ -36,14 +37,16 @@ export function Receipt({ id }: { id: string }) {
   useOwnTitle(`${title} | ${desk}`);
   return (
     <>
-      <h1>{title}</h1>
-      {data ? (
-        <Known handover={data} />
-      ) : error ? (
-        <DeskFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DeskLoading />
-      )}
+      <PageHead title={title} crumb={{ to: '/staff/handovers', name: handover.list.title }} />
+      <div className="page-body">
+        {data ? (
+          <Known handover={data} />
+        ) : error ? (
+          <DeskFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <DeskLoading />
+        )}
+      </div>
     </>
   );
 }

@@ -8,12 +8,10 @@ import '../kit/marks.css';
 export function WaitingTime({ freeDaysLeft, warehousingFee, daysWaiting }: WaitingPackage) {
   const { waiting: words } = useWords().handover;
   const isFree = daysWaiting <= limits.warehousingFreeDays;
-  if (warehousingFee === null && !isFree) return <span className="desk-tag desk-tag-bad">{words.charged}</span>;
+  if (warehousingFee === null && !isFree) return <span className="tag tag-red">{words.charged}</span>;
   if (warehousingFee !== null && warehousingFee > 0) {
-    return (
-      <span className="desk-tag desk-tag-bad">{fillIn(words.fee, { fee: formatMoney(warehousingFee, 'USD') })}</span>
-    );
+    return <span className="tag tag-red">{fillIn(words.fee, { fee: formatMoney(warehousingFee, 'USD') })}</span>;
   }
-  if (freeDaysLeft > 1) return <span className="desk-tag">{fillIn(words.daysLeft, { days: freeDaysLeft })}</span>;
-  return <span className="desk-tag desk-tag-warn">{freeDaysLeft === 1 ? words.oneDayLeft : words.lastDay}</span>;
+  if (freeDaysLeft > 1) return <span className="tag">{fillIn(words.daysLeft, { days: freeDaysLeft })}</span>;
+  return <span className="tag tag-yellow">{freeDaysLeft === 1 ? words.oneDayLeft : words.lastDay}</span>;
 }

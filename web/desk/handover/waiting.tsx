@@ -3,26 +3,31 @@ import { listWaiting } from '#contract/staff/handover/calls';
 import { ghanaBranches } from '#contract/staff/handover/rules';
 import type { WaitingRow } from '#contract/staff/handover/schema';
 import { ghanaDesk } from '#contract/staff/roles';
-import { formatDate, formatQuantity } from '../../lib/format';
+import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
+import { Code, Mark } from '../kit/codes';
+import { CollectionTabs } from '../kit/collection-tabs';
 import type { Column } from '../kit/desk-table';
+import { type Filter, FilterLine } from '../kit/filter-line';
 import { fillIn, useWords } from '../kit/language';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
-import { SelectField } from '../kit/select-field';
+import { RowsLoading } from '../kit/rows-loading';
+import { shortDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
-import { DeskFailure, DeskLoading } from '../kit/states';
+import { DeskFailure } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
 import { feeText } from './fee';
 import { WaitingTime } from './waiting-time';
 
 export function Waiting() {
-  const { handover, branches } = useWords();
+  const { handover, frame, branches } = useWords();
   const { waiting: words, columns: names } = handover;
   const mayHandOver = useMay(ghanaDesk);
-  const { oneOf, id, page, change, turn } = useListAddress();
+  const address = useListAddress();
+  const { oneOf, id, page, turn } = address;
   const branch = oneOf('branch', ghanaBranches);
   const clientId = id('client');
   const { data, error, refetch } = useQuery({
@@ -33,26 +38,25 @@ export function Waiting() {
   const columns: [Column<WaitingRow>, ...Column<WaitingRow>[]] = [
     {
       name: names.number,
-      cell: ({ id, trackingNumber, containerReference }) => (
-        <>
-          <Link to={`/staff/packages/${id}`}>{trackingNumber}</Link>
-          <span className="record-sub">{containerReference}</span>
-        </>
-      ),
+      isShort: true,
+      cell: ({ trackingNumber }) => <Code number={trackingNumber} />,
     },
     {
       name: names.client,
+      isCut: true,
+      card: 'name',
       cell: ({ client }) => (
-        <>
-          <Link to={`/staff/waiting?client=${client.id}`}>{client.shippingMark}</Link>
-          <span className="record-sub">{client.phone}</span>
-        </>
+        <Link className="desk-soft" to={`/staff/waiting?client=${client.id}`}>
+          <Mark text={client.shippingMark} />
+        </Link>
       ),
     },
-    { name: names.goods, cell: (row) => row.package },
+    { name: words.phone, isShort: true, isExtra: true, cell: ({ client }) => client.phone },
+    { name: names.goods, isCut: true, card: 'more', cell: (row) => row.package },
     {
       name: names.quantity,
       isNumber: true,
+      card: 'more',
       cell: ({ quantity, remaining }) =>
         remaining < quantity
           ? fillIn(words.part, { remaining: formatQuantity(remaining), quantity: formatQuantity(quantity) })
@@ -60,36 +64,34 @@ export function Waiting() {
     },
     {
       name: names.branch,
-      cell: ({ place, availableAt }) => (
-        <>
-          {places[place ?? ''] ?? place}
-          <span className="record-sub">{fillIn(words.since, { date: formatDate(availableAt) ?? '' })}</span>
-        </>
-      ),
+      isShort: true,
+      card: 'more',
+      cell: ({ place }) => places[place ?? ''] ?? place,
     },
+    { name: words.sinceColumn, isShort: true, isExtra: true, cell: ({ availableAt }) => shortDate(availableAt) },
     { name: names.days, isNumber: true, cell: ({ daysWaiting }) => formatQuantity(daysWaiting) },
-    { name: names.warehousing, cell: (row) => <WaitingTime {...row} /> },
-    { name: names.shipping, isNumber: true, cell: ({ shippingFee }) => feeText(shippingFee) },
+    { name: names.warehousing, isShort: true, card: 'state', cell: (row) => <WaitingTime {...row} /> },
+    { name: names.shipping, isNumber: true, card: 'amount', cell: ({ shippingFee }) => feeText(shippingFee) },
   ];
+
+  const filters: Filter[] = [
+    {
+      keys: ['branch'],
+      label: handover.branch,
+      options: ghanaBranches.map((each) => [each, branches[each]] as const),
+      value: branch && branches[branch],
+    },
+  ];
+  if (clientId) {
+    const value = data?.rows[0]?.client.shippingMark ?? `#${clientId}`;
+    filters.push({ keys: ['client'], label: names.client, value });
+  }
 
   return (
     <>
-      <div className="desk-filters">
-        <SelectField
-          label={handover.branch}
-          value={branch ?? ''}
-          any={handover.allBranches}
-          options={ghanaBranches.map((each) => [each, branches[each]] as const)}
-          onChange={(next) => change({ branch: next })}
-        />
-        {clientId && (
-          <button className="button button-line" type="button" onClick={() => change({ client: '' })}>
-            {data?.rows[0] && `${fillIn(words.onlyClient, { mark: data.rows[0].client.shippingMark })}. `}
-            {words.allClients}
-          </button>
-        )}
-      </div>
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      <CollectionTabs current="waiting" />
+      <FilterLine label={frame.table.filters} address={address} filters={filters} />
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
       {data?.rows.length === 0 && <EmptyState title={words.empty} />}
       {data && data.rows.length > 0 && (
         <Records
@@ -97,6 +99,7 @@ export function Waiting() {
           rows={data.rows}
           keyOf={({ id }) => id}
           columns={columns}
+          to={({ id: packageId }) => `/staff/packages/${packageId}`}
           actions={
             mayHandOver
               ? ({ client }) => (

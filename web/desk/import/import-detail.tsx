@@ -7,6 +7,7 @@ import { formatDate, formatQuantity } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { DescriptionList } from '../kit/description-list';
 import { fillIn, useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
@@ -30,14 +31,20 @@ export function ImportDetail({ id }: { id: string }) {
   useOwnTitle(`${data?.name ?? words.title} | ${desk}`);
   return (
     <>
-      <h1>{data?.name ?? words.title}</h1>
-      {data ? (
-        <Known detail={data} />
-      ) : error ? (
-        <DeskFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DeskLoading />
-      )}
+      <PageHead
+        title={data?.name ?? words.title}
+        crumb={{ to: '/staff/import', name: words.title }}
+        state={data && <ImportStatePill state={data.state} />}
+      />
+      <div className="page-body">
+        {data ? (
+          <Known detail={data} />
+        ) : error ? (
+          <DeskFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <DeskLoading />
+        )}
+      </div>
     </>
   );
 }
@@ -57,9 +64,6 @@ function Known({ detail }: { detail: Detail }) {
 
   return (
     <>
-      <p>
-        <ImportStatePill state={state} />
-      </p>
       <DescriptionList
         items={[
           [words.facts.sheet, detail.sheet],

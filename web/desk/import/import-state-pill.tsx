@@ -22,7 +22,7 @@ export function ImportStatePill({ state }: { state: ImportState }) {
   const { imports } = useWords();
   const icon = state === 'DONE' ? 'check' : state === 'FAILED' || state === 'STOPPED' ? 'alert' : 'clock';
   return (
-    <span className={`pill pill-${colours[state]}`}>
+    <span className={`tag tag-${colours[state]}`}>
       <ClientIcon name={icon} size={16} />
       {imports.states[state]}
     </span>

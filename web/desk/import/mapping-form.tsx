@@ -58,7 +58,6 @@ function Columns({ detail, categories, onChanged }: MappingFormProps & { categor
     { name: words.columns.samples, isLong: true, cell: ({ samples }) => samples },
     {
       name: words.columns.field,
-      head: words.columns.field,
       cell: ({ index, name }) => (
         <select
           className="input"

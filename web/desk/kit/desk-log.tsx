@@ -6,6 +6,7 @@ import { askDesk } from '../../lib/desk-api';
 import { deskKey } from '../queries';
 import { formatTimestamp } from './format-timestamp';
 import { useWords } from './language';
+import { logSentence } from './log-words';
 import { MoreButton } from './more-button';
 import { DeskFailure, DeskLoading } from './states';
 import './desk-log.css';
@@ -45,30 +46,28 @@ export function DeskLog({ entity, id }: { entity: Entity; id: number }) {
   );
 }
 
-function Entry({ entry: { at, by, branch, source, action, details } }: { entry: LogEntry }) {
-  const { package: words, branches, logActions } = useWords();
-  const names: Record<string, string> = branches;
-  const actions: Record<string, string> = { ...words.kinds, ...logActions };
-  const told = Object.entries(details).map(([name, value]) => `${name}: ${wordsOf(value)}`);
+function Entry({ entry }: { entry: LogEntry }) {
+  const words = useWords();
+  const { at, by, branch, source } = entry;
+  const names: Record<string, string> = words.branches;
+  const { what, quoted, changes } = logSentence(entry, words);
   return (
     <li>
-      <strong>{actions[action] ?? action}</strong>
-      <span>
-        {[formatTimestamp(at), by ?? words.byCommand, branch && (names[branch] ?? branch), words.sources[source]]
-          .filter(Boolean)
-          .join(' · ')}
+      <div>
+        <p>
+          <b>{by ?? words.package.byCommand}</b> · {what}
+          {changes.map(({ name, from, to }) => (
+            <span className="desk-log-change" key={name}>
+              {name}: {from && <del>{from}</del>} <b>{to}</b>
+            </span>
+          ))}
+        </p>
+        {quoted && <q>{quoted}</q>}
+      </div>
+      <span className="desk-log-when">
+        <time dateTime={at}>{formatTimestamp(at)}</time>
+        {[branch && (names[branch] ?? branch), words.package.sources[source]].filter(Boolean).join(' · ')}
       </span>
-      {told.length > 0 && <span className="desk-log-details">{told.join(' · ')}</span>}
     </li>
   );
-}
-
-/** Shows a change as old value and new value. */
-function wordsOf(value: unknown): string {
-  if (value === null || value === '') return '–';
-  if (typeof value !== 'object') return String(value);
-  if (Array.isArray(value))
-    return value.length > 10 ? `${value.slice(0, 10).join(', ')} … (${value.length})` : value.map(wordsOf).join(', ');
-  if ('from' in value && 'to' in value) return `${wordsOf(value.from)} → ${wordsOf(value.to)}`;
-  return JSON.stringify(value);
 }

@@ -1,16 +1,22 @@
 import type { PackageStatus } from '#contract/packages/rules';
 import { status } from '../../content/status';
-import { ClientIcon } from '../../ui/client-icon';
+import { DeskIcon } from './desk-icon';
 import { useWords } from './language';
-import '../../shared/status-pill.css';
 
-/** The pill that clients know, in the language of the desk. */
-export function DeskStatus({ value }: { value: PackageStatus }) {
-  const { statuses } = useWords();
+/** The state of a package: its colours are those that clients know. */
+interface DeskStatusProps {
+  value: PackageStatus;
+  isAvailable?: boolean;
+  /** Beside a title. */
+  isLarge?: boolean;
+}
+
+export function DeskStatus({ value, isAvailable = false, isLarge = false }: DeskStatusProps) {
+  const { statuses, frame } = useWords();
   return (
-    <span className={`pill pill-${status.colours[value]}`}>
-      <ClientIcon name={status.icons[value]} size={16} />
-      {statuses[value]}
+    <span className={`tag tag-${status.colours[value]}${isLarge ? ' tag-large' : ''}`}>
+      <DeskIcon name={isAvailable ? 'collect' : status.icons[value]} size={14} />
+      {isAvailable ? frame.available : statuses[value]}
     </span>
   );
 }

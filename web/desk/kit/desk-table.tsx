@@ -1,10 +1,21 @@
-import type { HTMLAttributes, Key, ReactNode } from 'react';
+import { type HTMLAttributes, type Key, type ReactNode, useRef } from 'react';
+import { Link } from '../../ui/link';
+import { RowCards } from './row-cards';
+import { SelectAll, SelectRow, type TableSelection } from './select-row';
 import { SortHeader, type Sorting } from './sort-header';
+import { useIsWide } from './use-is-wide';
+import { useListKeys } from './use-list-keys';
 import './desk-table.css';
-import './dense-table.css';
+import './row-link.css';
+import './stacked-table.css';
+
+/** Where a value stands in the card of a row: three lines, the left one read first. */
+export type CardPlace = 'title' | 'state' | 'name' | 'amount' | 'more' | 'measure' | 'none';
 
 export interface Column<Row, Sort extends string = string> {
   name: string;
+  /** For the choice of columns, which outlives a change of language. */
+  id?: string;
   cell: (row: Row) => ReactNode;
   /** Stands at the right, digit below digit. */
   isNumber?: boolean;
@@ -12,14 +23,22 @@ export interface Column<Row, Sort extends string = string> {
   isShort?: boolean;
   /** May be long and without spaces: it breaks anywhere, so that the others keep their room. */
   isLong?: boolean;
-  /** What a row is called: the head of its card where there is room for cards only. */
+  /** Cut at the end where there is no room: what is left out stands on the page of the row. */
+  isCut?: boolean;
+  /** What a row is called. With `to` it is the link that covers the whole row. */
   isMain?: boolean;
   /** Heard with every other cell of the row. */
   isHeader?: boolean;
-  /** Shown in place of the name. */
-  head?: ReactNode;
   /** The rows can be put into the order of this column. */
   sort?: Sort;
+  /** Lists below 1000 px: see `CardPlace`. A table without any place stacks its cells with their names. */
+  card?: CardPlace;
+  /** The value in a card, when it needs a unit there. */
+  cardCell?: (row: Row) => ReactNode;
+  /** Left out of a narrow table before anything is cut. */
+  isExtra?: boolean;
+  /** Shown once it is chosen. */
+  isOptional?: boolean;
 }
 
 interface DeskTableProps<Row, Sort extends string> {
@@ -29,69 +48,140 @@ interface DeskTableProps<Row, Sort extends string> {
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
   rowProps?: (row: Row) => Pick<HTMLAttributes<HTMLTableRowElement>, 'id' | 'tabIndex' | 'className'>;
+  /** The page of a row: the main column becomes a link that covers the row, so Ctrl-click opens a new tab. */
+  to?: ((row: Row) => string) | undefined;
+  selection?: TableSelection<Row> | undefined;
   /** What can be done with a row, in a column without a name. */
   actions?: ((row: Row) => ReactNode) | undefined;
   sorting?: Sorting<Sort>;
-  /** Many rows to look through: smaller, and their header stays in sight. */
-  isDense?: boolean;
+  /** The list of the page: it runs to the edges of the sheet, its head stays in sight, and `j k x` walk through it. */
+  isList?: boolean;
   /** The next rows are on their way. */
   isBusy?: boolean;
   className?: string;
 }
 
-/**
- * The one table of the desk. On a narrow screen each row is a card, with the name of the column before each value; lists that
- * have cards of their own do not draw it there.
- */
+/** The one table of the desk. */
 export function DeskTable<Row, Sort extends string = string>(props: DeskTableProps<Row, Sort>) {
-  const { caption, columns, rows, keyOf, rowProps, actions, sorting, isDense, isBusy, className } = props;
+  const { caption, columns, rows, keyOf, rowProps, to, selection, actions, sorting, isList = false } = props;
+  const { isBusy, className } = props;
+  const isWide = useIsWide();
+  const box = useRef<HTMLDivElement>(null);
+  useListKeys(box, isList);
+  const hasCards = columns.some(({ card }) => card !== undefined);
   return (
-    <div className={classes('desk-table', isDense && 'is-dense', className)} aria-busy={isBusy}>
-      <table>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ name, head = name, sort, isNumber = false }) =>
-              sort && sorting ? (
-                <SortHeader key={name} name={sort} label={name} isNumber={isNumber} {...sorting} />
-              ) : (
-                <th key={name} scope="col" className={classes(isNumber && 'is-number')}>
-                  {head}
+    <div
+      className={classes('desk-table', isList && 'is-list', !isWide && hasCards && 'has-cards', className)}
+      aria-busy={isBusy}
+      ref={box}
+    >
+      {!isWide && hasCards ? (
+        <RowCards {...{ caption, columns, rows, keyOf, to, selection, actions, rowProps }} />
+      ) : (
+        <table>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {selection && (
+                <th className="is-select" scope="col">
+                  <SelectAll selection={selection} />
                 </th>
-              ),
-            )}
-            {actions && <td />}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} {...rowProps?.(row)}>
-              {columns.map((column) => (
-                <Cell key={column.name} column={column} row={row} />
-              ))}
-              {actions && (
-                <td>
-                  <div className="desk-actions">{actions(row)}</div>
-                </td>
               )}
+              {columns.map((column) => (
+                <Heading key={column.name} column={column} sorting={sorting} />
+              ))}
+              {actions && <td />}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={keyOf(row)} {...{ row, columns, to, selection, actions }} attributes={rowProps?.(row)} />
+            ))}
+          </tbody>
+        </table>
+      )}
     </div>
   );
 }
 
-function Cell<Row, Sort extends string>({ column, row }: { column: Column<Row, Sort>; row: Row }) {
-  const { name, cell, head, isNumber, isShort, isLong, isMain, isHeader } = column;
+function Heading<Row, Sort extends string>({
+  column: { name, sort, isNumber = false, isExtra },
+  sorting,
+}: {
+  column: Column<Row, Sort>;
+  sorting: Sorting<Sort> | undefined;
+}) {
+  if (sort && sorting) {
+    return <SortHeader name={sort} label={name} isNumber={isNumber} isExtra={isExtra ?? false} {...sorting} />;
+  }
+  return (
+    <th scope="col" className={classes(isNumber && 'is-number', isExtra && 'is-extra')}>
+      {name}
+    </th>
+  );
+}
+
+interface RowProps<Row, Sort extends string>
+  extends Pick<DeskTableProps<Row, Sort>, 'columns' | 'to' | 'selection' | 'actions'> {
+  row: Row;
+  attributes: Pick<HTMLAttributes<HTMLTableRowElement>, 'id' | 'tabIndex' | 'className'> | undefined;
+}
+
+function Row<Item, Sort extends string>(props: RowProps<Item, Sort>) {
+  const { row, columns, to, selection, actions, attributes } = props;
+  const isOn = selection?.isOn(row) ?? false;
+  return (
+    <tr data-row="" {...attributes} className={classes(attributes?.className, isOn && 'is-on')}>
+      {selection && (
+        <td className="is-select">
+          <SelectRow row={row} selection={selection} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.name} column={column} row={row} to={column.isMain ? to?.(row) : undefined} />
+      ))}
+      {actions && (
+        <td className="is-actions">
+          <div className="desk-actions">{actions(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface CellProps<Row, Sort extends string> {
+  column: Column<Row, Sort>;
+  row: Row;
+  to: string | undefined;
+}
+
+function Cell<Row, Sort extends string>({ column, row, to }: CellProps<Row, Sort>) {
+  const { name, cell, isNumber, isShort, isLong, isMain, isHeader, isCut, isExtra } = column;
   const shown = cell(row);
   const attributes = {
-    className: classes(isNumber && 'is-number', isShort && 'is-short', isLong && 'is-long', isMain && 'is-main'),
-    // The head of a card, and what has no name to show, speak for themselves.
-    'data-name': isMain || head !== undefined ? undefined : name,
+    className: classes(
+      isNumber && 'is-number',
+      isShort && 'is-short',
+      isLong && 'is-long',
+      isCut && 'is-cut',
+      isMain && 'is-main',
+      isExtra && 'is-extra',
+    ),
+    // The head of a stacked row speaks for itself.
+    'data-name': isMain ? undefined : name,
     'data-empty': isEmpty(shown) || undefined,
   };
-  const value = <div className="desk-value">{shown}</div>;
+  const value = (
+    <div className="desk-value">
+      {to ? (
+        <Link className="row-link" to={to}>
+          {shown}
+        </Link>
+      ) : (
+        shown
+      )}
+    </div>
+  );
   return isHeader ? (
     <th scope="row" {...attributes}>
       {value}

@@ -1,2 +1,11 @@
-/** "2026-11-15 09:30 UTC": who did what needs the minute. */
-export const formatTimestamp = (timestamp: string) => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`;
+import { deskSession } from '../../lib/desk-session';
+import { clockTime, formatBranchTime, zoneOf } from './branch-time';
+import { currentLanguage } from './language';
+
+const zoneOfReader = () => zoneOf(deskSession()?.branch ?? 'Accra');
+
+/** "16 Nov 13:40" on the clock of the reader's branch: Beijing time in China, GMT in Ghana. */
+export const formatTimestamp = (timestamp: string) =>
+  formatBranchTime(timestamp, { zone: zoneOfReader(), language: currentLanguage(), now: new Date() });
+
+export const formatClock = (timestamp: string) => clockTime(new Date(timestamp), zoneOfReader());

@@ -7,13 +7,20 @@ export type Language = keyof typeof languages;
 const key = 'kwanline.desk.language';
 const listeners = new Set<() => void>();
 /** For a browser that refuses storage. */
-let chosen: Language = 'en';
+let chosen: Language | null = null;
 
-function read(): Language {
+/** Until a person has chosen one, the language of the browser. */
+export function firstLanguage(wanted: readonly string[]): Language {
+  const known = wanted.find((each) => /^(en|zh)\b/i.test(each));
+  return known && /^zh/i.test(known) ? 'zh-CN' : 'en';
+}
+
+export function currentLanguage(): Language {
   try {
-    return localStorage.getItem(key) === 'zh-CN' ? 'zh-CN' : 'en';
+    const stored = localStorage.getItem(key);
+    return stored === 'zh-CN' || stored === 'en' ? stored : firstLanguage(navigator.languages);
   } catch {
-    return chosen;
+    return chosen ?? firstLanguage(navigator.languages);
   }
 }
 
@@ -37,7 +44,7 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-export const useLanguage = () => useSyncExternalStore<Language>(subscribe, read, () => 'en');
+export const useLanguage = () => useSyncExternalStore<Language>(subscribe, currentLanguage, () => 'en');
 
 let chinese: DeskWords | null = null;
 

@@ -1,16 +1,18 @@
 import { formatQuantity } from '../../lib/format';
 import { ClientIcon, type ClientIconName } from '../../ui/client-icon';
 import { fillIn, useWords } from './language';
+import { ListFoot } from './list-foot';
 import type { ListAddress } from './use-list-address';
-import './list-pager.css';
 
 interface ListPagerProps {
   answer: { count: number; hasMore: boolean; previous: string | null; next: string | null };
   address: ListAddress;
+  /** What the filter adds up to beside the count. */
+  totals?: readonly string[];
 }
 
 /** At the ends a button stays where it is and keeps the focus; it only does nothing. */
-export function ListPager({ answer: { count, hasMore, previous, next }, address }: ListPagerProps) {
+export function ListPager({ answer: { count, hasMore, previous, next }, address, totals = [] }: ListPagerProps) {
   const { paging: words } = useWords().lists;
   const { page, turn, place } = address;
   const isLabelled = place.last === undefined && (page === 1 || place.after || place.before);
@@ -22,23 +24,26 @@ export function ListPager({ answer: { count, hasMore, previous, next }, address 
       aria-disabled={!isOpen}
       onClick={() => isOpen && go()}
     >
-      <ClientIcon name={icon} />
+      <ClientIcon name={icon} size={18} />
     </button>
   );
   return (
-    <nav className="list-pager" aria-label={words.label}>
-      <p role="status">
-        {fillIn(hasMore ? words.many : words.count, { count: formatQuantity(count) })}
-        {isLabelled && ` · ${fillIn(words.page, { page })}`}
+    <ListFoot>
+      <p className="list-totals" role="status">
+        <b>{fillIn(hasMore ? words.many : words.count, { count: formatQuantity(count) })}</b>
+        {totals.map((total) => ` · ${total}`)}
       </p>
-      {button(words.first, 'chevron-first', previous !== null, () => turn({}))}
-      {button(words.previous, 'chevron-left', previous !== null, () => {
-        // Before the second page is the first, wherever rows have come in.
-        if (page === 2 && place.after) turn({});
-        else if (previous) turn({ before: previous, page: Math.max(1, page - 1) });
-      })}
-      {button(words.next, 'chevron-right', next !== null, () => next && turn({ after: next, page: page + 1 }))}
-      {button(words.last, 'chevron-last', next !== null, () => turn({ last: 'yes' }))}
-    </nav>
+      <nav className="list-pager" aria-label={words.label}>
+        {isLabelled && <p>{fillIn(words.page, { page })}</p>}
+        {button(words.first, 'chevron-first', previous !== null, () => turn({}))}
+        {button(words.previous, 'chevron-left', previous !== null, () => {
+          // Before the second page is the first, wherever rows have come in.
+          if (page === 2 && place.after) turn({});
+          else if (previous) turn({ before: previous, page: Math.max(1, page - 1) });
+        })}
+        {button(words.next, 'chevron-right', next !== null, () => next && turn({ after: next, page: page + 1 }))}
+        {button(words.last, 'chevron-last', next !== null, () => turn({ last: 'yes' }))}
+      </nav>
+    </ListFoot>
   );
 }

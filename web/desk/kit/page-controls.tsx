@@ -2,15 +2,17 @@ import type { PageMeta } from '#contract/staff/handover/fields';
 import { formatQuantity } from '../../lib/format';
 import { Pager } from '../../ui/pager';
 import { fillIn, useWords } from './language';
-import './list-pager.css';
+import { ListFoot } from './list-foot';
 
 /** How many there are, and the way to the others. */
 export function PageControls({ meta, onTurn }: { meta: PageMeta; onTurn: (page: number) => void }) {
   const { handover: words } = useWords();
   return (
-    <div className="desk-pages">
-      <p role="status">{fillIn(words.items, { count: formatQuantity(meta.itemCount) })}</p>
+    <ListFoot>
+      <p className="list-totals" role="status">
+        <b>{fillIn(words.items, { count: formatQuantity(meta.itemCount) })}</b>
+      </p>
       {meta.pageCount > 1 && <Pager page={meta.page} pageCount={meta.pageCount} onChange={onTurn} words={words.page} />}
-    </div>
+    </ListFoot>
   );
 }

@@ -1,48 +1,114 @@
 import type { ReactNode } from 'react';
+import { useMediaQuery } from '../../lib/media-query';
 import { Link } from '../../ui/link';
 import { DeskIcon, type DeskIconName } from './desk-icon';
-import './desk-tokens.css';
+import { DeskMenu, type MenuItem } from './desk-menu';
+import { useWords } from './language';
+import { PhoneSearch } from './phone-search';
 import './page-head.css';
 
 export interface PageAction {
   label: string;
   icon?: DeskIconName;
-  to: string;
+  to?: string;
+  onChoose?: () => void;
+  /** Opens something below it. */
+  isOpen?: boolean;
 }
 
 interface PageHeadProps {
   title: ReactNode;
+  /** The list that this record is of. */
+  crumb?: { to: string; name: string };
+  /** One state, as a large tag. */
+  state?: ReactNode;
   /** Beside the title, such as a count. */
   note?: ReactNode;
-  facts?: readonly string[];
+  /** At most seven, most asked first. What is empty is left out. */
+  facts?: readonly ReactNode[];
+  /** Everything that is neither a button nor the next step. */
+  menu?: readonly MenuItem[];
+  /** At most two; on a phone they stand first in the menu. */
   actions?: readonly PageAction[];
-  /** The next step of this page, the one orange thing on it. */
+  /** The next step of this page, the one orange thing on it; on a phone a bar at the bottom. */
   primary?: PageAction | undefined;
 }
 
-export function PageHead({ title, note, facts = [], actions = [], primary }: PageHeadProps) {
+/** The title row of every page. */
+export function PageHead({ title, crumb, state, note, facts = [], menu = [], actions = [], primary }: PageHeadProps) {
+  const { frame } = useWords();
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  const buttons = isPhone ? [] : actions;
+  const more = isPhone ? [...actions, ...menu] : menu;
+  const shownFacts = facts.filter((fact) => fact !== null && fact !== undefined && fact !== '' && fact !== false);
   return (
     <header className="page-head">
-      <div className="page-title">
-        <h1>{title}</h1>
-        {note && <p className="page-note">{note}</p>}
-        {facts.length > 0 && <p className="page-facts">{facts.join(', ')}</p>}
+      <div className="page-bar">
+        {crumb && isPhone && (
+          <Link className="button-icon page-back" to={crumb.to} aria-label={crumb.name}>
+            <DeskIcon name="arrow-left" size={22} />
+          </Link>
+        )}
+        <div className="page-title">
+          {crumb && !isPhone && (
+            <Link className="page-crumb" to={crumb.to}>
+              {crumb.name}
+              <DeskIcon name="chevron-right" size={14} />
+            </Link>
+          )}
+          <h1>{title}</h1>
+          {state}
+          {note && <p className="page-note">{note}</p>}
+        </div>
+        <div className="page-acts">
+          {isPhone && <PhoneSearch />}
+          {more.length > 0 && (
+            <DeskMenu className="button-icon page-more" label={frame.more} items={more}>
+              <DeskIcon name="more" size={isPhone ? 22 : 16} />
+            </DeskMenu>
+          )}
+          {buttons.map((action) => (
+            <ActionButton key={action.label} action={action} className="button button-line" />
+          ))}
+          {primary && (
+            <div className="page-primary">
+              <ActionButton action={primary} className="button button-cta" />
+            </div>
+          )}
+        </div>
       </div>
-      <div className="page-acts">
-        {actions.map((action) => (
-          <ActionLink key={action.label} action={action} className="button button-line" />
-        ))}
-        {primary && <ActionLink action={primary} className="button button-cta" />}
-      </div>
+      {shownFacts.length === 1 && <p className="page-facts">{shownFacts[0]}</p>}
+      {shownFacts.length > 1 && (
+        <ul className="page-facts">
+          {shownFacts.map((fact, at) => (
+            // The facts of a page have a fixed order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            <li key={at}>{fact}</li>
+          ))}
+        </ul>
+      )}
     </header>
   );
 }
 
-function ActionLink({ action: { label, icon, to }, className }: { action: PageAction; className: string }) {
-  return (
-    <Link className={className} to={to}>
+function ActionButton({ action, className }: { action: PageAction; className: string }) {
+  const { label, icon, to, onChoose, isOpen } = action;
+  const shown = (
+    <>
       {icon && <DeskIcon name={icon} />}
       {label}
-    </Link>
+    </>
+  );
+  if (to) {
+    return (
+      <Link className={className} to={to}>
+        {shown}
+      </Link>
+    );
+  }
+  return (
+    <button className={className} type="button" aria-expanded={isOpen} onClick={onChoose}>
+      {shown}
+    </button>
   );
 }

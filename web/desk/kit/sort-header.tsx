@@ -1,8 +1,5 @@
 import { ClientIcon } from '../../ui/client-icon';
-import { useWords } from './language';
-import { entriesOf, SelectField } from './select-field';
 import type { ListAddress } from './use-list-address';
-import './list-pager.css';
 
 export interface Sorting<Key extends string> {
   sort: Key;
@@ -24,43 +21,23 @@ interface SortHeaderProps<Key extends string> extends Sorting<Key> {
   name: Key;
   label: string;
   isNumber?: boolean;
+  isExtra?: boolean;
 }
 
-export function SortHeader<Key extends string>({ name, label, isNumber, ...sorting }: SortHeaderProps<Key>) {
+export function SortHeader<Key extends string>({ name, label, isNumber, isExtra, ...sorting }: SortHeaderProps<Key>) {
   const { sort, isDescending, onSort } = sorting;
   const isSorted = sort === name;
   const direction = isDescending ? 'descending' : 'ascending';
   return (
-    <th scope="col" className={isNumber ? 'is-number' : undefined} {...(isSorted && { 'aria-sort': direction })}>
+    <th
+      scope="col"
+      className={[isNumber && 'is-number', isExtra && 'is-extra'].filter(Boolean).join(' ') || undefined}
+      {...(isSorted && { 'aria-sort': direction })}
+    >
       <button type="button" onClick={() => onSort(name, isSorted ? !isDescending : false)}>
         {label}
-        <ClientIcon name={isSorted ? (isDescending ? 'arrow-down' : 'arrow-up') : 'sort'} size={14} />
+        <ClientIcon name={isSorted ? (isDescending ? 'arrow-down' : 'arrow-up') : 'sort'} size={12} />
       </button>
     </th>
-  );
-}
-
-/** The same where there are no headers: cards on a phone. */
-export function SortFields<Key extends string>({ labels, ...sorting }: Sorting<Key> & { labels: Record<Key, string> }) {
-  const { lists } = useWords();
-  const { sort, isDescending, onSort } = sorting;
-  return (
-    <div className="list-sort">
-      <SelectField
-        label={lists.sortBy}
-        value={sort}
-        options={entriesOf(labels)}
-        onChange={(key) => key && onSort(key, isDescending)}
-      />
-      <SelectField
-        label={lists.order}
-        value={isDescending ? 'desc' : 'asc'}
-        options={[
-          ['desc', lists.descending],
-          ['asc', lists.ascending],
-        ]}
-        onChange={(order) => onSort(sort, order === 'desc')}
-      />
-    </div>
   );
 }

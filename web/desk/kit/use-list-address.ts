@@ -11,6 +11,8 @@ export function useListAddress() {
     ...readAddress(address),
     /** Nothing, or an empty text, takes a filter away. */
     change: (changes: Changes) => setAddress(changed(latest(), changes), { replace: true }),
+    /** The address of this list with other filters, for a link such as a view. */
+    hrefWith: (changes: Changes) => `?${changed(address, changes)}`,
     turn: (to: Turn) => setAddress(turned(latest(), to)),
     clear: () => setAddress({}, { replace: true }),
   };

@@ -1,7 +1,7 @@
 import type { MailState, MessageState } from '#contract/staff/messages/rules';
 import type { MessageRow } from '#contract/staff/messages/schema';
 import { formatDate } from '../../lib/format';
-import { formatTimestamp } from '../kit/format-timestamp';
+import { formatClock, formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
 import { useMessageWords } from '../kit/message-words';
 
@@ -10,7 +10,7 @@ export function MessageMade({ message: { madeAt } }: { message: MessageRow }) {
   return (
     <>
       <span className="message-day">{formatDate(madeAt)}</span>
-      <small>{formatTimestamp(madeAt).slice(11)}</small>
+      <small>{formatClock(madeAt)}</small>
     </>
   );
 }

@@ -6,7 +6,9 @@ import type { MessageRow } from '#contract/staff/messages/schema';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { fillIn } from '../kit/language';
+import { ListFoot } from '../kit/list-foot';
 import { useMessageWords } from '../kit/message-words';
+import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
@@ -53,18 +55,15 @@ export function Messages() {
 
   return (
     <>
+      <PageHead
+        title={words.title}
+        facts={[words.intro]}
+        actions={mayAct ? [{ label: words.choice, icon: 'sliders', onChoose: () => setChoosing(true) }] : []}
+      />
       <Filters address={address} filters={filters} />
       {/* Always in the page, so that it is heard when it fills. */}
       <div role="status">{said && <p className="desk-said">{said}</p>}</div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      <div className="message-line">
-        <p>{count}</p>
-        {mayAct && (
-          <button className="button button-line" type="button" onClick={() => setChoosing(true)}>
-            {words.choice}
-          </button>
-        )}
-      </div>
       {data?.rows.length === 0 && (
         <EmptyState title={words.empty}>
           <p>{words.emptyHint}</p>
@@ -73,13 +72,20 @@ export function Messages() {
       {data && data.rows.length > 0 && (
         <MessageList rows={data.rows} mayAct={mayAct} onChanged={onChanged} onSkip={setSkipping} />
       )}
-      {data && pageCount > 1 && (
-        <Pager
-          page={Math.min(Number(filters.page), pageCount)}
-          pageCount={pageCount}
-          onChange={(page) => address.turn({ page })}
-          words={words.pager}
-        />
+      {data && (
+        <ListFoot>
+          <p className="list-totals">
+            <b>{count}</b>
+          </p>
+          {pageCount > 1 && (
+            <Pager
+              page={Math.min(Number(filters.page), pageCount)}
+              pageCount={pageCount}
+              onChange={(page) => address.turn({ page })}
+              words={words.pager}
+            />
+          )}
+        </ListFoot>
       )}
       {skipping && (
         <SkipDialog

@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import type { BulkBatch } from '#contract/staff/bulk/schema';
 import type { PackageFilter } from '#contract/staff/packages/filter';
+import type { PackageListRow } from '#contract/staff/packages/schema';
 import { labelWriters } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
 import { fillIn, useWords } from '../kit/language';
+import { BulkFoot } from '../kit/list-foot';
 import { LazyLabelDialog } from '../kit/print/lazy-label-dialog';
+import type { Choice } from '../kit/row-selection';
 import { useMay, useStaff } from '../kit/staff';
 import { type Action, actionsFor } from './actions';
 import { BulkDialog } from './bulk-dialog';
-import type { Choice } from './row-selection';
+import { sumOf, useTotalWords } from './totals';
 
 interface BulkBarProps {
   choice: Choice;
+  /** Those of the selection that this page has shown. */
+  rows: readonly PackageListRow[];
   filter: PackageFilter;
-  answer: { count: number; hasMore: boolean };
+  answer: { count: number; hasMore: boolean; totals: Parameters<ReturnType<typeof useTotalWords>>[0] };
   onClear: () => void;
   onAll: () => void;
   onDone: (batch: BulkBatch) => void;
@@ -22,58 +27,49 @@ interface BulkBarProps {
 /** As the contract has it. */
 const mostAtOnce = 5000;
 
-export function BulkBar({ choice, filter, answer, onClear, onAll, onDone }: BulkBarProps) {
+/** Takes the place of the foot while rows are selected. */
+export function BulkBar({ choice, rows, filter, answer, onClear, onAll, onDone }: BulkBarProps) {
   const { packages: words, bulk } = useWords().lists;
-  const offered = actionsFor(useStaff().role);
+  const { role } = useStaff();
+  const totalWords = useTotalWords();
   const [open, setOpen] = useState<Action | null>(null);
   const mayLabel = useMay(labelWriters);
   const [isLabelling, setLabelling] = useState(false);
   const selection = choice.isAll ? { filter } : { packageIds: [...choice.ids] };
-  // A phone has no room for all of them beside the rows.
-  const [isUnfolded, setUnfolded] = useState(false);
   const count = choice.isAll ? answer.count : choice.ids.size;
   const isTooMany = answer.hasMore || answer.count > mostAtOnce;
+  const isKnown = rows.length === choice.ids.size;
+  const offered = actionsFor(role, choice.isAll || !isKnown ? null : rows);
+  const totals = choice.isAll ? answer.totals : isKnown ? sumOf(rows) : null;
 
   return (
     <>
-      {count > 0 && offered.length > 0 && (
-        <section className="desk-card bulk-bar" aria-label={words.what}>
-          <div className="desk-actions">
-            <p role="status">
-              <strong>{fillIn(choice.isAll ? words.chosenAll : words.chosen, { count: formatQuantity(count) })}</strong>
-            </p>
-            {!choice.isAll && !isTooMany && answer.count > choice.ids.size && (
-              <button className="button button-line" type="button" onClick={onAll}>
-                {fillIn(words.selectAll, { count: formatQuantity(answer.count) })}
-              </button>
-            )}
-            <button className="button button-line" type="button" onClick={onClear}>
-              {words.none}
+      <BulkFoot
+        label={words.what}
+        count={fillIn(choice.isAll ? words.chosenAll : words.chosen, { count: formatQuantity(count) })}
+        sums={totalWords(totals).join(' · ')}
+        clear={words.none}
+        onClear={onClear}
+        options={[
+          ...offered.map((action) => ({
+            label: bulk.actions[action.name],
+            icon: action.icon,
+            onChoose: () => setOpen(action),
+          })),
+          ...(mayLabel ? [{ label: words.labels, icon: 'printer' as const, onChoose: () => setLabelling(true) }] : []),
+        ]}
+        beside={
+          !choice.isAll &&
+          answer.count > choice.ids.size &&
+          (isTooMany ? (
+            <p>{fillIn(words.tooMany, { limit: formatQuantity(mostAtOnce) })}</p>
+          ) : (
+            <button className="button" type="button" onClick={onAll}>
+              {fillIn(words.selectAll, { count: formatQuantity(answer.count) })}
             </button>
-            <button
-              className="button button-solid bulk-more"
-              type="button"
-              aria-expanded={isUnfolded}
-              onClick={() => setUnfolded(!isUnfolded)}
-            >
-              {words.act}
-            </button>
-          </div>
-          {!choice.isAll && isTooMany && <p>{fillIn(words.tooMany, { limit: formatQuantity(mostAtOnce) })}</p>}
-          <div className={isUnfolded ? 'desk-actions' : 'desk-actions bulk-folded'}>
-            {offered.map((action) => (
-              <button key={action.name} className="button button-line" type="button" onClick={() => setOpen(action)}>
-                {bulk.actions[action.name]}
-              </button>
-            ))}
-            {mayLabel && (
-              <button className="button button-line" type="button" onClick={() => setLabelling(true)}>
-                {words.labels}
-              </button>
-            )}
-          </div>
-        </section>
-      )}
+          ))
+        }
+      />
       {open && (
         <BulkDialog
           action={open}

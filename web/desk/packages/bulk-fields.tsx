@@ -9,6 +9,7 @@ import { deskQuery } from '../queries';
 import type { Action, DeedField } from './actions';
 import type { DeedValues } from './bulk-dialog';
 import { branches } from './filter';
+import './desk-packages.css';
 
 interface BulkFieldsProps {
   action: Action;

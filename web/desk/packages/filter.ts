@@ -13,6 +13,8 @@ const states = [
   'DELIVERED',
 ] as const satisfies readonly PackageFilter['status'][];
 export const branches = ['Guangdong', 'Accra', 'Kumasi', 'Sunyani', 'Koforidua'] as const;
+/** The tabs above the list; the first one is everything. */
+export const views = [undefined, 'YET_TO_LOAD', 'IN_TRANSIT', 'ARRIVED', 'AVAILABLE', 'DELIVERED', 'ON_HOLD'] as const;
 export const sorts = ['received', 'mark', 'container', 'cbm', 'trackingNumber', 'id'] as const;
 
 /** What an address asks for; what it does not say is not among the keys. */

@@ -1,30 +1,37 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BulkBatch } from '#contract/staff/bulk/schema';
 import { listDeskPackages } from '#contract/staff/packages/calls';
+import type { PackageListRow } from '#contract/staff/packages/schema';
+import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { BulkOutcome } from '../kit/bulk-outcome';
-import { useWords } from '../kit/language';
+import { useColumnChoice } from '../kit/column-choice';
+import { DeskTable } from '../kit/desk-table';
+import { fillIn, useWords } from '../kit/language';
 import { ListPager } from '../kit/list-pager';
-import { SortFields, sortingOf } from '../kit/sort-header';
-import { DeskFailure, DeskLoading } from '../kit/states';
-import { useIsWide } from '../kit/use-is-wide';
+import { type Choice, mostByHand, nothing, pageState, toggled, toggledPage } from '../kit/row-selection';
+import { RowsLoading } from '../kit/rows-loading';
+import { sortingOf } from '../kit/sort-header';
+import { useStaff } from '../kit/staff';
+import { DeskFailure } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
+import { ViewTabs } from '../kit/view-tabs';
 import { deskQuery, invalidateAnswers } from '../queries';
+import { actionsFor } from './actions';
 import { BulkBar } from './bulk-bar';
-import { filterOf, sorts } from './filter';
-import { FilterBar } from './filter-bar';
-import { PackageCards } from './package-cards';
-import { PackageTable } from './package-table';
-import { type Choice, nothing } from './row-selection';
-
+import { filterOf, sorts, views } from './filter';
+import { PackageFilters } from './package-filters';
+import { useTotalWords } from './totals';
+import { usePackageColumns } from './use-package-columns';
 export function PackageList() {
-  const { packages: words } = useWords().lists;
+  const { lists, frame } = useWords();
+  const { packages: words } = lists;
+  const { role } = useStaff();
   const address = useListAddress();
   const filter = filterOf(address);
   const key = JSON.stringify(filter);
   const sorting = sortingOf(address, sorts, 'received');
-  const isWide = useIsWide();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...deskQuery(listDeskPackages, {
       query: { ...filter, sort: sorting.sort, order: sorting.isDescending ? 'desc' : 'asc', ...address.place },
@@ -40,35 +47,69 @@ export function PackageList() {
   const [done, setDone] = useState<BulkBatch | null>(null);
   const queries = useQueryClient();
   const refresh = () => invalidateAnswers(queries, listDeskPackages);
-  const rows = { rows: data?.rows ?? [], choice: chosen, onChoose: choose, isBusy: isPlaceholderData };
+  const rows = data?.rows ?? [];
+  // What was selected on another page is summed up too.
+  const known = useRef(new Map<number, PackageListRow>());
+  for (const row of rows) known.current.set(row.id, row);
+  const selected = [...chosen.ids].flatMap((id) => known.current.get(id) ?? []);
+  const hasFees = rows.some(({ fee }) => fee !== null);
+  const { shown: columns, button: columnButton } = useColumnChoice('packages', usePackageColumns(hasFees));
+  const totalWords = useTotalWords();
+  const ids = rows.map(({ id }) => id);
+  const hasChosen = chosen.isAll || chosen.ids.size > 0;
 
   return (
     <>
+      <ViewTabs
+        label={frame.table.views}
+        views={views.map((status) => ({
+          to: address.hrefWith({ status }),
+          name: status ? words.states[status] : words.all,
+          isCurrent: filter.status === status,
+          count: filter.status === status && data && !isPlaceholderData ? countWords(data) : undefined,
+        }))}
+      />
+      <PackageFilters address={address} filter={filter}>
+        {columnButton}
+      </PackageFilters>
       <BulkOutcome batch={done} onUndone={refresh} />
-      <FilterBar address={address} filter={filter} />
-      {!isWide && (
-        <SortFields
-          {...sorting}
-          labels={{
-            received: words.columns.received,
-            mark: words.columns.mark,
-            container: words.columns.container,
-            cbm: words.columns.cbm,
-            trackingNumber: words.columns.trackingNumber,
-            id: words.columns.id,
-          }}
-        />
-      )}
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
       {data?.rows.length === 0 && (
         <EmptyState title={words.empty}>
           <p>{words.emptyHint}</p>
+          <button className="button button-line" type="button" onClick={address.clear}>
+            {frame.table.clearAll}
+          </button>
         </EmptyState>
       )}
-      {rows.rows.length > 0 && (isWide ? <PackageTable {...rows} {...sorting} /> : <PackageCards {...rows} />)}
-      {data && (
+      {rows.length > 0 && (
+        <DeskTable
+          caption={words.caption}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          to={({ id }) => `/staff/packages/${id}`}
+          sorting={sorting}
+          isList
+          isBusy={isPlaceholderData}
+          selection={
+            actionsFor(role, null).length > 0
+              ? {
+                  isOn: ({ id }) => chosen.isAll || chosen.ids.has(id),
+                  onToggle: ({ id }, isRange) => choose(toggled(chosen, ids, id, isRange)),
+                  page: chosen.isAll ? 'all' : pageState(chosen, ids),
+                  onTogglePage: () => choose(toggledPage(chosen, ids)),
+                  nameOf: ({ trackingNumber }) => fillIn(words.select, { number: trackingNumber }),
+                  namePage: words.selectPage,
+                }
+              : undefined
+          }
+        />
+      )}
+      {data && hasChosen && (
         <BulkBar
           choice={chosen}
+          rows={selected.slice(0, mostByHand)}
           filter={filter}
           answer={data}
           onClear={() => choose(nothing)}
@@ -80,7 +121,10 @@ export function PackageList() {
           }}
         />
       )}
-      {data && <ListPager answer={data} address={address} />}
+      {data && !hasChosen && <ListPager answer={data} address={address} totals={totalWords(data.totals)} />}
     </>
   );
 }
+
+const countWords = ({ count, hasMore }: { count: number; hasMore: boolean }) =>
+  `${formatQuantity(count)}${hasMore ? '+' : ''}`;

@@ -3,9 +3,5 @@ import { ClientAccount } from '../client-account/client-account';
 
 export function AccountPage() {
   const { id = '' } = useParams();
-  return (
-    <div className="wrap desk-page">
-      <ClientAccount key={id} id={id} />
-    </div>
-  );
+  return <ClientAccount key={id} id={id} />;
 }

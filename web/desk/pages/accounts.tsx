@@ -1,6 +1,7 @@
 import type { StaffRole } from '#contract/staff/roles';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { NotForYou } from '../kit/states';
 import { AccountList } from '../staff-accounts/account-list';
@@ -11,10 +12,12 @@ const readers: readonly StaffRole[] = ['admin', 'auditor'];
 export function AccountsPage() {
   const { accounts, desk } = useWords();
   useOwnTitle(`${accounts.title} | ${desk}`);
+  const mayRead = useMay(readers);
+  if (mayRead) return <AccountList />;
   return (
-    <div className="wrap desk-page">
-      <h1>{accounts.title}</h1>
-      {useMay(readers) ? <AccountList /> : <NotForYou />}
-    </div>
+    <>
+      <PageHead title={accounts.title} />
+      <NotForYou />
+    </>
   );
 }

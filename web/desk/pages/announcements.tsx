@@ -7,11 +7,5 @@ export function AnnouncementsPage() {
   const { desk } = useWords();
   const announcements = useAnnouncementWords();
   useOwnTitle(`${announcements.title} | ${desk}`);
-  return (
-    <div className="wrap desk-page">
-      <h1>{announcements.title}</h1>
-      <p>{announcements.intro}</p>
-      <AnnouncementList />
-    </div>
-  );
+  return <AnnouncementList />;
 }

@@ -2,6 +2,7 @@ import { cashReaders } from '#contract/staff/money/rules';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { Cash } from '../cash-close/cash';
 import { useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { NotForYou } from '../kit/states';
 
@@ -9,9 +10,9 @@ export function CashPage() {
   const { money, desk } = useWords();
   useOwnTitle(`${money.cash.title} | ${desk}`);
   return (
-    <div className="wrap desk-page">
-      <h1>{money.cash.title}</h1>
-      {useMay(cashReaders) ? <Cash /> : <NotForYou />}
-    </div>
+    <>
+      <PageHead title={money.cash.title} />
+      <div className="page-body">{useMay(cashReaders) ? <Cash /> : <NotForYou />}</div>
+    </>
   );
 }

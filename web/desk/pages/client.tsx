@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import { Link } from '../../ui/link';
 import { ClientFacts } from '../client/client-facts';
 import { ClientFiles } from '../client/client-files';
 import { ClientFrame } from '../client/client-frame';
@@ -7,27 +6,22 @@ import { ClientPackages } from '../client/client-packages';
 import { ClientSessions } from '../client/client-sessions';
 import { ClientMoney } from '../client-account/client-money';
 import { DeskLog } from '../kit/desk-log';
-import { useWords } from '../kit/language';
 
 export function ClientPage() {
   const { id = '' } = useParams();
-  const { clients } = useWords();
   return (
-    <div className="wrap desk-page">
-      <Link to="/staff/clients">{clients.back}</Link>
-      <ClientFrame key={id} id={id}>
-        {/* One line a card, in the order of the page. */}
-        {(client) => (
-          <>
-            <ClientFacts client={client} />
-            <ClientMoney clientId={client.id} />
-            <ClientPackages client={client} />
-            <ClientFiles clientId={client.id} />
-            <ClientSessions clientId={client.id} />
-            <DeskLog entity="client" id={client.id} />
-          </>
-        )}
-      </ClientFrame>
-    </div>
+    <ClientFrame key={id} id={id}>
+      {/* One line a card, in the order of the page. */}
+      {(client) => (
+        <>
+          <ClientFacts client={client} />
+          <ClientMoney clientId={client.id} />
+          <ClientPackages client={client} />
+          <ClientFiles clientId={client.id} />
+          <ClientSessions clientId={client.id} />
+          <DeskLog entity="client" id={client.id} />
+        </>
+      )}
+    </ClientFrame>
   );
 }

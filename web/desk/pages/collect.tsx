@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { ghanaDesk } from '#contract/staff/roles';
-import { Link } from '../../ui/link';
 import { Collect } from '../handover/collect';
 import { useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { NotForYou } from '../kit/states';
 
@@ -10,10 +10,11 @@ export function CollectPage() {
   const { id = '' } = useParams();
   const { counter } = useWords().handover;
   const mayHandOver = useMay(ghanaDesk);
+  if (mayHandOver) return <Collect key={id} id={id} />;
   return (
-    <div className="wrap desk-page">
-      <Link to="/staff/handover">{counter.another}</Link>
-      {mayHandOver ? <Collect key={id} id={id} /> : <NotForYou />}
-    </div>
+    <>
+      <PageHead title={counter.title} />
+      <NotForYou />
+    </>
   );
 }

@@ -4,19 +4,22 @@ import { ExportForm } from '../import/export-form';
 import { ImportList } from '../import/import-list';
 import { SendFile } from '../import/send-file';
 import { useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 
 export function ImportsPage() {
   const { imports, desk } = useWords();
   useOwnTitle(`${imports.title} | ${desk}`);
   return (
-    <div className="wrap desk-page">
-      <h1>{imports.title}</h1>
-      <div className="import-columns">
-        {useMay(chinaDesk) && <SendFile />}
-        <ExportForm />
+    <>
+      <PageHead title={imports.title} />
+      <div className="page-body">
+        <div className="import-columns">
+          {useMay(chinaDesk) && <SendFile />}
+          <ExportForm />
+        </div>
+        <ImportList />
       </div>
-      <ImportList />
-    </div>
+    </>
   );
 }

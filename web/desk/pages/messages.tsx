@@ -7,11 +7,5 @@ export function MessagesPage() {
   const { desk } = useWords();
   const messages = useMessageWords();
   useOwnTitle(`${messages.title} | ${desk}`);
-  return (
-    <div className="wrap desk-page">
-      <h1>{messages.title}</h1>
-      <p>{messages.intro}</p>
-      <Messages />
-    </div>
-  );
+  return <Messages />;
 }

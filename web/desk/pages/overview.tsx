@@ -24,12 +24,14 @@ export function OverviewPage() {
     staleTime: 30_000,
   });
   return (
-    <div className="wrap desk-page">
+    <>
       <PageHead title={words.title} />
-      {!mayRead && <NotForYou />}
-      {data && <FreshnessNote readAt={dataUpdatedAt} hasFailed={error !== null} zone={zone} />}
-      {mayRead && !data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data && <OverviewFigures overview={data} />}
-    </div>
+      <div className="page-body">
+        {!mayRead && <NotForYou />}
+        {data && <FreshnessNote readAt={dataUpdatedAt} hasFailed={error !== null} zone={zone} />}
+        {mayRead && !data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+        {data && <OverviewFigures overview={data} />}
+      </div>
+    </>
   );
 }

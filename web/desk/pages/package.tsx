@@ -5,10 +5,8 @@ import { PackageDetail } from '../packages/detail/package-detail';
 export function PackagePage() {
   const { id = '' } = useParams();
   return (
-    <div className="wrap desk-page">
-      <PackageDetail key={id} id={id}>
-        <PackageCollection id={id} />
-      </PackageDetail>
-    </div>
+    <PackageDetail key={id} id={id}>
+      <PackageCollection id={id} />
+    </PackageDetail>
   );
 }

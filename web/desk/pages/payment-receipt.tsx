@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { BackLink } from '../kit/list-head';
+import { Link } from '../../ui/link';
 import { usePrintWords } from '../kit/print/print-words';
 import { PaymentReceipt } from '../payments/payment-receipt';
 
@@ -7,8 +7,8 @@ export function PaymentReceiptPage() {
   const { id = '' } = useParams();
   const words = usePrintWords();
   return (
-    <div className="wrap desk-page">
-      <BackLink to={`/staff/payments/${id}`}>{words.back}</BackLink>
+    <div className="page-body">
+      <Link to={`/staff/payments/${id}`}>{words.back}</Link>
       <PaymentReceipt key={id} id={id} />
     </div>
   );

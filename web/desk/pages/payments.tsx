@@ -5,9 +5,5 @@ import { PaymentList } from '../payments/payment-list';
 export function PaymentsPage() {
   const { money, desk } = useWords();
   useOwnTitle(`${money.payments.title} | ${desk}`);
-  return (
-    <div className="wrap desk-page">
-      <PaymentList />
-    </div>
-  );
+  return <PaymentList />;
 }

@@ -1,5 +1,6 @@
 import { useOwnTitle } from '../../lib/page-arrival';
 import { useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { CategoryList } from '../rates/category-list';
 import { ExchangeRates } from '../rates/exchange-rates';
 
@@ -7,10 +8,12 @@ export function RatesPage() {
   const { money, desk } = useWords();
   useOwnTitle(`${money.rates.title} | ${desk}`);
   return (
-    <div className="wrap desk-page">
-      <h1>{money.rates.title}</h1>
-      <ExchangeRates />
-      <CategoryList />
-    </div>
+    <>
+      <PageHead title={money.rates.title} />
+      <div className="page-body">
+        <ExchangeRates />
+        <CategoryList />
+      </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useOwnTitle } from '../../lib/page-arrival';
 import { useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { useSecurityWords } from '../kit/security-words';
 import { OwnSecurity } from '../security/own-security';
 import { OwnPassword } from '../staff-accounts/own-password';
@@ -10,13 +11,14 @@ export function SecurityPage() {
   const security = useSecurityWords();
   useOwnTitle(`${security.title} | ${desk}`);
   return (
-    <div className="wrap desk-page">
-      <h1>{security.title}</h1>
-      <p>{security.intro}</p>
-      <OwnSecurity />
-      <h2>{ownPassword.title}</h2>
-      <p>{ownPassword.intro}</p>
-      <OwnPassword />
-    </div>
+    <>
+      <PageHead title={security.title} facts={[security.intro]} />
+      <div className="page-body">
+        <OwnSecurity />
+        <h2>{ownPassword.title}</h2>
+        <p>{ownPassword.intro}</p>
+        <OwnPassword />
+      </div>
+    </>
   );
 }

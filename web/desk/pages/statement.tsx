@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router';
+import { Link } from '../../ui/link';
 import { StatementPrint } from '../client-account/statement-print';
-import { BackLink } from '../kit/list-head';
 import { usePrintWords } from '../kit/print/print-words';
 
 export function StatementPage() {
@@ -8,8 +8,8 @@ export function StatementPage() {
   const { search } = useLocation();
   const words = usePrintWords();
   return (
-    <div className="wrap desk-page">
-      <BackLink to={`/staff/clients/${id}/account${search}`}>{words.back}</BackLink>
+    <div className="page-body">
+      <Link to={`/staff/clients/${id}/account${search}`}>{words.back}</Link>
       <StatementPrint key={id} id={id} />
     </div>
   );

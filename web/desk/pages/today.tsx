@@ -50,7 +50,7 @@ export function TodayPage() {
   const waits = data ? countOf(data, { role, words, day: () => '' }) : 0;
 
   return (
-    <div className="wrap desk-page">
+    <>
       <PageHead
         title={isPhone ? words.title : day}
         note={!isPhone && waits > 0 ? counted(words.needsYouNote, waits) : undefined}
@@ -58,10 +58,12 @@ export function TodayPage() {
         actions={actions}
         primary={isBusy ? undefined : primary}
       />
-      {data && <FreshnessNote readAt={dataUpdatedAt} hasFailed={error !== null} zone={zone} />}
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data && <TodaySections today={data} />}
-    </div>
+      <div className="page-body">
+        {data && <FreshnessNote readAt={dataUpdatedAt} hasFailed={error !== null} zone={zone} />}
+        {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+        {data && <TodaySections today={data} />}
+      </div>
+    </>
   );
 }
 

@@ -1,15 +1,15 @@
 import { useOwnTitle } from '../../lib/page-arrival';
 import { useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { Unidentified } from '../unidentified/unidentified';
 
 export function UnidentifiedPage() {
   const { unidentified, desk } = useWords();
   useOwnTitle(`${unidentified.title} | ${desk}`);
   return (
-    <div className="wrap desk-page">
-      <h1>{unidentified.title}</h1>
-      <p>{unidentified.intro}</p>
+    <>
+      <PageHead title={unidentified.title} facts={[unidentified.intro]} />
       <Unidentified />
-    </div>
+    </>
   );
 }

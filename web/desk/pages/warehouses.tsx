@@ -7,11 +7,5 @@ export function WarehousesPage() {
   const { desk } = useWords();
   const warehouses = useWarehouseWords();
   useOwnTitle(`${warehouses.title} | ${desk}`);
-  return (
-    <div className="wrap desk-page">
-      <h1>{warehouses.title}</h1>
-      <p>{warehouses.intro}</p>
-      <WarehouseList />
-    </div>
-  );
+  return <WarehouseList />;
 }

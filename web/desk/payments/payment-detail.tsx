@@ -9,13 +9,12 @@ import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
-import { ListHead } from '../kit/list-head';
+import { PageHead } from '../kit/page-head';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
 import { PaymentActions } from './payment-actions';
 import { PaymentPill } from './payment-pill';
 import './desk-payments.css';
-
 export function PaymentDetail({ id }: { id: string }) {
   const { money: words, desk } = useWords();
   const queries = useQueryClient();
@@ -27,31 +26,28 @@ export function PaymentDetail({ id }: { id: string }) {
   });
   return (
     <>
-      <ListHead>
-        <h1>{fillIn(words.payments.one, { id })}</h1>
-        {data && <PaymentPill state={data.state} />}
-      </ListHead>
-      <div role="status">{said && <p className="desk-said">{said}</p>}</div>
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data && (
-        <div className="desk-actions">
-          <Link className="button button-line" to={`/staff/payments/${id}/receipt`}>
-            {words.payments.receipt}
-          </Link>
-        </div>
-      )}
-      {data && <PaymentFacts payment={data} />}
-      {data && (
-        <PaymentActions
-          payment={data}
-          onDone={(payment, sentence) => {
-            setSaid(sentence);
-            queries.setQueryData(deskKey(getDeskPayment, { params: { id } }), payment);
-            invalidateAnswers(queries, listDeskPayments, findSamePayments);
-          }}
-        />
-      )}
-      {data && <PaymentHistory payment={data} />}
+      <PageHead
+        title={fillIn(words.payments.one, { id })}
+        crumb={{ to: '/staff/payments', name: words.payments.title }}
+        state={data && <PaymentPill state={data.state} />}
+        actions={data ? [{ label: words.payments.receipt, icon: 'receipt', to: `/staff/payments/${id}/receipt` }] : []}
+      />
+      <div className="page-body">
+        <div role="status">{said && <p className="desk-said">{said}</p>}</div>
+        {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+        {data && <PaymentFacts payment={data} />}
+        {data && (
+          <PaymentActions
+            payment={data}
+            onDone={(payment, sentence) => {
+              setSaid(sentence);
+              queries.setQueryData(deskKey(getDeskPayment, { params: { id } }), payment);
+              invalidateAnswers(queries, listDeskPayments, findSamePayments);
+            }}
+          />
+        )}
+        {data && <PaymentHistory payment={data} />}
+      </div>
     </>
   );
 }

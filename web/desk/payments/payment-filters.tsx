@@ -1,103 +1,95 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { listCashiers } from '#contract/staff/cash/calls';
 import { getDeskClient } from '#contract/staff/clients/calls';
-import type { ClientSuggestion } from '#contract/staff/clients/schema';
-import { branches, type StaffRole } from '#contract/staff/roles';
+import type { StaffRole } from '#contract/staff/roles';
+import { formatDate } from '../../lib/format';
 import { ClientCombobox } from '../kit/client-combobox';
+import { type Filter, FilterLine } from '../kit/filter-line';
 import { useWords } from '../kit/language';
 import { PeriodFilter } from '../kit/period-filter';
-import { SelectField } from '../kit/select-field';
+import { entriesOf } from '../kit/select-field';
 import { useMay } from '../kit/staff';
 import type { ListAddress } from '../kit/use-list-address';
+import { ViewTabs } from '../kit/view-tabs';
 import { deskQuery } from '../queries';
 import './desk-payments.css';
 
 interface PaymentFiltersProps {
   address: ListAddress;
   filter: Record<'state' | 'method' | 'branch' | 'cashierId' | 'clientId' | 'from' | 'to', string | undefined>;
+  children: ReactNode;
 }
 
 /** A warehouse sees its own counter alone: there is nothing to choose. */
 const seeAll: readonly StaffRole[] = ['admin', 'accounts', 'support', 'auditor'];
 
-export function PaymentFilters({ address, filter }: PaymentFiltersProps) {
+export function PaymentFilters({ address, filter, children }: PaymentFiltersProps) {
   const { money: words, branches: names } = useWords();
   const seesAll = useMay(seeAll);
-  const { change, clear } = address;
-  const { state = '', method = '', branch = '', cashierId = '', clientId = '' } = filter;
+  const { clientId = '' } = filter;
   const { data: cashiers = [] } = useQuery({
     ...deskQuery(listCashiers, {}),
     staleTime: 60_000,
   });
-  return (
-    <search className="desk-card" aria-label={words.filters}>
-      <div className="filters">
-        <SelectField
-          label={words.state}
-          any={words.all}
-          value={state}
-          options={Object.entries(words.states)}
-          onChange={(value) => change({ state: value })}
-        />
-        <SelectField
-          label={words.method}
-          any={words.all}
-          value={method}
-          options={Object.entries(words.methods)}
-          onChange={(value) => change({ method: value })}
-        />
-        {seesAll && (
-          <SelectField
-            label={words.branch}
-            any={words.all}
-            value={branch}
-            options={branches.map((each) => [each, names[each]])}
-            onChange={(value) => change({ branch: value })}
-          />
-        )}
-        <SelectField
-          label={words.cashier}
-          any={words.all}
-          value={cashierId}
-          options={cashiers.map(({ id, name }) => [String(id), name])}
-          onChange={(value) => change({ cashierId: value })}
-        />
-        <PeriodFilter address={address} />
-      </div>
-      <div className="payment-client">
-        <ClientFilter key={clientId} id={clientId} onChange={(id) => change({ clientId: id })} />
-      </div>
-      {Object.values(filter).some(Boolean) && (
-        <button className="button button-line" type="button" onClick={clear}>
-          {words.clear}
-        </button>
-      )}
-    </search>
-  );
-}
-
-function ClientFilter({ id, onChange }: { id: string; onChange: (id: string) => void }) {
-  const { money: words } = useWords();
-  const [typed, setTyped] = useState<ClientSuggestion | null>(null);
-  const { data } = useQuery({
-    ...deskQuery(getDeskClient, { params: { id } }),
-    enabled: id !== '',
+  const { data: client } = useQuery({
+    ...deskQuery(getDeskClient, { params: { id: clientId } }),
+    enabled: clientId !== '',
     staleTime: 60_000,
   });
-  const known = data ? { ...data, exact: true, similarity: 1 } : null;
-  if (id !== '' && !known) return null;
+  const choice = (
+    key: keyof typeof filter,
+    label: string,
+    options: readonly (readonly [string, string])[],
+  ): Filter => ({
+    keys: [key],
+    label,
+    options,
+    value: filter[key] && (options.find(([value]) => value === filter[key])?.[1] ?? `#${filter[key]}`),
+  });
+  const filters: Filter[] = [
+    choice('method', words.method, entriesOf(words.methods)),
+    ...(seesAll ? [choice('branch', words.branch, entriesOf(names))] : []),
+    choice(
+      'cashierId',
+      words.cashier,
+      cashiers.map(({ id, name }) => [String(id), name] as const),
+    ),
+    {
+      keys: ['from', 'to'],
+      label: words.date,
+      value:
+        filter.from || filter.to ? `${formatDate(filter.from) ?? '…'} – ${formatDate(filter.to) ?? '…'}` : undefined,
+      fields: <PeriodFilter address={address} />,
+    },
+    {
+      keys: ['clientId'],
+      label: words.client,
+      value: clientId ? (client?.shippingMark ?? `#${clientId}`) : undefined,
+      fields: (
+        <ClientCombobox
+          label={words.client}
+          name="client"
+          isOnlyKnown
+          chosen={null}
+          onChoose={(chosen) => chosen && address.change({ clientId: String(chosen.id) })}
+        />
+      ),
+    },
+  ];
   return (
-    <ClientCombobox
-      label={words.client}
-      name="client"
-      isOnlyKnown
-      chosen={known ?? typed}
-      onChoose={(client) => {
-        setTyped(client);
-        if (client) onChange(String(client.id));
-        else if (id !== '') onChange('');
-      }}
-    />
+    <>
+      <ViewTabs
+        label={words.state}
+        views={[['', words.all] as const, ...entriesOf(words.states)].map(([state, name]) => ({
+          to: address.hrefWith({ state }),
+          name,
+          isCurrent: (filter.state ?? '') === state,
+        }))}
+      />
+      <FilterLine label={words.filters} address={address} filters={filters}>
+        {children}
+      </FilterLine>
+    </>
   );
 }

@@ -5,14 +5,15 @@ import { branches, type StaffRole } from '#contract/staff/roles';
 import { askDeskFile } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
-import { Link } from '../../ui/link';
 import { Pager } from '../../ui/pager';
 import { deskMoney } from '../kit/desk-money';
 import { DownloadButton } from '../kit/download-button';
 import { fillIn, useWords } from '../kit/language';
-import { ListHead } from '../kit/list-head';
+import { ListFoot } from '../kit/list-foot';
+import { PageHead } from '../kit/page-head';
+import { RowsLoading } from '../kit/rows-loading';
 import { useMay } from '../kit/staff';
-import { DeskFailure, DeskLoading } from '../kit/states';
+import { DeskFailure } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
 import { PaymentFilters } from './payment-filters';
@@ -44,42 +45,51 @@ export function PaymentList() {
 
   return (
     <>
-      <ListHead>
-        <h1>{words.payments.title}</h1>
-        {mayRecord && (
-          <Link
-            className="button button-cta"
-            to={`/staff/payments/new${filter.clientId ? `?client=${filter.clientId}` : ''}`}
-          >
-            {words.payments.record}
-          </Link>
+      <PageHead
+        title={words.payments.title}
+        primary={
+          mayRecord
+            ? {
+                label: words.payments.record,
+                icon: 'plus',
+                to: `/staff/payments/new${filter.clientId ? `?client=${filter.clientId}` : ''}`,
+              }
+            : undefined
+        }
+      />
+      <PaymentFilters address={address} filter={filter}>
+        {mayExport && (
+          <DownloadButton
+            read={() => askDeskFile(exportPayments, { query: filter })}
+            name={['payments', filter.from, filter.to ?? new Date().toISOString().slice(0, 10)]
+              .filter(Boolean)
+              .join('-')
+              .concat('.csv')}
+          />
         )}
-      </ListHead>
-      <PaymentFilters address={address} filter={filter} />
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data && (
-        <ListHead>
-          <p role="status">
-            {fillIn(words.payments.sum, {
-              count: formatQuantity(data.meta.itemCount),
-              usd: deskMoney(data.confirmedUsd, 'USD'),
-            })}
-          </p>
-          {mayExport && (
-            <DownloadButton
-              read={() => askDeskFile(exportPayments, { query: filter })}
-              name={['payments', filter.from, filter.to ?? new Date().toISOString().slice(0, 10)]
-                .filter(Boolean)
-                .join('-')
-                .concat('.csv')}
-            />
-          )}
-        </ListHead>
-      )}
+      </PaymentFilters>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
       {data?.data.length === 0 && <EmptyState title={words.payments.empty} />}
       {data && data.data.length > 0 && <PaymentTable rows={data.data} />}
-      {data && data.meta.pageCount > 1 && (
-        <Pager page={page} pageCount={data.meta.pageCount} onChange={(to) => turn({ page: to })} words={words.pager} />
+      {data && (
+        <ListFoot>
+          <p className="list-totals" role="status">
+            <b>
+              {fillIn(words.payments.sum, {
+                count: formatQuantity(data.meta.itemCount),
+                usd: deskMoney(data.confirmedUsd, 'USD'),
+              })}
+            </b>
+          </p>
+          {data.meta.pageCount > 1 && (
+            <Pager
+              page={page}
+              pageCount={data.meta.pageCount}
+              onChange={(to) => turn({ page: to })}
+              words={words.pager}
+            />
+          )}
+        </ListFoot>
       )}
     </>
   );

@@ -13,7 +13,7 @@ export function PaymentPill({ state }: { state: DeskPaymentRow['state'] }) {
   const { money: words } = useWords();
   const [colour, icon] = looks[state];
   return (
-    <span className={`pill pill-${colour}`}>
+    <span className={`tag tag-${colour}`}>
       <ClientIcon name={icon} size={16} />
       {words.states[state]}
     </span>

@@ -1,9 +1,10 @@
 import type { DeskPaymentRow } from '#contract/staff/payments/schema';
-import { formatDate } from '../../lib/format';
 import { Link } from '../../ui/link';
+import { Mark } from '../kit/codes';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useWords } from '../kit/language';
+import { shortDate } from '../kit/short-date';
 import { PaymentPill } from './payment-pill';
 
 export function PaymentTable({ rows }: { rows: readonly DeskPaymentRow[] }) {
@@ -14,37 +15,45 @@ export function PaymentTable({ rows }: { rows: readonly DeskPaymentRow[] }) {
       name: words.number,
       isMain: true,
       isShort: true,
-      cell: ({ id }) => <Link to={`/staff/payments/${id}`}>#{id}</Link>,
+      card: 'title',
+      cell: ({ id }) => `#${id}`,
     },
-    { name: words.date, isShort: true, cell: ({ paidAt }) => formatDate(paidAt) },
+    { name: words.date, isShort: true, card: 'measure', cell: ({ paidAt }) => shortDate(paidAt) },
     {
       name: words.client,
-      isLong: true,
-      cell: ({ clientId, shippingMark }) => <Link to={`/staff/clients/${clientId}/account`}>{shippingMark}</Link>,
+      isCut: true,
+      card: 'name',
+      cell: ({ clientId, shippingMark }) => (
+        <Link className="desk-soft" to={`/staff/clients/${clientId}/account`}>
+          <Mark text={shippingMark} />
+        </Link>
+      ),
     },
     {
       name: words.amount,
       isNumber: true,
-      cell: ({ amount, currency, usd }) => (
-        <Two first={deskMoney(amount, currency)} second={currency === 'GHS' ? deskMoney(usd, 'USD') : null} />
-      ),
+      card: 'amount',
+      cell: ({ amount, currency }) => <b>{deskMoney(amount, currency)}</b>,
     },
-    { name: words.method, cell: ({ method, reference }) => <Two first={words.methods[method]} second={reference} /> },
+    { name: words.inUsd, isNumber: true, isExtra: true, cell: ({ usd }) => deskMoney(usd, 'USD') },
+    { name: words.method, isShort: true, card: 'more', cell: ({ method }) => words.methods[method] },
+    { name: words.reference, isCut: true, card: 'more', cell: ({ reference }) => reference },
     {
       name: words.cashier,
-      cell: ({ recordedBy, branch }) =>
-        recordedBy && <Two first={recordedBy} second={branch && (names[branch] ?? branch)} />,
+      isCut: true,
+      cell: ({ recordedBy }) => recordedBy,
     },
-    { name: words.state, cell: ({ state }) => <PaymentPill state={state} /> },
+    { name: words.branch, isShort: true, isExtra: true, cell: ({ branch }) => branch && (names[branch] ?? branch) },
+    { name: words.state, isShort: true, card: 'state', cell: ({ state }) => <PaymentPill state={state} /> },
   ];
-  return <DeskTable caption={words.payments.title} columns={columns} rows={rows} keyOf={({ id }) => id} />;
-}
-
-/** Two facts that belong together, one below the other: a line of its own for each would cost a screen. */
-function Two({ first, second }: { first: string; second: string | null }) {
   return (
-    <span className="desk-two">
-      {first} {second && <span className="desk-muted">{second}</span>}
-    </span>
+    <DeskTable
+      caption={words.payments.title}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      to={({ id }) => `/staff/payments/${id}`}
+      isList
+    />
   );
 }

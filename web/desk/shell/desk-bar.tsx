@@ -1,69 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
 import type { StaffSession } from '#contract/staff/accounts/schema';
+import { listExchangeRates } from '#contract/staff/rates/calls';
 import { Logo } from '../../shared/logo';
-import { ClientIcon } from '../../ui/client-icon';
 import { Link } from '../../ui/link';
-import { chooseLanguage, type Language, languages, useLanguage, useWords } from '../kit/language';
-import { DeskNav } from './desk-nav';
+import { DeskIcon } from '../kit/desk-icon';
+import { DeskMenu } from '../kit/desk-menu';
+import { fillIn, useWords } from '../kit/language';
+import { useStaff } from '../kit/staff';
+import { deskQuery } from '../queries';
+import { newThings } from './desk-links';
+import { PersonMenu } from './person-menu';
 import { QuickSearch } from './quick-search';
-import './desk.css';
+import './bar.css';
+import './frame.css';
 
 interface DeskBarProps {
-  /** Null until the session is known. */
-  session: StaffSession | null;
   onLogOut: (session: StaffSession) => void;
+  onKeyMap: () => void;
 }
 
-export function DeskBar({ session, onLogOut }: DeskBarProps) {
+/** The bar of a signed-in desk. A phone has the title of the page there instead. */
+export function DeskBar({ onLogOut, onKeyMap }: DeskBarProps) {
   const words = useWords();
-  // Nothing leads anywhere while something has to be done first.
-  const isOpen = session !== null && !session.mustFirst;
+  const staff = useStaff();
   return (
-    <header className="topbar desk-bar">
-      <div className="weave desk-weave" />
-      <div className="wrap">
-        <Link className="brand" to="/staff" aria-label={words.desk}>
-          <Logo />
-        </Link>
-        {isOpen && <DeskNav role={session.role} />}
-        {isOpen && <QuickSearch />}
-        <LanguageSwitch />
-        {session && (
-          <div className="desk-person">
-            <p>
-              <strong>{session.name}</strong>
-              <span>
-                {words.roles[session.role]} · {words.branches[session.branch]}
-              </span>
-            </p>
-            <button className="button button-line" type="button" onClick={() => onLogOut(session)}>
-              <ClientIcon name="log-out" size={18} />
-              <span>{words.logOut}</span>
-            </button>
-          </div>
+    <header className="desk-bar">
+      <div className="desk-weave" />
+      <Link className="desk-brand" to="/staff" aria-label={words.desk}>
+        <Logo />
+      </Link>
+      <div className="desk-bar-middle">
+        <QuickSearch />
+        <NewMenu />
+      </div>
+      <div className="desk-bar-end">
+        {staff.role === 'auditor' && (
+          <span className="tag tag-line">
+            <DeskIcon name="lock" size={14} />
+            {words.frame.readOnly}
+          </span>
         )}
+        <RateOfTheDay />
+        <PersonMenu onLogOut={() => onLogOut(staff)} onKeyMap={onKeyMap} />
       </div>
     </header>
   );
 }
 
-/** Each language by its own name, so that everybody finds the way back. */
-function LanguageSwitch() {
-  const words = useWords();
-  const current = useLanguage();
+function NewMenu() {
+  const { frame } = useWords();
+  const { role } = useStaff();
+  const offered = newThings.filter(({ roles }) => roles.some((each) => each === role));
+  if (offered.length === 0) return null;
   return (
-    <fieldset className="desk-languages">
-      <legend className="visually-hidden">{words.language}</legend>
-      {(Object.keys(languages) as Language[]).map((language) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          aria-pressed={language === current}
-          onClick={() => chooseLanguage(language)}
-        >
-          {languages[language].name}
-        </button>
-      ))}
-    </fieldset>
+    <DeskMenu
+      className="button-icon desk-new"
+      label={frame.create}
+      align="left"
+      items={offered.map(({ name, to, icon }) => ({
+        label: frame.created[name],
+        icon,
+        to,
+        state: { create: true },
+      }))}
+    >
+      <DeskIcon name="plus" />
+    </DeskMenu>
+  );
+}
+
+function RateOfTheDay() {
+  const { frame } = useWords();
+  const { data } = useQuery({
+    ...deskQuery(listExchangeRates, { query: {} }),
+    staleTime: 5 * 60_000,
+  });
+  if (!data?.current) return null;
+  return (
+    <Link className="desk-rate" to="/staff/rates">
+      {fillIn(frame.rate, { rate: data.current.usdGhs.toFixed(2) })}
+    </Link>
   );
 }

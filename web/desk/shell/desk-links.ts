@@ -1,44 +1,137 @@
-import { cashReaders, moneyReaders } from '#contract/staff/money/rules';
+import { cashReaders, moneyReaders, overviewReaders } from '#contract/staff/money/rules';
 import { chinaDesk, everyRole, ghanaDesk, type StaffRole } from '#contract/staff/roles';
+import type { DeskIconName } from '../kit/desk-icon';
+import type { CountName } from '../kit/use-desk-counts';
 import type { DeskWords } from '../translations/en';
 
-interface DeskLink {
+export interface DeskLink {
   to: string;
   name: keyof DeskWords['links'];
-  group: keyof DeskWords['groups'];
+  icon: DeskIconName;
+  /** Without one it stands above the groups. */
+  group: keyof DeskWords['groups'] | null;
   roles: readonly StaffRole[];
+  /** What waits there for this person. */
+  count?: CountName;
+  /** Other addresses that belong to it. */
+  also?: readonly string[];
+  /** The key after `g`. */
+  key?: string;
 }
+
+const besidesSupport: readonly StaffRole[] = ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'auditor'];
 
 /** Everything that can be opened from the frame, in the order of a package's life. */
-const links: readonly DeskLink[] = [
-  { to: '/staff/intake', name: 'intake', group: 'goods', roles: chinaDesk },
-  { to: '/staff/unidentified', name: 'unidentified', group: 'goods', roles: everyRole },
-  { to: '/staff/packages', name: 'packages', group: 'goods', roles: everyRole },
-  { to: '/staff/containers', name: 'containers', group: 'goods', roles: everyRole },
-  { to: '/staff/arrivals', name: 'arrivals', group: 'goods', roles: everyRole },
-  { to: '/staff/waiting', name: 'waiting', group: 'goods', roles: everyRole },
-  { to: '/staff/handover', name: 'handover', group: 'goods', roles: ghanaDesk },
-  { to: '/staff/discrepancies', name: 'discrepancies', group: 'goods', roles: everyRole },
-  { to: '/staff/bulk', name: 'bulk', group: 'goods', roles: everyRole },
-  { to: '/staff/search', name: 'search', group: 'goods', roles: everyRole },
-  { to: '/staff/payments', name: 'payments', group: 'money', roles: moneyReaders },
-  { to: '/staff/balances', name: 'balances', group: 'money', roles: ['admin', 'accounts', 'support', 'auditor'] },
-  { to: '/staff/cash', name: 'cash', group: 'money', roles: cashReaders },
-  { to: '/staff/rates', name: 'rates', group: 'money', roles: everyRole },
-  { to: '/staff/clients', name: 'clients', group: 'clients', roles: everyRole },
-  { to: '/staff/announcements', name: 'announcements', group: 'clients', roles: everyRole },
-  { to: '/staff/warehouses', name: 'warehouses', group: 'company', roles: everyRole },
-  { to: '/staff/accounts', name: 'accounts', group: 'company', roles: ['admin', 'auditor'] },
-  { to: '/staff/security', name: 'security', group: 'company', roles: everyRole },
-  { to: '/staff/messages', name: 'messages', group: 'clients', roles: everyRole },
-  { to: '/staff/import', name: 'imports', group: 'goods', roles: everyRole },
+export const deskLinks: readonly DeskLink[] = [
+  { to: '/staff', name: 'today', icon: 'today', group: null, roles: everyRole, key: 't', also: ['/staff/today'] },
+  { to: '/staff/overview', name: 'overview', icon: 'overview', group: null, roles: overviewReaders },
+  { to: '/staff/intake', name: 'intake', icon: 'intake', group: 'goods', roles: chinaDesk, key: 'i' },
+  {
+    to: '/staff/unidentified',
+    name: 'unidentified',
+    icon: 'unknown',
+    group: 'goods',
+    roles: everyRole,
+    count: 'unidentified',
+  },
+  {
+    to: '/staff/packages',
+    name: 'packages',
+    icon: 'box',
+    group: 'goods',
+    roles: everyRole,
+    also: ['/staff/bulk'],
+    key: 'p',
+  },
+  { to: '/staff/containers', name: 'containers', icon: 'container', group: 'goods', roles: everyRole, key: 'c' },
+  {
+    to: '/staff/arrivals',
+    name: 'arrivals',
+    icon: 'anchor',
+    group: 'ghana',
+    roles: ['admin', 'ghana-warehouse', 'auditor'],
+    key: 'a',
+  },
+  {
+    to: '/staff/waiting',
+    name: 'collection',
+    icon: 'collect',
+    group: 'ghana',
+    roles: ['admin', 'ghana-warehouse', 'accounts', 'support', 'auditor'],
+    count: 'waiting',
+    also: ['/staff/handover', '/staff/handovers'],
+    key: 'h',
+  },
+  {
+    to: '/staff/discrepancies',
+    name: 'discrepancies',
+    icon: 'warn',
+    group: 'ghana',
+    roles: ['admin', 'ghana-warehouse', 'accounts', 'support', 'auditor'],
+    count: 'discrepancies',
+  },
+  { to: '/staff/payments', name: 'payments', icon: 'cash', group: 'money', roles: moneyReaders, key: 'm' },
+  {
+    to: '/staff/balances',
+    name: 'balances',
+    icon: 'scale',
+    group: 'money',
+    roles: ['admin', 'accounts', 'support', 'auditor'],
+  },
+  { to: '/staff/cash', name: 'cash', icon: 'drawer', group: 'money', roles: cashReaders },
+  {
+    to: '/staff/rates',
+    name: 'rates',
+    icon: 'tag',
+    group: 'money',
+    roles: ['admin', 'china-warehouse', 'accounts', 'support', 'auditor'],
+  },
+  { to: '/staff/clients', name: 'clients', icon: 'users', group: 'clients', roles: everyRole, key: 'k' },
+  { to: '/staff/messages', name: 'messages', icon: 'chat', group: 'clients', roles: everyRole, count: 'messages' },
+  {
+    to: '/staff/announcements',
+    name: 'announcements',
+    icon: 'megaphone',
+    group: 'clients',
+    roles: ['admin', 'accounts', 'support', 'auditor'],
+  },
+  { to: '/staff/import', name: 'imports', icon: 'transfer', group: 'company', roles: besidesSupport },
+  { to: '/staff/warehouses', name: 'warehouses', icon: 'pin', group: 'company', roles: ['admin', 'auditor'] },
+  { to: '/staff/accounts', name: 'accounts', icon: 'account', group: 'company', roles: ['admin', 'auditor'] },
 ];
 
+export const linksFor = (role: StaffRole) => deskLinks.filter(({ roles }) => roles.includes(role));
+
 /** The navigation of a role by group. Empty groups are left out. */
-export function linksFor(role: StaffRole) {
+export function groupsFor(role: StaffRole) {
   const groups = new Map<DeskLink['group'], DeskLink[]>();
-  for (const link of links) {
-    if (link.roles.includes(role)) groups.set(link.group, [...(groups.get(link.group) ?? []), link]);
-  }
+  for (const link of linksFor(role)) groups.set(link.group, [...(groups.get(link.group) ?? []), link]);
   return [...groups];
 }
+
+/** The link that an address belongs to. */
+export function currentLink(links: readonly DeskLink[], pathname: string): DeskLink | undefined {
+  const isWithin = (to: string) =>
+    to === '/staff' ? /^\/staff\/?$/.test(pathname) : pathname === to || pathname.startsWith(`${to}/`);
+  return links.find(({ to, also = [] }) => [to, ...also].some(isWithin));
+}
+
+/** What the `+` of the bar offers. */
+export const newThings = [
+  { name: 'intake', to: '/staff/intake', icon: 'intake', roles: chinaDesk },
+  { name: 'payment', to: '/staff/payments/new', icon: 'cash', roles: ['admin', 'accounts', 'ghana-warehouse'] },
+  { name: 'client', to: '/staff/clients', icon: 'users', roles: ['admin', 'china-warehouse', 'support'] },
+  { name: 'container', to: '/staff/containers', icon: 'container', roles: chinaDesk },
+] as const satisfies readonly {
+  name: keyof DeskWords['frame']['created'];
+  to: string;
+  icon: DeskIconName;
+  roles: readonly StaffRole[];
+}[];
+
+/** The tabs of a phone beside Scan and Menu. */
+export const phoneTabs = (role: StaffRole): readonly DeskLink[] => {
+  const wanted = ghanaDesk.some((each) => each === role) || !chinaDesk.some((each) => each === role);
+  const names: readonly DeskLink['name'][] = ['today', 'packages', wanted ? 'collection' : 'intake'];
+  return linksFor(role).filter(({ name }) => names.includes(name));
+};

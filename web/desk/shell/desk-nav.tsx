@@ -1,38 +1,113 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { StaffRole } from '#contract/staff/roles';
 import { Link } from '../../ui/link';
-import { MenuToggle } from '../../ui/menu-toggle';
-import { useMenu } from '../../ui/use-menu';
-import { useWords } from '../kit/language';
-import { linksFor } from './desk-links';
+import { Tooltip } from '../../ui/tooltip';
+import { DeskIcon } from '../kit/desk-icon';
+import { fillIn, useWords } from '../kit/language';
+import { isNames, usePreference } from '../kit/preferences';
+import { useStaff } from '../kit/staff';
+import { shownCount, useDeskCounts } from '../kit/use-desk-counts';
+import { BranchClock } from './branch-clock';
+import { currentLink, type DeskLink, groupsFor, linksFor } from './desk-links';
 import './desk-nav.css';
 
-/** A rail beside the page; where there is no room for it, a menu behind a button in the bar. */
-export function DeskNav({ role }: { role: StaffRole }) {
+interface DeskNavProps {
+  /** Icons only. */
+  isRail: boolean;
+  onFold: () => void;
+}
+
+/** The column beside the sheet. */
+export function DeskNav({ isRail, onFold }: DeskNavProps) {
   const words = useWords();
+  const { role } = useStaff();
   const { pathname } = useLocation();
-  const { isOpen, menu, close, closeWhenLeft } = useMenu<HTMLDivElement>(pathname);
+  const current = currentLink(linksFor(role), pathname);
+  const [folded, setFolded] = usePreference('folded-groups', isNames, []);
+  const counts = useDeskCounts();
+  const nav = useRef<HTMLElement>(null);
+  // The page that is open is in sight, however many links there are above it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+
   return (
-    <nav className="desk-nav" aria-label={words.nav} onBlur={closeWhenLeft}>
-      <MenuToggle menu="desk-menu" isOpen={isOpen} open={words.menuOpen} close={words.menuClose} />
-      <div className="desk-rail" id="desk-menu" popover="auto" ref={menu}>
-        {linksFor(role).map(([group, links]) => (
-          <div key={group}>
-            <p id={`desk-group-${group}`}>{words.groups[group]}</p>
-            <ul aria-labelledby={`desk-group-${group}`}>
-              {links.map(({ to, name }) => (
-                <li key={to}>
-                  <Link to={to} aria-current={isWithin(to, pathname) ? 'page' : undefined} onClick={close}>
-                    {words.links[name]}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+    <nav className={isRail ? 'desk-nav is-rail' : 'desk-nav'} aria-label={words.nav} ref={nav}>
+      <div className="desk-nav-links">
+        {groupsFor(role).map(([group, links]) => {
+          const isOpen = isRail || group === null || current?.group === group || !folded.includes(group);
+          const sum = links.reduce((all, { count }) => all + ((count && counts[count]) || 0), 0);
+          return (
+            <div key={group ?? 'top'}>
+              {group && !isRail && (
+                <button
+                  className="desk-nav-group"
+                  type="button"
+                  aria-expanded={isOpen}
+                  onClick={() =>
+                    setFolded(folded.includes(group) ? folded.filter((each) => each !== group) : [...folded, group])
+                  }
+                >
+                  {words.groups[group]}
+                  <DeskIcon name={isOpen ? 'chevron-down' : 'chevron-right'} size={12} />
+                  {!isOpen && sum > 0 && <Count value={sum} />}
+                </button>
+              )}
+              {isOpen && (
+                <ul aria-label={group ? words.groups[group] : undefined}>
+                  {links.map((link) => (
+                    <li key={link.to}>
+                      <NavLink
+                        link={link}
+                        isCurrent={link === current}
+                        isRail={isRail}
+                        count={link.count && counts[link.count]}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <div className="desk-nav-foot">
+        {!isRail && <BranchClock />}
+        <Tooltip text={isRail ? words.frame.unfold : words.frame.fold}>
+          <button className="button-icon desk-nav-fold" type="button" aria-expanded={!isRail} onClick={onFold}>
+            <DeskIcon name="fold" />
+          </button>
+        </Tooltip>
       </div>
     </nav>
   );
 }
 
-const isWithin = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);
+interface NavLinkProps {
+  link: DeskLink;
+  isCurrent: boolean;
+  isRail: boolean;
+  count: number | null | undefined;
+}
+
+function NavLink({ link: { to, name, icon }, isCurrent, isRail, count }: NavLinkProps) {
+  const words = useWords();
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} title={isRail ? words.links[name] : undefined}>
+      <DeskIcon name={icon} />
+      <span className={isRail ? 'visually-hidden' : undefined}>{words.links[name]}</span>
+      {count ? <Count value={count} /> : null}
+    </Link>
+  );
+}
+
+function Count({ value }: { value: number }) {
+  const { frame } = useWords();
+  return (
+    <span className="desk-count">
+      <span aria-hidden="true">{shownCount(value)}</span>
+      <span className="visually-hidden">{fillIn(frame.waits, { count: shownCount(value) })}</span>
+    </span>
+  );
+}

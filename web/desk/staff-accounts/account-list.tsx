@@ -6,8 +6,10 @@ import { listDeskLog } from '#contract/staff/desk/calls';
 import { adminOnly } from '#contract/staff/roles';
 import { DeskLog } from '../kit/desk-log';
 import { fillIn, useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
+import { RowsLoading } from '../kit/rows-loading';
 import { useMay } from '../kit/staff';
-import { DeskFailure, DeskLoading } from '../kit/states';
+import { DeskFailure } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery, invalidateAnswers } from '../queries';
 import { AccountDialog } from './account-dialog';
@@ -46,18 +48,19 @@ export function AccountList() {
 
   return (
     <>
-      {mayWrite && (
-        <button className="button button-solid accounts-new" type="button" onClick={() => ask({ what: 'new' })}>
-          {words.create}
-        </button>
-      )}
+      <PageHead
+        title={words.title}
+        primary={mayWrite ? { label: words.create, icon: 'plus', onChoose: () => ask({ what: 'new' }) } : undefined}
+      />
       {statusMessage}
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading rows={6} />)}
       {data && <AccountTable accounts={data} mayWrite={mayWrite} onAsk={ask} />}
-      {asked?.what === 'history' && <DeskLog key={asked.account.id} entity="staff" id={asked.account.id} />}
-      {asked?.what === 'security' && (
-        <AccountSecurity key={asked.account.id} account={asked.account} mayWrite={mayWrite} />
-      )}
+      <div className="page-body">
+        {asked?.what === 'history' && <DeskLog key={asked.account.id} entity="staff" id={asked.account.id} />}
+        {asked?.what === 'security' && (
+          <AccountSecurity key={asked.account.id} account={asked.account} mayWrite={mayWrite} />
+        )}
+      </div>
       {(asked?.what === 'new' || asked?.what === 'edit') && (
         <AccountDialog
           {...(asked.what === 'edit' && { known: asked.account })}

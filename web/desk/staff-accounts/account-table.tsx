@@ -15,7 +15,7 @@ interface AccountTableProps {
 }
 
 export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
-  const { accounts: words, roles, branches, content } = useWords();
+  const { accounts: words, roles, branches } = useWords();
   const all = useSecurityWords();
   const { account: security } = all;
   const own = useStaff().id;
@@ -56,11 +56,6 @@ export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
         </span>
       ),
     },
-    {
-      name: content.edit,
-      head: <span className="visually-hidden">{content.edit}</span>,
-      cell: (account) => <Actions account={account} mayWrite={mayWrite} onAsk={onAsk} />,
-    },
   ];
   return (
     <DeskTable
@@ -69,6 +64,8 @@ export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
       columns={columns}
       rows={accounts}
       keyOf={({ id }) => id}
+      actions={(account) => <Actions account={account} mayWrite={mayWrite} onAsk={onAsk} />}
+      isList
       rowProps={({ active }) => (active ? {} : { className: 'account-off' })}
     />
   );

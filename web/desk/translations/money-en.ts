@@ -24,6 +24,7 @@ export const moneyEn = {
   date: 'Date',
   client: 'Client',
   amount: 'Amount',
+  inUsd: 'In USD',
   method: 'Method',
   reference: 'Reference',
   state: 'State',
@@ -113,7 +114,7 @@ export const moneyEn = {
     record: 'Record a payment',
   },
   balances: {
-    title: 'Client accounts',
+    title: 'Balances',
     find: 'Open the account of a client',
     show: 'Show',
     shows: { owing: 'Owing', credit: 'In credit', all: 'All clients' },

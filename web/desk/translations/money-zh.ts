@@ -25,6 +25,7 @@ export const moneyZh: MoneyWords = {
   date: '日期',
   client: '客户',
   amount: '金额',
+  inUsd: '折合美元',
   method: '付款方式',
   reference: '凭证号',
   state: '状态',

@@ -1,6 +1,7 @@
 import { tableZh } from '#contract/staff/table-words-zh';
 import { contentZh } from './content-zh';
 import type { DeskWords } from './en';
+import { frameZh } from './frame-zh';
 import { handoverZh } from './handover-zh';
 import { importZh } from './import-zh';
 import { listsZh } from './lists-zh';
@@ -14,35 +15,32 @@ import { todayZh } from './today-zh';
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
   money: moneyZh,
+  frame: frameZh,
   desk: '操作台',
   opening: '正在打开操作台…',
   skipLink: '跳到正文',
   nav: '操作台',
-  menuOpen: '打开菜单',
-  menuClose: '关闭菜单',
-  groups: { goods: '货物', clients: '客户', money: '账务', company: '公司' },
+  groups: { goods: '货物', ghana: '加纳', money: '账务', clients: '客户', company: '公司' },
   links: {
+    today: '今日',
+    overview: '概览',
     intake: '入库',
     unidentified: '未认领',
+    packages: '包裹',
     containers: '货柜',
-    search: '查询',
     arrivals: '到港清点',
-    waiting: '待提货',
-    handover: '放货',
-    discrepancies: '少货与破损',
+    collection: '提货',
+    discrepancies: '货差',
     payments: '收款',
-    balances: '客户账户',
-    rates: '费率与汇率',
-    cash: '现金日结',
+    balances: '客户余额',
+    cash: '现金',
+    rates: '价格',
     clients: '客户',
+    messages: '客户通知',
     announcements: '公告',
+    imports: '导入导出',
     warehouses: '仓库',
     accounts: '员工账号',
-    security: '我的安全设置',
-    packages: '包裹',
-    bulk: '批量操作',
-    messages: '客户通知',
-    imports: '导入导出',
   },
   lists: listsZh,
   imports: importZh,
@@ -215,8 +213,6 @@ export const zh: DeskWords = {
       ARRIVED: '已到港',
       OFFLOADED: '已卸柜',
     },
-    filter: '显示',
-    all: '全部货柜',
     empty: '没有货柜',
     plan: '新建货柜',
     edit: '编辑柜号、船名和容积',
@@ -241,7 +237,8 @@ export const zh: DeskWords = {
     filled: '{used} / {capacity} cbm，{percent}%',
     over: '已超过容积：{used} / {capacity} cbm。',
     packages: '包裹：{count}',
-    back: '全部货柜',
+    late: '晚 {days} 天',
+    noVessel: '船名未定',
     scan: '扫描装柜',
     scanHint: '扫描或输入快递单号，然后按 Enter。',
     load: '装柜',
@@ -293,6 +290,7 @@ export const zh: DeskWords = {
   search: searchZh,
   package: {
     title: '包裹 {id}',
+    number: '编号 {id}',
     owner: '客户',
     branch: '入库网点',
     cartons: '箱规（cm）',

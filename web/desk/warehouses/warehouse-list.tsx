@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { DescriptionList } from '../kit/description-list';
 import { DeskLog } from '../kit/desk-log';
 import { fillIn, useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
@@ -28,19 +29,21 @@ export function WarehouseList() {
   });
   return (
     <>
-      {mayWrite && (
-        <button className="button button-solid warehouses-new" type="button" onClick={() => setEditing('new')}>
-          {words.create}
-        </button>
-      )}
-      {statusMessage}
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data?.length === 0 && <EmptyState title={words.empty} />}
-      <ul className="desk-list warehouses-list">
-        {data?.map((each) => (
-          <Warehouse key={each.id} warehouse={each} onEdit={mayWrite ? () => setEditing(each) : null} />
-        ))}
-      </ul>
+      <PageHead
+        title={words.title}
+        facts={[words.intro]}
+        primary={mayWrite ? { label: words.create, icon: 'plus', onChoose: () => setEditing('new') } : undefined}
+      />
+      <div className="page-body">
+        {statusMessage}
+        {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+        {data?.length === 0 && <EmptyState title={words.empty} />}
+        <ul className="desk-list warehouses-list">
+          {data?.map((each) => (
+            <Warehouse key={each.id} warehouse={each} onEdit={mayWrite ? () => setEditing(each) : null} />
+          ))}
+        </ul>
+      </div>
       {editing && (
         <WarehouseDialog
           {...(editing !== 'new' && { known: editing })}

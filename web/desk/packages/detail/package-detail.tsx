@@ -5,9 +5,12 @@ import type { DeskPackage } from '#contract/staff/packages/schema';
 import { formatCbm, formatDate, formatQuantity } from '../../../lib/format';
 import { useOwnTitle } from '../../../lib/page-arrival';
 import { Link } from '../../../ui/link';
+import { Mark } from '../../kit/codes';
 import { DescriptionList } from '../../kit/description-list';
 import { DeskLog } from '../../kit/desk-log';
+import { DeskStatus } from '../../kit/desk-status';
 import { fillIn, useWords } from '../../kit/language';
+import { PageHead } from '../../kit/page-head';
 import { DeskFailure, DeskLoading } from '../../kit/states';
 import { deskQuery } from '../../queries';
 import { PackageActions } from './package-actions';
@@ -18,23 +21,38 @@ import './package-detail.css';
 
 /** `children`: what other parts of the desk know of it. */
 export function PackageDetail({ id, children }: { id: string; children?: ReactNode }) {
-  const { package: words, desk } = useWords();
+  const { package: words, lists, common, frame, desk } = useWords();
   const { data, error, refetch } = useQuery({
     ...deskQuery(getDeskPackage, { params: { id } }),
     staleTime: 0,
   });
   const title = fillIn(words.title, { id });
   useOwnTitle(`${data?.trackingNumber ?? title} | ${desk}`);
+  const factsOf = (pkg: DeskPackage) => [
+    fillIn(words.number, { id: pkg.id }),
+    pkg.client ? <Mark key="mark" text={pkg.client.shippingMark} /> : common.noOwner,
+    pkg.package,
+    fillIn(frame.table.cartons, { count: formatQuantity(pkg.quantity) }),
+    fillIn(frame.table.cbm, { cbm: formatCbm(pkg.cbm) }),
+    pkg.containerReference,
+  ];
   return (
     <>
-      <h1>{data?.trackingNumber ?? title}</h1>
-      {data ? (
-        <Known pkg={data}>{children}</Known>
-      ) : error ? (
-        <DeskFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DeskLoading />
-      )}
+      <PageHead
+        title={data?.trackingNumber ?? title}
+        crumb={{ to: '/staff/packages', name: lists.packages.title }}
+        state={data && <DeskStatus value={data.status} isLarge />}
+        facts={data ? factsOf(data) : []}
+      />
+      <div className="page-body">
+        {data ? (
+          <Known pkg={data}>{children}</Known>
+        ) : error ? (
+          <DeskFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <DeskLoading />
+        )}
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostByHand, nothing, toggled, toggledPage } from './row-selection';
+import { mostByHand, nothing, pageState, toggled, toggledPage } from './row-selection';
 
 const rows = [9, 7, 5, 3, 1];
 const ids = (choice: { ids: ReadonlySet<number> }) => [...choice.ids].sort((a, b) => a - b);
@@ -32,6 +32,12 @@ describe('choosing rows', () => {
     const some = toggled(nothing, rows, 7, false);
     expect(ids(toggledPage(some, rows))).toEqual([1, 3, 5, 7, 9]);
     expect(ids(toggledPage(toggledPage(some, rows), rows))).toEqual([]);
+  });
+
+  it('says whether all, some or none of the page are chosen', () => {
+    expect(pageState(nothing, rows)).toBe('none');
+    expect(pageState(toggled(nothing, rows, 5, false), rows)).toBe('some');
+    expect(pageState(toggledPage(nothing, rows), rows)).toBe('all');
   });
 
   it('takes no more by hand than the desk takes', () => {

@@ -25,6 +25,13 @@ export function toggledPage(choice: Choice, rows: readonly number[]): Choice {
   return { ids: withRows(choice.ids, rows, isOn), isAll: false, last: null };
 }
 
+/** For the box in the head of the table. */
+export function pageState({ ids }: Choice, rows: readonly number[]): 'all' | 'none' | 'some' {
+  const on = rows.filter((id) => ids.has(id)).length;
+  if (on === 0) return 'none';
+  return on === rows.length ? 'all' : 'some';
+}
+
 function withRows(ids: ReadonlySet<number>, rows: readonly number[], isOn: boolean): ReadonlySet<number> {
   const next = new Set(ids);
   for (const id of rows) {

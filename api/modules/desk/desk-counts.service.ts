@@ -1,0 +1,31 @@
+import type { StaffCaller } from '#api/http/caller';
+import { RawJson } from '#api/http/raw-json';
+import { readDeskCounts } from '#api/modules/desk/desk-counts.repository';
+import { countedWorkUpTo } from '#contract/staff/desk-counts/rules';
+import { ghanaBranches } from '#contract/staff/handover/rules';
+import { messengers } from '#contract/staff/messages/rules';
+import type { StaffRole } from '#contract/staff/roles';
+import type { Database } from '#db/database';
+
+const includes = (roles: readonly StaffRole[], role: StaffRole) => roles.includes(role);
+
+export type DeskCountsService = ReturnType<typeof createDeskCounts>;
+
+export const createDeskCounts = ({ db }: { db: Database }) => ({
+  /** A warehouse counts what stands at its own branch, an office everything. */
+  async of({ role, branch }: StaffCaller) {
+    const isWarehouse = role === 'ghana-warehouse';
+    const isGhana = role !== 'china-warehouse';
+    return new RawJson(
+      await readDeskCounts(db, {
+        limit: countedWorkUpTo,
+        unidentified: true,
+        messages: includes(messengers, role),
+        discrepancies: isGhana,
+        waiting: isGhana,
+        branch: isWarehouse ? branch : null,
+        places: isWarehouse ? [branch] : ghanaBranches,
+      }),
+    );
+  },
+});

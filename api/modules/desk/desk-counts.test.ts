@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeskCounts } from '#contract/staff/desk-counts/schema';
+import type { Branch, StaffRole } from '#contract/staff/roles';
+import { startTestApp, type TestApp } from '#tests/support/app';
+import { type Desk, startDesk } from '#tests/support/desk';
+
+let server: TestApp;
+let desk: Desk;
+
+const countsOf = async (role: StaffRole, branch: Branch) =>
+  desk.must<DeskCounts>(desk.get('/staff/counts', await server.createStaff(role, branch)));
+
+/** Two unidentified packages, three that wait in Kumasi and one in Sunyani, a discrepancy in Kumasi, three messages. */
+beforeAll(async () => {
+  server = await startTestApp();
+  desk = await startDesk(server);
+  const { sql } = server;
+  const { id: clientId } = await server.createClient();
+  for (const trackingNumber of ['LOST1', 'LOST2']) await desk.receive({ trackingNumber, unidentified: true });
+  const { packages } = await desk.arrivedContainer(clientId, [
+    { trackingNumber: 'K1' },
+    { trackingNumber: 'K2' },
+    { trackingNumber: 'K3' },
+    { trackingNumber: 'S1' },
+  ]);
+  for (const [at, { id }] of packages.entries()) {
+    await desk.must(desk.event(id, { command: 'AVAILABLE', place: at < 3 ? 'Kumasi' : 'Sunyani' }));
+  }
+  const [staff] = await sql<{ id: number }>('select min(id) as id from staff');
+  await sql(
+    `insert into discrepancies (kind, package_id, tracking_number, branch, staff_id, at)
+     values ('DAMAGED', $1, 'K1', 'Kumasi', $2, now())`,
+    [packages[0]?.id, staff?.id],
+  );
+  await sql('delete from messages');
+  await sql(
+    `insert into messages (client_id, kind, branch, packages, words, made_at, mail_state)
+     select $1, 'AVAILABLE', branch::branch, 1, 'Your goods wait.', now(), 'OFF'
+       from unnest(array['Kumasi', 'Sunyani', null]) branch`,
+    [clientId],
+  );
+});
+afterAll(() => server.close());
+
+describe('what waits for a person', () => {
+  it('is everything for an office, whatever its branch', async () => {
+    const all = { unidentified: 2, messages: 3, discrepancies: 1, waiting: 4 };
+    expect(await countsOf('admin', 'Accra')).toEqual(all);
+    expect(await countsOf('support', 'Kumasi')).toEqual(all);
+  });
+
+  it('is the work of its own branch for a warehouse in Ghana, with the messages of no branch', async () => {
+    expect(await countsOf('ghana-warehouse', 'Kumasi')).toEqual({
+      unidentified: 2,
+      messages: 2,
+      discrepancies: 1,
+      waiting: 3,
+    });
+    expect(await countsOf('ghana-warehouse', 'Koforidua')).toEqual({
+      unidentified: 2,
+      messages: 1,
+      discrepancies: 0,
+      waiting: 0,
+    });
+  });
+
+  it('is null where the role has nothing to do with it', async () => {
+    expect(await countsOf('china-warehouse', 'Guangdong')).toEqual({
+      unidentified: 2,
+      messages: null,
+      discrepancies: null,
+      waiting: null,
+    });
+    const reader = { unidentified: 2, messages: null, discrepancies: 1, waiting: 4 };
+    expect(await countsOf('accounts', 'Accra')).toEqual(reader);
+    expect(await countsOf('auditor', 'Accra')).toEqual(reader);
+  });
+
+  it('stops counting at a hundred', async () => {
+    const [rate] = await server.sql<{ id: number }>('select min(id) as id from shipping_rates');
+    await server.sql(
+      `insert into packages (tracking_number, customer, package, quantity, cbm, rate_id, received_at)
+       select 'MANY' || n, 'NO MARK', 'Goods', 1, 0.1, $1, now() from generate_series(1, 150) n`,
+      [rate?.id],
+    );
+    expect((await countsOf('admin', 'Accra')).unidentified).toBe(100);
+  });
+});

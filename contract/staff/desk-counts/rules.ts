@@ -1,0 +1,2 @@
+/** Counting stops here: a screen shows `99+`. */
+export const countedWorkUpTo = 100;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import type * as calls from '#contract/staff/desk-counts/calls';
+
+/** Null where the role has nothing to do with it. */
+const count = z.nullable(z.int());
+
+export const deskCounts = z.object({
+  /** Packages without a client. */
+  unidentified: count,
+  /** WhatsApp messages to send; for a warehouse those of its branch and those of no branch. */
+  messages: count,
+  /** Open discrepancies; for a warehouse those of its branch. */
+  discrepancies: count,
+  /** Packages that wait for collection; for a warehouse those at its branch. */
+  waiting: count,
+});
+
+export type DeskCounts = z.infer<typeof deskCounts>;
+
+export const schemas = {
+  getDeskCounts: { reply: deskCounts },
+} satisfies SchemasOf<typeof calls>;

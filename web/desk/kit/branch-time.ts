@@ -1,0 +1,28 @@
+import type { Branch } from '#contract/staff/roles';
+import type { Language } from './language';
+
+/** The clock of a branch: Beijing time in China, GMT in Ghana. */
+export const zoneOf = (branch: Branch) => (branch === 'Guangdong' ? 'Asia/Shanghai' : 'Africa/Accra');
+
+export const clockTime = (at: Date, zone: string) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(at);
+
+const localeOf: Record<Language, string> = { en: 'en-GB', 'zh-CN': 'zh-CN' };
+
+/** The year is told only when it is not this one. */
+export function formatBranchTime(
+  timestamp: string,
+  { zone, language, now }: { zone: string; language: Language; now: Date },
+): string {
+  const at = new Date(timestamp);
+  const format = (moment: Date, locale: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }).format(moment);
+  const yearOf = (moment: Date) => format(moment, 'en-GB', { year: 'numeric' });
+  const isThisYear = yearOf(at) === yearOf(now);
+  const day = format(at, localeOf[language], {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+  return `${day} ${clockTime(at, zone)}`;
+}

@@ -1,0 +1,22 @@
+/** A tracking number: the last six characters are the ones that people read aloud. */
+export function Code({ number }: { number: string }) {
+  return (
+    <span className="code">
+      {number.slice(0, -6)}
+      <b>{number.slice(-6)}</b>
+    </span>
+  );
+}
+
+const prefix = /^KWL[\s-]/i;
+
+/** A shipping mark: every mark of the company begins alike, so that beginning steps back. */
+export function Mark({ text }: { text: string }) {
+  const start = prefix.exec(text)?.[0] ?? '';
+  return (
+    <span className="mark">
+      {start && <span>{start}</span>}
+      {text.slice(start.length)}
+    </span>
+  );
+}

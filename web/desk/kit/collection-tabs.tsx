@@ -1,0 +1,21 @@
+import { ghanaDesk } from '#contract/staff/roles';
+import { useWords } from './language';
+import { useMay } from './staff';
+import { ViewTabs } from './view-tabs';
+
+/** Collection is one subject with three pages: what waits, the counter, and what was handed over. */
+export function CollectionTabs({ current }: { current: 'waiting' | 'counter' | 'past' }) {
+  const { handover, frame } = useWords();
+  const mayHandOver = useMay(ghanaDesk);
+  const { tabs } = handover;
+  return (
+    <ViewTabs
+      label={frame.table.views}
+      views={[
+        { to: '/staff/waiting', name: tabs.waiting, isCurrent: current === 'waiting' },
+        ...(mayHandOver ? [{ to: '/staff/handover', name: tabs.counter, isCurrent: current === 'counter' }] : []),
+        { to: '/staff/handovers', name: tabs.past, isCurrent: current === 'past' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '../../lib/media-query';
+import { Dialog } from '../../ui/dialog';
+import { DeskIcon } from './desk-icon';
+import { DeskMenu } from './desk-menu';
+import { FilterChip, FilterFields } from './filter-chip';
+import { fillIn, useWords } from './language';
+import type { ListAddress } from './use-list-address';
+import './filter-line.css';
+
+export interface Filter {
+  /** The names in the address. Taking the filter away clears them all. */
+  keys: readonly [string, ...string[]];
+  label: string;
+  /** What is chosen, in words; nothing when it is not set. */
+  value: string | undefined;
+  /** One of several: chosen from a menu. */
+  options?: readonly (readonly [value: string, name: string])[];
+  /** Anything else: fields of its own. */
+  fields?: ReactNode;
+}
+
+interface FilterLineProps {
+  label: string;
+  address: ListAddress;
+  filters: readonly Filter[];
+  /** The text to look for in this list. */
+  search?: { name: string; label: string; short: string; asked: string; isScanned?: boolean };
+  /** At the end of the line, such as the choice of columns. */
+  children?: ReactNode;
+}
+
+/** One line: search in this list, a chip for each filter that is set, and the way to set another. A change applies at once. */
+export function FilterLine({ label, address, filters, search, children }: FilterLineProps) {
+  const { table } = useWords().frame;
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  const [opened, setOpened] = useState<string | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const chosen = filters.filter(({ value, keys: [key] }) => value !== undefined || key === opened);
+  const others = filters.filter((filter) => !chosen.includes(filter));
+  const isSet = filters.some(({ value }) => value !== undefined) || Boolean(search?.asked);
+  return (
+    <search className="filter-line" aria-label={label}>
+      {search && <ListSearch {...search} onAsk={(text) => address.change({ [search.name]: text })} />}
+      {isPhone ? (
+        filters.length > 0 && (
+          <button className="chip filter-all" type="button" onClick={() => setSheetOpen(true)}>
+            <DeskIcon name="filter" size={18} />
+            {table.filters}
+            {chosen.length > 0 && <b>{chosen.length}</b>}
+          </button>
+        )
+      ) : (
+        <>
+          {chosen.map((filter) => (
+            <FilterChip
+              key={filter.keys[0]}
+              filter={filter}
+              address={address}
+              isOpen={opened === filter.keys[0]}
+              onOpen={(isOpen) => setOpened(isOpen ? filter.keys[0] : null)}
+            />
+          ))}
+          {others.length > 0 && (
+            <DeskMenu
+              className="chip chip-add"
+              align="left"
+              items={others.map(({ label: name, keys: [key] }) => ({ label: name, onChoose: () => setOpened(key) }))}
+            >
+              <DeskIcon name="plus" size={14} />
+              {table.filter}
+            </DeskMenu>
+          )}
+        </>
+      )}
+      <span className="filter-room" />
+      {isSet && (
+        <button className="button button-quiet button-small" type="button" onClick={address.clear}>
+          {table.clear}
+        </button>
+      )}
+      {children}
+      {isSheetOpen && (
+        <Dialog title={table.filters} close={table.show} onClose={() => setSheetOpen(false)}>
+          <div className="form filter-sheet">
+            {filters.map((filter) => (
+              <FilterFields key={filter.keys[0]} filter={filter} address={address} />
+            ))}
+            <div className="dialog-actions">
+              <button className="button button-line" type="button" onClick={address.clear}>
+                {table.clear}
+              </button>
+              <button className="button button-solid" type="button" onClick={() => setSheetOpen(false)}>
+                {table.show}
+              </button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </search>
+  );
+}
+
+interface ListSearchProps extends NonNullable<FilterLineProps['search']> {
+  onAsk: (text: string) => void;
+}
+
+/** What is typed holds from Enter on, so that no list is asked for half a word. */
+function ListSearch({ name, label, short, asked, isScanned = false, onAsk }: ListSearchProps) {
+  const { common } = useWords();
+  const [typed, setTyped] = useState(asked);
+  const [isShort, setShort] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // Going back shows what was asked before.
+  useEffect(() => setTyped(asked), [asked]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = typed.trim();
+    setShort(wanted.length === 1);
+    if (wanted.length !== 1 && wanted !== asked) onAsk(wanted);
+    // The next scan replaces what is there.
+    if (isScanned) field.current?.select();
+  };
+  return (
+    <form className="list-search" noValidate onSubmit={submit}>
+      <DeskIcon name="search" />
+      <input
+        ref={field}
+        type="search"
+        name={name}
+        data-list-search=""
+        aria-label={label}
+        aria-invalid={isShort || undefined}
+        aria-describedby={isShort ? 'list-search-short' : undefined}
+        placeholder={label}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.value === '' && asked) onAsk('');
+        }}
+      />
+      <kbd>f</kbd>
+      {isShort && (
+        <p className="field-error" id="list-search-short" role="alert">
+          {fillIn('{prefix} {text}', { prefix: common.errorPrefix, text: short })}
+        </p>
+      )}
+    </form>
+  );
+}

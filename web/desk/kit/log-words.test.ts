@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { en } from '../translations/en';
+import { zh } from '../translations/zh';
+import { logSentence } from './log-words';
+
+it('tells a change of status in words, with the reason as it was written', () => {
+  const entry = { action: 'HELD', details: { from: 'YET_TO_LOAD', to: 'ON_HOLD', reason: 'Papers are missing.' } };
+  expect(logSentence(entry, en)).toEqual({
+    what: 'Put on hold',
+    quoted: 'Papers are missing.',
+    changes: [{ name: 'Status', from: 'Yet to load', to: 'On hold' }],
+  });
+});
+
+it('tells what a field was and is, by the name that the desk has for it', () => {
+  const entry = { action: 'changed the warehouse', details: { name: { from: 'Old', to: 'New' } } };
+  expect(logSentence(entry, en).changes).toEqual([{ name: 'Name', from: 'Old', to: 'New' }]);
+});
+
+it('leaves out numbers of rows and codes', () => {
+  const entry = { action: 'handed over', details: { handoverId: 7, number: 'H-000012', packages: [4, 5] } };
+  expect(logSentence(entry, en).changes).toEqual([
+    { name: 'Packages', from: null, to: '2' },
+    { name: 'Number', from: null, to: 'H-000012' },
+  ]);
+});
+
+it.each([en, zh])('never shows a code: an unknown action is a change, a resolved discrepancy has a name', (words) => {
+  expect(logSentence({ action: 'SOMETHING_NEW', details: { rawKey: 1 } }, words)).toEqual({
+    what: words.logChanged,
+    quoted: null,
+    changes: [],
+  });
+  expect(logSentence({ action: 'resolved: MISSING', details: {} }, words).what).not.toContain('MISSING');
+});

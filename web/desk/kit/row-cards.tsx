@@ -1,0 +1,90 @@
+import type { HTMLAttributes, Key, ReactNode } from 'react';
+import { Link } from '../../ui/link';
+import type { CardPlace, Column } from './desk-table';
+import { SelectAll, SelectRow, type TableSelection } from './select-row';
+import './row-cards.css';
+
+interface RowCardsProps<Row, Sort extends string> {
+  caption: string;
+  columns: readonly Column<Row, Sort>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => Key;
+  to: ((row: Row) => string) | undefined;
+  selection: TableSelection<Row> | undefined;
+  actions: ((row: Row) => ReactNode) | undefined;
+  rowProps: ((row: Row) => Pick<HTMLAttributes<HTMLElement>, 'id' | 'tabIndex' | 'className'>) | undefined;
+}
+
+/** The rows of a list where there is no room for a table: three lines each, without labels. */
+export function RowCards<Row, Sort extends string>(props: RowCardsProps<Row, Sort>) {
+  const { caption, columns, rows, keyOf, to, selection, actions, rowProps } = props;
+  return (
+    <>
+      {selection && (
+        <div className="row-cards-all">
+          <SelectAll selection={selection} />
+          <span aria-hidden="true">{selection.namePage}</span>
+        </div>
+      )}
+      <ul className="row-cards" aria-label={caption}>
+        {rows.map((row) => {
+          const at = (place: CardPlace) =>
+            columns.filter(({ card }) => card === place).map(({ cell, cardCell = cell }) => cardCell(row));
+          const address = to?.(row);
+          const title = at('title');
+          const { className = '', ...attributes } = rowProps?.(row) ?? {};
+          return (
+            <li
+              key={keyOf(row)}
+              data-row=""
+              {...attributes}
+              className={`row-card${selection?.isOn(row) ? ' is-on' : ''} ${className}`.trim()}
+            >
+              {selection && <SelectRow row={row} selection={selection} />}
+              <div className="row-card-text">
+                <div className="row-card-line">
+                  <span className="row-card-title">
+                    {address ? (
+                      <Link className="row-link" to={address}>
+                        {title}
+                      </Link>
+                    ) : (
+                      title
+                    )}
+                  </span>
+                  <Parts parts={at('state')} />
+                </div>
+                <div className="row-card-line">
+                  <Parts parts={at('name')} className="row-card-name" />
+                  <Parts parts={at('amount')} className="row-card-amount" />
+                </div>
+                <div className="row-card-line row-card-rest">
+                  <Parts parts={at('more')} className="row-card-more" />
+                  <Parts parts={at('measure')} />
+                </div>
+              </div>
+              {actions && <div className="desk-actions">{actions(row)}</div>}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** What belongs to one place of the card, with a dot between two of them. */
+function Parts({ parts, className }: { parts: readonly ReactNode[]; className?: string }) {
+  const shown = parts.filter((part) => part !== null && part !== undefined && part !== '' && part !== false);
+  if (shown.length === 0) return <span />;
+  return (
+    <span className={className}>
+      {shown.map((part, at) => (
+        // The columns of a list have a fixed order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <span key={at} className="row-card-part">
+          {part}
+        </span>
+      ))}
+    </span>
+  );
+}

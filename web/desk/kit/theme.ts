@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const key = 'kwanline.desk.theme';
+const listeners = new Set<() => void>();
+let chosen: Theme = 'system';
+
+function read(): Theme {
+  try {
+    return themes.find((theme) => theme === localStorage.getItem(key)) ?? 'system';
+  } catch {
+    return chosen;
+  }
+}
+
+export function chooseTheme(theme: Theme) {
+  chosen = theme;
+  try {
+    localStorage.setItem(key, theme);
+  } catch {
+    // `chosen` has it.
+  }
+  applyTheme();
+  for (const tell of listeners) tell();
+}
+
+const queries: Record<Theme, string> = { system: '(prefers-color-scheme: dark)', light: 'not all', dark: 'all' };
+const darkRules = new Set<CSSMediaRule>();
+
+/**
+ * Turns the rules for a dark system on or off. So each colour stays written down once, in the style sheets, and also holds
+ * for those that are fetched later.
+ */
+export function applyTheme() {
+  for (const sheet of document.styleSheets) {
+    for (const rule of sheet.cssRules) {
+      if (rule instanceof CSSMediaRule && rule.media.mediaText === queries.system) darkRules.add(rule);
+    }
+  }
+  const query = queries[read()];
+  for (const rule of darkRules) rule.media.mediaText = query;
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+};
+
+export const useTheme = () => useSyncExternalStore<Theme>(subscribe, read, () => 'system');

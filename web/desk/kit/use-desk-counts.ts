@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { getDeskCounts } from '#contract/staff/desk-counts/calls';
+import type { DeskCounts } from '#contract/staff/desk-counts/schema';
+import { deskQuery } from '../queries';
+
+export type CountName = keyof DeskCounts;
+
+/** What waits for this person. Read again every minute, and whenever a command has changed something. */
+export function useDeskCounts(): Partial<DeskCounts> {
+  const { data } = useQuery({
+    ...deskQuery(getDeskCounts, {}),
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+  });
+  return data ?? {};
+}
+
+/** The server stops counting at a hundred. */
+export const shownCount = (count: number) => (count > 99 ? '99+' : String(count));

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { Link } from '../../ui/link';
+import './view-tabs.css';
+
+export interface View {
+  to: string;
+  name: string;
+  isCurrent: boolean;
+  count?: string | undefined;
+}
+
+/** Views of a list, or the pages of one subject. A view is an address. */
+export function ViewTabs({ label, views }: { label: string; views: readonly View[] }) {
+  const tabs = useRef<HTMLElement>(null);
+  const current = views.find(({ isCurrent }) => isCurrent)?.to;
+  // On a phone the row is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another tab.
+  useEffect(() => {
+    const tab = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tab && tabs.current) tabs.current.scrollLeft = tab.offsetLeft - 16;
+  }, [current]);
+  return (
+    <nav className="view-tabs" aria-label={label} ref={tabs}>
+      {views.map(({ to, name, isCurrent, count }) => (
+        <Link key={to} to={to} replace aria-current={isCurrent ? 'page' : undefined}>
+          {name}
+          {count && <span>{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { getDeskClient } from '#contract/staff/clients/calls';
+import { listContainers } from '#contract/staff/containers/calls';
+import { listCategories } from '#contract/staff/packages/calls';
+import type { PackageFilter } from '#contract/staff/packages/filter';
+import { formatDate } from '../../lib/format';
+import { Check } from '../kit/check';
+import { DayField } from '../kit/day-field';
+import { type Filter, FilterLine } from '../kit/filter-line';
+import { useWords } from '../kit/language';
+import { entriesOf } from '../kit/select-field';
+import type { ListAddress } from '../kit/use-list-address';
+import { deskQuery } from '../queries';
+import { ClientFilter } from './client-filter';
+
+interface PackageFiltersProps {
+  address: ListAddress;
+  filter: PackageFilter;
+  children: ReactNode;
+}
+
+export function PackageFilters({ address, filter, children }: PackageFiltersProps) {
+  const words = useWords();
+  const { packages } = words.lists;
+  const { data: categories } = useQuery({
+    ...deskQuery(listCategories, {}),
+  });
+  // The fifty newest; an older one is reached from its own page.
+  const { data: containers } = useQuery({
+    ...deskQuery(listContainers, { query: {} }),
+  });
+  const { clientId } = filter;
+  const { data: client } = useQuery({
+    ...deskQuery(getDeskClient, { params: { id: clientId ?? '' } }),
+    enabled: clientId !== undefined,
+  });
+  const choice = (
+    key: keyof PackageFilter & string,
+    label: string,
+    options: readonly (readonly [string, string])[],
+  ): Filter => {
+    const value = address.get(key);
+    return { keys: [key], label, options, value: value && nameOf(value, options) };
+  };
+  const day = (name: 'from' | 'to') => (
+    <DayField
+      label={packages[name]}
+      name={name}
+      value={address.get(name) ?? ''}
+      onChange={(value) => address.change({ [name]: value })}
+    />
+  );
+  const period = [filter.from, filter.to].some(Boolean)
+    ? `${formatDate(filter.from) ?? '…'} – ${formatDate(filter.to) ?? '…'}`
+    : undefined;
+  const filters: Filter[] = [
+    choice('branch', packages.branch, entriesOf(words.branches)),
+    choice('status', words.common.status, entriesOf(packages.states)),
+    {
+      keys: ['from', 'to'],
+      label: packages.received,
+      value: period,
+      fields: (
+        <>
+          {day('from')}
+          {day('to')}
+        </>
+      ),
+    },
+    {
+      keys: ['clientId'],
+      label: packages.client,
+      value: clientId && (client?.shippingMark ?? `#${clientId}`),
+      fields: <ClientFilter onChange={(id) => address.change({ clientId: id })} />,
+    },
+    choice('containerId', packages.container, [
+      ['none', packages.noContainer],
+      ...(containers?.rows ?? []).map(({ id, reference }) => [String(id), reference] as const),
+    ]),
+    choice(
+      'categoryId',
+      words.common.category,
+      (categories ?? []).map(({ id, description }) => [String(id), description] as const),
+    ),
+    {
+      keys: ['unidentified'],
+      label: packages.unidentified,
+      value: filter.unidentified && packages.yes,
+      fields: (
+        <Check
+          label={packages.unidentified}
+          isOn={filter.unidentified === 'yes'}
+          onChange={(isOn) => address.change({ unidentified: isOn ? 'yes' : '' })}
+        />
+      ),
+    },
+  ];
+  return (
+    <FilterLine
+      label={packages.filters}
+      address={address}
+      filters={filters}
+      search={{
+        name: 'text',
+        label: packages.text,
+        short: packages.short,
+        asked: filter.text ?? '',
+        isScanned: true,
+      }}
+    >
+      {children}
+    </FilterLine>
+  );
+}
+
+const nameOf = (value: string, options: readonly (readonly [string, string])[]) =>
+  options.find(([each]) => each === value)?.[1] ?? `#${value}`;

@@ -1,0 +1,121 @@
+import type { PackageListRow } from '#contract/staff/packages/schema';
+import { formatDate, formatMoney, formatQuantity } from '../../lib/format';
+import { Link } from '../../ui/link';
+import { Code, Mark } from '../kit/codes';
+import { DeskStatus } from '../kit/desk-status';
+import type { Column } from '../kit/desk-table';
+import { fullCbm } from '../kit/full-cbm';
+import { fillIn, useWords } from '../kit/language';
+import { shortDate } from '../kit/short-date';
+import type { sorts } from './filter';
+
+export type PackageSort = (typeof sorts)[number];
+
+/** The columns of the package list. A role that reads no money has no column for it. */
+export function usePackageColumns(hasFees: boolean): readonly Column<PackageListRow, PackageSort>[] {
+  const { lists, common, frame, package: detail, branches } = useWords();
+  const { columns: names, waits } = lists.packages;
+  const kinds: Record<string, string> = detail.kinds;
+  const places: Record<string, string> = branches;
+  return [
+    {
+      id: 'id',
+      name: names.id,
+      sort: 'id',
+      isShort: true,
+      card: 'more',
+      cell: ({ id }) => <span className="desk-muted">{id}</span>,
+    },
+    {
+      name: names.trackingNumber,
+      sort: 'trackingNumber',
+      isMain: true,
+      isShort: true,
+      card: 'title',
+      cell: ({ trackingNumber }) => <Code number={trackingNumber} />,
+    },
+    {
+      id: 'client',
+      name: names.mark,
+      sort: 'mark',
+      isCut: true,
+      card: 'name',
+      cell: ({ clientId, customer }) =>
+        clientId === null ? <span className="desk-muted">{common.noOwner}</span> : <Mark text={customer} />,
+    },
+    { id: 'goods', name: names.goods, isCut: true, card: 'more', cell: (row) => row.package },
+    {
+      id: 'quantity',
+      name: names.quantity,
+      isNumber: true,
+      card: 'more',
+      cardCell: ({ quantity }) => fillIn(frame.table.cartons, { count: formatQuantity(quantity) }),
+      cell: ({ quantity }) => formatQuantity(quantity),
+    },
+    {
+      id: 'cbm',
+      name: names.cbm,
+      sort: 'cbm',
+      isNumber: true,
+      card: 'measure',
+      cardCell: ({ cbm }) => fillIn(frame.table.cbm, { cbm: fullCbm(cbm) }),
+      cell: ({ cbm }) => fullCbm(cbm),
+    },
+    {
+      id: 'container',
+      name: names.container,
+      sort: 'container',
+      isShort: true,
+      cell: ({ containerId, containerReference }) =>
+        containerId ? (
+          <Link className="desk-soft" to={`/staff/containers/${containerId}`}>
+            {containerReference}
+          </Link>
+        ) : (
+          <span className="desk-muted">–</span>
+        ),
+    },
+    {
+      id: 'received',
+      name: names.received,
+      sort: 'received',
+      isShort: true,
+      cell: ({ received }) => <span className="desk-soft">{shortDate(received) ?? '–'}</span>,
+    },
+    {
+      id: 'status',
+      name: common.status,
+      card: 'state',
+      isShort: true,
+      cell: ({ status, available }) => <DeskStatus value={status} isAvailable={available !== null} />,
+    },
+    ...(hasFees
+      ? [
+          {
+            id: 'fee',
+            name: names.fee,
+            isNumber: true,
+            card: 'amount' as const,
+            cell: ({ fee }: PackageListRow) => (fee === null ? null : formatMoney(fee, 'USD')),
+          },
+        ]
+      : []),
+    { id: 'category', name: common.category, isOptional: true, isCut: true, cell: ({ category }) => category },
+    {
+      id: 'branch',
+      name: names.branch,
+      isOptional: true,
+      cell: ({ branch, available }) => {
+        const place = branch ? (places[branch] ?? branch) : '';
+        return available ? fillIn(waits, { place, date: formatDate(available) ?? '' }) : place;
+      },
+    },
+    {
+      id: 'lastEvent',
+      name: names.lastEvent,
+      isOptional: true,
+      cell: ({ lastEvent }) =>
+        lastEvent && `${kinds[lastEvent.kind] ?? lastEvent.kind}, ${shortDate(lastEvent.at) ?? ''}`,
+    },
+  ];
+}

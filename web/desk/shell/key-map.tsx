@@ -1,0 +1,56 @@
+import { Dialog } from '../../ui/dialog';
+import { fillIn, useWords } from '../kit/language';
+import { useStaff } from '../kit/staff';
+import { linksFor } from './desk-links';
+import './key-map.css';
+
+/** Every key of the desk, for the role that asks. */
+export function KeyMap({ hasKeys, onClose }: { hasKeys: boolean; onClose: () => void }) {
+  const words = useWords();
+  const { keys, keyMap } = words.frame;
+  const { role } = useStaff();
+  const pages = linksFor(role).flatMap(({ key, name }) =>
+    key ? [[['g', key], fillIn(keys.goTo, { page: words.links[name] })] as const] : [],
+  );
+  const groups = [
+    [
+      keys.groups.everywhere,
+      [[['/'], keys.search], [['Ctrl', 'K'], keys.search], ...pages, [['['], keys.fold], [['?'], keys.map]],
+    ],
+    [
+      keys.groups.lists,
+      [
+        [['j'], keys.next],
+        [['k'], keys.previous],
+        [['Enter'], keys.open],
+        [['Ctrl', 'Enter'], keys.newTab],
+        [['x'], keys.select],
+        [['f'], keys.filter],
+      ],
+    ],
+  ] as const;
+  return (
+    <Dialog title={keyMap} close={keys.close} onClose={onClose}>
+      {!hasKeys && <p>{keys.off}</p>}
+      <div className="key-map">
+        {groups.map(([name, rows]) => (
+          <section key={name} aria-label={name}>
+            <h3>{name}</h3>
+            <dl>
+              {rows.map(([pressed, what]) => (
+                <div key={pressed.join(' ')}>
+                  <dt>
+                    {pressed.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

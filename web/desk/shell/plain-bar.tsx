@@ -1,0 +1,56 @@
+import type { StaffSession } from '#contract/staff/accounts/schema';
+import { Logo } from '../../shared/logo';
+import { Link } from '../../ui/link';
+import { DeskIcon } from '../kit/desk-icon';
+import { chooseLanguage, type Language, languages, useLanguage, useWords } from '../kit/language';
+import './bar.css';
+import './frame.css';
+
+interface PlainBarProps {
+  session: StaffSession | null;
+  onLogOut: (session: StaffSession) => void;
+}
+
+/** For the sign-in, and while something has to be done first: nothing here leads anywhere. */
+export function PlainBar({ session, onLogOut }: PlainBarProps) {
+  const words = useWords();
+  return (
+    <header className="desk-bar desk-bar-plain">
+      <div className="desk-weave" />
+      <Link className="desk-brand" to="/staff" aria-label={words.desk}>
+        <Logo />
+      </Link>
+      <div className="desk-bar-end">
+        <LanguageSwitch />
+        {session && (
+          <button className="button button-line" type="button" onClick={() => onLogOut(session)}>
+            <DeskIcon name="log-out" />
+            {words.logOut}
+          </button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Each language by its own name, so that readers of either find the way back. */
+export function LanguageSwitch() {
+  const words = useWords();
+  const current = useLanguage();
+  return (
+    <fieldset className="desk-languages">
+      <legend className="visually-hidden">{words.language}</legend>
+      {(Object.keys(languages) as Language[]).map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => chooseLanguage(language)}
+        >
+          {languages[language].name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
