@@ -13,6 +13,7 @@ import { PaletteScopes } from './palette-scopes';
 import { PaletteTips } from './palette-tips';
 import { useSearch } from './use-search';
 import './palette.css';
+import './palette-rows.css';
 
 interface PaletteDialogProps {
   first: string;

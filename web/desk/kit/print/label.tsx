@@ -7,6 +7,7 @@ import { fitMark, markWidth } from './fit-mark';
 import { type CartonLabel, cartonCbm, codeOf } from './label-cartons';
 import type { LabelFormat } from './print-format';
 import './label.css';
+import './label-parts.css';
 
 /** Millimetres: the paper, and the room that mark and codes have on it. */
 export const labelSizes = {
