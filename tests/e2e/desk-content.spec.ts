@@ -366,7 +366,7 @@ test('an account is made, works, and is out at once in an open tab when it is sw
   await efua.getByLabel('New password', { exact: true }).fill('known-to-efua-alone');
   await efua.getByLabel('New password again', { exact: true }).fill('known-to-efua-alone');
   await efua.keyboard.press('Enter');
-  await expect(efua.getByRole('heading', { level: 1 })).toHaveText('Containers');
+  await expect(efua.getByRole('link', { name: 'Clients', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Deactivate Efua Boakye' }).click();
   await expectNoViolations(page);

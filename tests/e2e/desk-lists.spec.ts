@@ -244,8 +244,10 @@ test('a scanner opens what it reads; a mark leads to its client and their goods'
   const { packages, clientId } = await withPackages(page, 1);
   const [pkg] = packages;
   await page.goto('/staff/packages');
-  const quick = page.getByRole('banner').getByRole('searchbox');
-  await quick.fill(pkg?.number.toLowerCase() ?? '');
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(dialog(page).getByRole('combobox').or(dialog(page).getByRole('searchbox')).first()).toBeFocused();
+  await page.keyboard.type(pkg?.number.toLowerCase() ?? '');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/staff/packages/${pkg?.id}$`));
   await page.goBack();

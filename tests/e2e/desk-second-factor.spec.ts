@@ -96,14 +96,14 @@ test('whoever reaches money adds an app at the first sign-in, and signs in with 
   // That of the next half minute: the one of now was used to add the app.
   await page.getByLabel('Code of your authenticator app').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.keyboard.press('Enter');
-  await expect(title(page)).toHaveText('Containers');
+  await expect(page).toHaveURL(/\/staff\/?$/);
   await logOut(page);
 
   await signIn(page, person);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
   await page.keyboard.press('Enter');
-  await expect(title(page)).toHaveText('Containers');
+  await expect(page).toHaveURL(/\/staff\/?$/);
   await page.goto('/staff/security');
   await expect(main(page).getByText('Codes left: 9')).toBeVisible();
 });
@@ -126,13 +126,13 @@ test('a passkey is added, signs in, is seen by an admin and reset by a second on
   await looksRight(page);
   await page.keyboard.press('Enter');
   await dialog(page).getByRole('button', { name: 'I have saved them' }).click();
-  await expect(title(page)).toHaveText('Intake');
+  await expect(page).toHaveURL(/\/staff\/?$/);
   await logOut(page);
 
   await signIn(page, staff.admin);
   await expect(title(page)).toHaveText('Second step');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(title(page)).toHaveText('Intake');
+  await expect(page).toHaveURL(/\/staff\/?$/);
 
   await page.goto('/staff/security');
   await expect(main(page).getByRole('region', { name: 'Passkeys' })).toContainText('Office key');
@@ -146,7 +146,7 @@ test('a passkey is added, signs in, is seen by an admin and reset by a second on
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
   const other = await context.newPage();
   await signIn(other, staff.support);
-  await expect(title(other)).toHaveText('Containers');
+  await expect(other).toHaveURL(/\/staff\/?$/);
   await other.goto('/staff/security');
   await addApp(other, staff.support.password, fits);
   await expect(said(other)).toHaveText('The app is in use.');
