@@ -19,8 +19,8 @@ const routerWithoutLeftovers: Plugin = {
   },
 };
 
-/** A call says more than the browser reads. Phones do not pay for the rest. */
-const readByBrowser = new Set(['method', 'path', 'audience', 'reply']);
+/** A call says more than the browser reads, of the audience only whether it is a client. Phones do not pay for the rest. */
+const readByBrowser = new Set(['method', 'path', 'reply']);
 
 const callsForBrowser: Plugin = {
   name: 'calls-for-browser',
@@ -30,8 +30,9 @@ const callsForBrowser: Plugin = {
     if (!id.startsWith(folder('./contract/')) || !/[\\/]calls\.ts$/.test(id)) return null;
     const unread: [start: number, end: number][] = [];
     new Visitor({
-      Property({ key, start, end }) {
-        if (key.type === 'Identifier' && !readByBrowser.has(key.name)) unread.push([start, end]);
+      Property({ key, value, start, end }) {
+        const isForClients = value.type === 'Literal' && value.value === 'client';
+        if (key.type === 'Identifier' && !readByBrowser.has(key.name) && !isForClients) unread.push([start, end]);
       },
     }).visit(parseSync(id, code).program);
     return unread.reduceRight((text, [start, end]) => text.slice(0, start) + text.slice(end).replace(/^,/, ''), code);

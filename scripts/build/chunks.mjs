@@ -12,6 +12,7 @@ const data = [
   'web/shared/{client-session,failure-box,offline-note,status-pill,copy-button,back-button,no-script-note}',
   'web/ui/{skeleton,error-box,empty-state,tooltip,client-icon}',
   'web/content/{common,failure,offline,status,copying,no-script}',
+  'contract/{clients,loadings,packages,payments,statistics,warehouses}/calls',
   'contract/{tracking-number,limits}',
 ];
 
@@ -20,7 +21,8 @@ const fields = ['web/shared/form-problem', 'web/ui/{field,password-field,submit-
 
 /** Forms with schemas. */
 const forms = [
-  'contract/{auth,clients,fields}',
+  'contract/{auth,clients}/schema',
+  'contract/{fields,messages,phone-number}',
   'web/shared/{use-form,sign-in-notice}',
   'web/ui/phone-field/',
   'web/site/sign-in/{auth-form,auth-notice,back-link,email-field,use-go-on,requested-path}',
@@ -62,5 +64,6 @@ function expand(pattern) {
 }
 
 function isThere(name) {
-  return ['', '.ts', '.tsx'].some((extension) => existsSync(join(root, name + extension)));
+  const endings = name.endsWith('/') ? [''] : ['.ts', '.tsx'];
+  return endings.some((ending) => existsSync(join(root, name + ending)));
 }

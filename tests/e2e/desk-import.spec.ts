@@ -123,6 +123,7 @@ test('on a phone, in Chinese: columns are chosen by hand, and the same file is n
   await page.getByRole('button', { name: '检查全部行' }).click();
   await expect(main(page).getByText('同一文件之前已导入')).toBeVisible();
   await expect(section(page, '各行')).toContainText('之前已入库');
+  await page.getByRole('button', { name: '另外的包裹：照样导入' }).click();
   await page.getByRole('button', { name: '全部导入 1 行' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'has imported this very file before' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
