@@ -8,10 +8,15 @@ interface CountQuestionProps {
 }
 
 /** The quantity and the cartons differ: which one is right is asked once, before the package is saved. */
-export function CountQuestion({ intake: { form, set, answer }, isAsked }: CountQuestionProps) {
+export function CountQuestion({ intake: { form, set, answer, element }, isAsked }: CountQuestionProps) {
   const { intake: words } = useWords();
   const count = isAsked ? otherCount(form) : null;
   const [row] = form.cartons;
+  /** The buttons vanish with the answer, so the focus goes on to the one that saves. */
+  const settle = (change: () => void) => () => {
+    change();
+    element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
   return (
     <div role="alert">
       {count !== null && (
@@ -20,19 +25,23 @@ export function CountQuestion({ intake: { form, set, answer }, isAsked }: CountQ
             <strong>{fillIn(words.counts.question, { quantity: form.quantity, count })}</strong>
           </p>
           <div className="desk-actions">
-            <button className="button button-solid" type="button" onClick={() => set('quantity', String(count))}>
+            <button
+              className="button button-solid"
+              type="button"
+              onClick={settle(() => set('quantity', String(count)))}
+            >
               {fillIn(words.counts.quantity, { count })}
             </button>
             {row && form.cartons.length === 1 && (
               <button
                 className="button button-line"
                 type="button"
-                onClick={() => set('cartons', [{ ...row, count: form.quantity }])}
+                onClick={settle(() => set('cartons', [{ ...row, count: form.quantity }]))}
               >
                 {fillIn(words.counts.cartons, { count: form.quantity })}
               </button>
             )}
-            <button className="button button-line" type="button" onClick={() => answer({ isCountRight: true })}>
+            <button className="button button-line" type="button" onClick={settle(() => answer({ isCountRight: true }))}>
               {words.counts.both}
             </button>
           </div>
