@@ -108,7 +108,8 @@ test.describe('labels', () => {
     await signInAtDesk(page, 'china');
     await page.goto(`/staff/packages?clientId=${clientId}`);
     for (const { number } of packages.slice(0, 2)) await page.getByRole('checkbox', { name: number }).check();
-    await page.getByRole('button', { name: 'Print labels' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Print labels' }).click();
     await dialog(page).getByRole('radio', { name: '60 × 40 mm' }).check();
     await dialog(page).getByRole('button', { name: 'Test print' }).click();
     await expectPrinting(page);

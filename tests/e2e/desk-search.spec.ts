@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere, signUp } from './support/client';
-import { newNumber, signInAtDesk, signInAtDeskAlone } from './support/desk';
+import { logOut, newNumber, signInAtDesk, signInAtDeskAlone } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -169,7 +169,7 @@ test('without a text the records opened last are listed, and signing out erases 
   await page.keyboard.press('Escape');
   const kept = () => page.evaluate((key) => localStorage.getItem(key), `kwanline.desk.recent.${id}`);
   expect(await kept()).toContain(first.number);
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/staff\/login/);
   await expect.poll(kept).toBeNull();
 });

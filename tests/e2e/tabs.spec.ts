@@ -3,7 +3,7 @@ import { auth } from '../../web/content/auth';
 import { clientLayout } from '../../web/content/client-layout';
 import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere, signIn, signInAnew, signUp } from './support/client';
-import { staff } from './support/desk';
+import { logOut, staff } from './support/desk';
 import { expect, test } from './support/test';
 
 // Chromium reports every 401 on its console.
@@ -40,7 +40,6 @@ test.describe('at the desk', () => {
   const title = (page: Page) => page.getByRole('heading', { level: 1 });
   const stored = (page: Page) =>
     page.evaluate(() => JSON.parse(localStorage.getItem('kwanline.desk') ?? 'null')?.accessToken ?? null);
-  const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' }).click();
   const isAtSignIn = async (page: Page) => {
     await expect(page).toHaveURL('/staff/login');
     await expect(title(page)).toHaveText('Sign in to the desk');

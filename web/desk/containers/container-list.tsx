@@ -16,6 +16,7 @@ import { useListAddress } from '../kit/use-list-address';
 import { ViewTabs } from '../kit/view-tabs';
 import { deskQuery } from '../queries';
 import { containerSorts, useContainerColumns } from './container-table';
+
 export function ContainerList() {
   const { containers: words, lists, frame } = useWords();
   const address = useListAddress();
@@ -50,7 +51,14 @@ export function ContainerList() {
       <FilterLine
         label={lists.packages.filters}
         address={address}
-        filters={[]}
+        filters={[
+          {
+            keys: ['late'],
+            label: lists.containers.delay,
+            value: filter.late && lists.containers.late,
+            options: [['yes', lists.containers.late]],
+          },
+        ]}
         search={{
           name: 'text',
           label: lists.containers.text,

@@ -139,7 +139,6 @@ export const listsEn = {
   },
   containers: {
     delay: 'Delay',
-    anyDelay: 'On plan or late',
     late: 'Late',
     text: 'Reference, number or vessel',
     caption: 'Containers by filter and order',

@@ -140,7 +140,6 @@ export const listsZh: ListWords = {
   },
   containers: {
     delay: '延误',
-    anyDelay: '全部',
     late: '晚到',
     text: '编号、柜号或船名',
     caption: '按条件筛选和排序的货柜',
