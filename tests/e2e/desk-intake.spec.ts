@@ -156,6 +156,7 @@ test('a number that is typed over a number replaces it, sizes are pasted whole, 
   await page.keyboard.press('Control+Enter');
   await expect(last(page)).toContainText(/3 · 0\.36 cbm/);
   await page.goto(`/staff/search?q=${number}`);
+  await main(page).locator('a[href^="/staff/packages/"]').first().click();
   await expect(main(page)).toContainText('The client has called.');
   await expect(main(page).getByText('Notes (visible to the client)')).toHaveCount(0);
 });
