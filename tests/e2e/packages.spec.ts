@@ -212,8 +212,9 @@ test.describe('on a desk', () => {
         packageRow({ id: 1 }),
         packageRow({ id: 2, status: 'YET_TO_LOAD' }),
         packageRow({ id: 3, eta: null }),
-        packageRow({ id: 4, status: 'DELIVERED', eta: '2025-06-18T23:52:00.000Z' }),
+        packageRow({ id: 4, status: 'EN_ROUTE', eta: '2025-06-18T23:52:00.000Z' }),
         packageRow({ id: 5, status: 'ARRIVED', eta: '2025-05-03T23:59:59.000Z' }),
+        packageRow({ id: 6, status: 'DELIVERED', eta: '2025-07-03T23:59:59.000Z' }),
       ]);
       await page.goto('/packages');
       const cells = column(page, 'Estimated Arrival');
@@ -223,6 +224,8 @@ test.describe('on a desk', () => {
       await expect(cells.nth(2)).toHaveText('-');
       await expect(cells.nth(3).locator('[aria-hidden]')).toHaveText('0d 0h 2m left');
       await expect(cells.nth(4)).toHaveText('3 May 2025');
+      // Nothing is left to wait for, whatever day was expected.
+      await expect(cells.nth(5)).toHaveText('3 Jul 2025');
       await page.clock.runFor(60_000);
       await expect(cells.locator('[aria-hidden]').first()).toHaveText('23d 6h 39m left');
       await expect(cells.nth(3).locator('.visually-hidden')).toHaveText('0 days, 0 hours and 1 minute left');
