@@ -8,7 +8,7 @@ export const overview: Migration = {
   version: 16,
   name: 'overview',
   sql: `
--- Nobody writes between the first fill and the triggers that keep it.
+-- Blocks writers until the triggers are in place.
 lock table packages, package_events, payments in share row exclusive mode;
 
 -- The one definition of a charge, as statements and balances use it: goods that have arrived and belong to a client. The shipping fee

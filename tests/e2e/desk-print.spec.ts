@@ -85,7 +85,7 @@ test.describe('labels', () => {
     });
   }
 
-  test('of some cartons are printed again under the same numbers, and a wrong range is told', async ({ page }) => {
+  test('of some cartons are printed again under the same numbers, and a wrong range is refused', async ({ page }) => {
     await withoutPrintDialog(page);
     const { packages } = await clientWithPackages(page, [{ quantity: 12 }]);
     await signInAtDesk(page, 'ghana');

@@ -166,7 +166,7 @@ test('the overview shows its figures as drawings and as tables', async ({ page }
   );
 });
 
-test('a role without the right is told so, and has no link', async ({ page }) => {
+test('a role without the right sees a refusal and no link', async ({ page }) => {
   await signInAtDesk(page, 'support');
   await page.goto('/staff/overview');
   await expect(main(page).getByRole('alert')).toContainText('Not for your role');
@@ -177,7 +177,7 @@ test('a role without the right is told so, and has no link', async ({ page }) =>
 
 test('a failure can be tried again; without a network the page says how old it is', async ({ page }) => {
   await signInAtDesk(page, 'admin');
-  // A refusal is not tried again by itself.
+  // A refusal is not retried.
   const refusal = { statusCode: 400, code: 'VALIDATION_FAILED', message: 'Not now.', error: 'Not now.' };
   await page.route('**/api/staff/today', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
   await page.goto('/staff');

@@ -163,7 +163,7 @@ test.describe('at the desk', () => {
   test('a tab never acts for a person who has signed in elsewhere a moment ago', async ({ page, context }) => {
     await openDesk(page, '/staff/packages');
     const token = await stored(page);
-    // Another tab signs somebody in: the cookie is theirs before this tab hears of it.
+    // Another tab signs another person in: the cookie changes before this tab hears of it.
     const data = { ...staff.ghana, halfInCookie: true };
     const signedIn = await page.request.post('/api/staff/auth/signin', { data });
     const next = await signedIn.json();

@@ -110,7 +110,7 @@ it('changes with the event and not before: a call is made in the name of the per
   // Written by another tab, whose event is still on its way.
   stored.set('kwanline.desk', JSON.stringify(session('token-2')));
   expect(tokenIn(one)).toBe('token-1');
-  // The server refuses the first one meanwhile: the second stays, and is followed.
+  // Then the server refuses the first session: the second one stays, and the tab follows it.
   one.inside((desk) => desk.endDeskSession('token-1'));
   expect(tokenIn(one)).toBe('token-2');
   expect(stored.size).toBe(1);
@@ -134,7 +134,7 @@ it('tells nothing when another key changes', async () => {
   expect(one.seen).toEqual([]);
 });
 
-it.each(['', 'x', 'null', '{}', '{"id":1}'])('takes %j for nobody', async (text) => {
+it.each(['', 'x', 'null', '{}', '{"id":1}'])('reads %j as signed out', async (text) => {
   stored.set('kwanline.desk', text);
   expect(tokenIn(await openTab())).toBeNull();
 });

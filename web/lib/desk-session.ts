@@ -102,7 +102,7 @@ function followOtherTab(event: StorageEvent) {
 export function onDeskSessionChange(tell: () => void): () => void {
   listeners.add(tell);
   addEventListener('storage', followOtherTab);
-  // A page that the browser has kept, and shows again on the way back, has heard nothing meanwhile.
+  // A page that the browser has kept, and shows again on the way back, has missed the events in between.
   addEventListener('pageshow', followStored);
   followStored();
   return () => {

@@ -13,7 +13,7 @@ const forget = () => void forgetCopies().catch(() => {});
 const followers = new Set<() => void>();
 let joined: SessionTabs | null = null;
 
-/** Stays for as long as the page: a client may read a public page meanwhile, and still leaves with the other tabs. */
+/** Stays for as long as the page: a client who reads a public page is still signed out with the other tabs. */
 function tabs(): SessionTabs {
   joined ??= new SessionTabs(
     openTabChannel(),

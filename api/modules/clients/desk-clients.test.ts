@@ -66,7 +66,7 @@ describe('phones', () => {
     expect(await server.sql('select phone_key($1) as key', [digits])).toEqual([{ key: phoneKey(digits) }]);
   });
 
-  it('are kept in one form, and the desk is told of another client with the same one', async () => {
+  it('are kept in one form, and the desk is warned of another client with the same one', async () => {
     // As earlier years stored it.
     const old = await server.createClient({ shippingMark: 'KWL-OLD PHONE', phone: '0244777888' });
     const reply = await create({ shippingMark: 'KWL-SAME PHONE', phone: '+233 24 477 7888' });

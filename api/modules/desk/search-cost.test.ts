@@ -107,7 +107,7 @@ describe('the key of a search', () => {
 });
 
 describe('rows from before the search', () => {
-  it('are added in parts, the newest first, and what was changed meanwhile stays as it is', async () => {
+  it('are added in parts, the newest first, and keep a text that has changed since', async () => {
     await server.sql('delete from search_texts');
     await server.sql(
       `insert into clients (shipping_mark, email) select 'KWL-OLD ' || n, 'old' || n || '@kwanline.example' from generate_series(1, 2500) n`,

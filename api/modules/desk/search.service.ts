@@ -49,7 +49,7 @@ export function createSearch({ db, clientsAlike, paymentBranchOf }: Deps) {
     if (numbered.length > 0 && id !== null && text.trim().startsWith('#')) return { ...nothing, package: numbered };
     const handoverId = handoverNumberIn(text);
     const [packages, clients, containers, handovers, payments] = await Promise.all([
-      // Whoever has the whole of a long number looks for no other that holds it.
+      // A whole long number was entered: no longer number is wanted.
       numbered.length > 0 && key.length >= longNumber ? [] : hitsOf('p', text),
       hitsOf('c', text),
       hitsOf('l', text),

@@ -117,7 +117,7 @@ describe('a row', () => {
     expect(check({ trackingNumber: 'sf1234567/2' }).draft?.trackingNumber).toBe('SF1234567/2');
   });
 
-  it('without a date is told that it counts as of today, when the file has dates', () => {
+  it('without a date gets a remark that today counts, when the file has dates', () => {
     const mapping = { received: 4 };
     expect(said({ received: null }, { mapping })).toEqual(['noDate:received']);
     expect(outcomeOf(check({ received: ' ' }, { mapping }).problems, plan)).toBe('WARNED');

@@ -37,7 +37,7 @@ export async function checkJob(deps: JobDeps, job: BusyImport) {
       await setImmediate();
       begun = performance.now();
     }
-    // Also for rows that cannot be imported: all that is wrong with a row is told at once.
+    // Also for rows that cannot be imported: a row shows all its errors at once.
     const drafts = checked.map(({ row, draft, named }) => ({ row, draft: draft ?? named }));
     const said = new Map(
       (await resolveDrafts(db, deps, drafts, { plan, now: at })).map(({ row, problems }) => [row, problems]),

@@ -91,7 +91,7 @@ export const importDetail = z.object({
   /** As it was checked last. */
   plan: z.nullable(plan),
   mode: z.nullable(z.enum(['good', 'all'])),
-  /** Rows whose number is known already and for which nobody has said yet what becomes of them. */
+  /** Rows whose number is known already and whose question is still open. */
   repeated: z.int(),
   /** Another import of the very same file. */
   sameFile: z.nullable(z.object({ id: rowId, by: z.string(), at: timestamp })),

@@ -90,7 +90,7 @@ export const today = z.object({
   late: z.optional(mostOf(ship)),
   payments: z.optional(
     z.object({
-      /** Pending ones that somebody else recorded: this person may confirm them. */
+      /** Pending payments that another person recorded: this person may confirm them. */
       count: z.int(),
       /** Recorded by this person: another one confirms them. */
       own: z.int(),

@@ -79,7 +79,7 @@ function totalsOf({ shippingFee, warehousingFee }: Handover, words: Words): (rea
   return [[words.shipping, feeText(shippingFee)], [words.warehousing, feeText(warehousingFee)], total];
 }
 
-/** By the day: whoever paid at the counter before the goods left finds it here. */
+/** By the day, so that a payment at the counter before the hand-over is included. */
 function boxesOf(statement: Statement, { at }: Handover, words: Words, language: Language): ReceiptContent['boxes'] {
   const { closing, lines, balance } = statement;
   const date = printDay(at, language);

@@ -9,7 +9,7 @@ export const clockTime = (at: Date, zone: string) =>
 
 const localeOf: Record<Language, string> = { en: 'en-GB', 'zh-CN': 'zh-CN' };
 
-/** The year is told only when it is not this one. */
+/** Shows the year only when it is not this year. */
 export function formatBranchTime(
   timestamp: string,
   { zone, language, now }: { zone: string; language: Language; now: Date },

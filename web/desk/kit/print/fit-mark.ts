@@ -15,7 +15,7 @@ interface Room {
   smallest: number;
 }
 
-/** Nobody reads a smaller mark from a shelf, but a mark of a hundred characters must still fit. */
+/** The smallest size that can be read from a shelf; a mark of a hundred characters must still fit. */
 const TINIEST = 3;
 const STEP = 0.5;
 

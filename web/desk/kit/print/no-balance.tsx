@@ -1,7 +1,7 @@
 import { useWords } from '../language';
 import { usePrintWords } from './print-words';
 
-/** A receipt can be given without the balance, but nobody should think that it is on it. */
+/** A receipt may leave the balance out, but it must say so. */
 export function NoBalance({ onRetry }: { onRetry: () => void }) {
   const { common } = useWords();
   const { receipt: words } = usePrintWords();
