@@ -1,6 +1,7 @@
 import type { Draft, Named } from '#api/modules/imports/check-cells';
 import { momentOfDay } from '#api/modules/imports/china-day';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
+import { unreadableMark } from '#contract/staff/packages/rules';
 import { trackingKey } from '#contract/tracking-number';
 import type { Queryable } from '#db/database';
 
@@ -32,9 +33,6 @@ export type Resolved<D extends Asked = Draft> = {
   container: Container | null;
   problems: ImportRowProblem[];
 };
-
-/** What the intake writes for a package without a mark. */
-const unreadable = 'NO READABLE MARK';
 
 /** What the database says about drafts at this moment; asked for all of them at once. */
 export async function resolveDrafts<D extends Asked>(
@@ -84,7 +82,7 @@ export async function resolveDrafts<D extends Asked>(
     const earlier = known.get(trackingKey(trackingNumber));
     if (earlier !== undefined) say('knownAlready', 'trackingNumber', trackingNumber, String(earlier));
 
-    const customer = mark || unreadable;
+    const customer = mark || unreadableMark;
     const received = draft.received ? momentOfDay(draft.received, now) : now;
     return { row, draft, clientId, customer, rateId: rate?.id ?? 0, received, container, problems };
 

@@ -14,6 +14,7 @@ import {
 import { insertEvents, lockPackages } from '#api/modules/packages/package-events.repository';
 import type { Received } from '#contract/endpoint';
 import type { receivePackage } from '#contract/staff/packages/calls';
+import { unreadableMark } from '#contract/staff/packages/rules';
 import type { DeskPackage, DeskPackageRow } from '#contract/staff/packages/schema';
 import type { Database, Queryable } from '#db/database';
 
@@ -27,7 +28,6 @@ type Deps = {
 
 type IntakeForm = Received<typeof receivePackage>['body'];
 
-const unreadable = 'NO READABLE MARK';
 /** More than any container holds: a size in millimetres, or a slip of the finger. */
 const largestPackageCbm = 100;
 
@@ -67,7 +67,7 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
         const id = await insertPackage(tx, {
           ...form,
           clientId: owner?.id ?? null,
-          customer: form.shippingMark || owner?.shippingMark || unreadable,
+          customer: form.shippingMark || owner?.shippingMark || unreadableMark,
           cartons,
           cbm: form.cbm ?? null,
           notes: form.notes || null,

@@ -19,3 +19,6 @@ export type PackageSort = (typeof packageSorts)[number];
 
 /** Delivered is what a hand-over makes a package: see contract/staff/handover/calls.ts. */
 export const packageCommands = ['HOLD', 'RELEASE', 'AVAILABLE', 'NOTE', 'CORRECT'] as const;
+
+/** Stored as the mark of a package whose mark cannot be read. Screens show it in their own language. */
+export const unreadableMark = 'NO READABLE MARK';

@@ -68,3 +68,10 @@ export const useWords = () => use(WordsContext);
 /** Puts values where `{name}` stands. */
 export const fillIn = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** English has a form for one. */
+export const counted = (
+  words: { one: string; many: string },
+  count: number,
+  more: Record<string, string | number> = {},
+) => fillIn(count === 1 ? words.one : words.many, { count: count.toLocaleString('en'), ...more });

@@ -1,8 +1,8 @@
 import type { Overview } from '#contract/staff/overview/schema';
 import { monthName } from '../kit/day-words';
 import { deskMoney } from '../kit/desk-money';
-import { fillIn, useLanguage } from '../kit/language';
-import { counted, useTodayWords } from '../kit/today-words';
+import { counted, fillIn, useLanguage } from '../kit/language';
+import { useTodayWords } from '../kit/today-words';
 import { cbmText } from './loaded-panel';
 import { percentChange } from './scale';
 

@@ -1,6 +1,7 @@
 import type { Overview } from '#contract/staff/overview/schema';
 import { Link } from '../../ui/link';
-import { counted, useTodayWords } from '../kit/today-words';
+import { counted } from '../kit/language';
+import { useTodayWords } from '../kit/today-words';
 import { FigurePanel } from './figure-panel';
 import { FigureTable } from './figure-table';
 

@@ -1,7 +1,7 @@
 import type { PackageListRow } from '#contract/staff/packages/schema';
-import { formatMoney, formatQuantity } from '../../lib/format';
+import { formatMoney } from '../../lib/format';
 import { fullCbm } from '../kit/full-cbm';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 
 interface Totals {
   quantity: number;
@@ -30,7 +30,7 @@ export function useTotalWords() {
     if (!totals) return [];
     const { quantity, cbm, fee } = totals;
     return [
-      fillIn(table.cartons, { count: formatQuantity(quantity) }),
+      counted(table.cartons, quantity),
       fillIn(table.cbm, { cbm: fullCbm(cbm) }),
       ...(fee === null ? [] : [formatMoney(fee, 'USD')]),
     ];

@@ -5,7 +5,7 @@ import { Code, Mark } from '../kit/codes';
 import { DeskStatus } from '../kit/desk-status';
 import type { Column } from '../kit/desk-table';
 import { fullCbm } from '../kit/full-cbm';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { shortDate } from '../kit/short-date';
 import type { sorts } from './filter';
 
@@ -49,7 +49,7 @@ export function usePackageColumns(hasFees: boolean): readonly Column<PackageList
       name: names.quantity,
       isNumber: true,
       card: 'more',
-      cardCell: ({ quantity }) => fillIn(frame.table.cartons, { count: formatQuantity(quantity) }),
+      cardCell: ({ quantity }) => counted(frame.table.cartons, quantity),
       cell: ({ quantity }) => formatQuantity(quantity),
     },
     {

@@ -9,7 +9,9 @@ export function UnidentifiedPage() {
   return (
     <>
       <PageHead title={unidentified.title} facts={[unidentified.intro]} />
-      <Unidentified />
+      <div className="page-body">
+        <Unidentified />
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { type Found as Answer, groupsOf } from './entries';
 import { HitRow } from './hit-row';
 import './desk-search.css';
@@ -13,7 +13,7 @@ export function Found({ found, text }: { found: Answer; text: string }) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {count === 0 ? words.search.palette.none : fillIn(words.search.palette.found, { count })}
+        {count === 0 ? words.search.palette.none : counted(words.search.palette.found, count)}
       </p>
       {count === 0 && (
         <EmptyState title={fillIn(words.search.nothing, { text })}>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api';
 import { useOnline } from '../../lib/online';
 import { DeskIcon } from '../kit/desk-icon';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { useStaff } from '../kit/staff';
 import type { Entry, Group } from './entries';
 import { exactHit } from './exact-hit';
@@ -152,6 +152,6 @@ export function PaletteDialog({ first, pages, onClose }: PaletteDialogProps) {
   function said(): string {
     if (text.trim() === '' || error) return '';
     if (!isCommand && !isCurrent) return search.palette.searching;
-    return entries.length === 0 ? search.palette.none : fillIn(search.palette.found, { count: entries.length });
+    return entries.length === 0 ? search.palette.none : counted(search.palette.found, entries.length);
   }
 }

@@ -1,9 +1,9 @@
 import type { TodayDrawer } from '#contract/staff/today/schema';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { useStaff } from '../kit/staff';
-import { counted, useTodayWords } from '../kit/today-words';
+import { useTodayWords } from '../kit/today-words';
 import { Panel } from './panel';
 
 /** Cash that no close has counted. A drawer that was open overnight is marked. */

@@ -1,6 +1,7 @@
 import type { TodayShip } from '#contract/staff/today/schema';
 import { Link } from '../../ui/link';
-import { counted, useTodayWords } from '../kit/today-words';
+import { counted } from '../kit/language';
+import { useTodayWords } from '../kit/today-words';
 import { Panel } from './panel';
 import './ships.css';
 

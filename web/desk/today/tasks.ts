@@ -2,8 +2,7 @@ import type { StaffRole } from '#contract/staff/roles';
 import type { Today } from '#contract/staff/today/schema';
 import type { DeskIconName } from '../kit/desk-icon';
 import { deskMoney } from '../kit/desk-money';
-import { fillIn } from '../kit/language';
-import { counted } from '../kit/today-words';
+import { counted, fillIn } from '../kit/language';
 import type { TodayWords } from '../translations/today-en';
 
 /** One row of Today: what, who or where, since when, and where it is done. */

@@ -2,9 +2,9 @@ import { ghanaDesk } from '#contract/staff/roles';
 import type { Today } from '#contract/staff/today/schema';
 import { Link } from '../../ui/link';
 import { DeskIcon } from '../kit/desk-icon';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
-import { counted, useTodayWords } from '../kit/today-words';
+import { useTodayWords } from '../kit/today-words';
 import { Panel } from './panel';
 
 interface WaitingLongestProps {

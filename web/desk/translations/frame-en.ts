@@ -56,7 +56,7 @@ export const frameEn = {
     selected: '{count} selected',
     more: 'More',
     cbm: '{cbm} cbm',
-    cartons: '{count} pieces',
+    cartons: { one: '{count} piece', many: '{count} pieces' },
   },
 };
 

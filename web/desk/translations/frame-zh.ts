@@ -52,6 +52,6 @@ export const frameZh: FrameWords = {
     selected: '已选 {count} 项',
     more: '更多',
     cbm: '{cbm} cbm',
-    cartons: '{count} 件',
+    cartons: { one: '{count} 件', many: '{count} 件' },
   },
 };

@@ -33,7 +33,7 @@ export const searchEn = {
     close: 'Close',
     empty: 'Type any part of a number, mark, phone, reference or goods. Type > for pages and actions.',
     searching: 'Searching…',
-    found: '{count} results',
+    found: { one: '{count} result', many: '{count} results' },
     none: 'No results',
     offline: 'There is no network. Pages and records opened last can still be chosen.',
     move: 'move',

@@ -34,7 +34,7 @@ export const searchZh: SearchWords = {
     close: '关闭',
     empty: '输入单号、唛头、电话、参考号或货名的任意部分。输入 > 显示页面和操作。',
     searching: '正在查询…',
-    found: '{count} 条结果',
+    found: { one: '{count} 条结果', many: '{count} 条结果' },
     none: '没有结果',
     offline: '没有网络。仍可选择页面和最近打开的记录。',
     move: '移动',

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { unreadableMark } from '#contract/staff/packages/rules';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
 import { formatCbm, formatDate, formatQuantity } from '../../lib/format';
 import { DescriptionList } from '../kit/description-list';
@@ -14,10 +15,10 @@ interface UnidentifiedPackageProps {
 }
 
 export function UnidentifiedPackage({ pkg, mayAssign, isOpen, onToggle, onAssigned }: UnidentifiedPackageProps) {
-  const { unidentified: words, common } = useWords();
+  const { unidentified: words, common, intake } = useWords();
   const opener = useRef<HTMLButtonElement>(null);
   const facts = [
-    [words.seen, pkg.customer],
+    [words.seen, pkg.customer === unreadableMark ? intake.noMark : pkg.customer],
     [common.goods, pkg.package],
     [common.quantity, formatQuantity(pkg.quantity)],
     [common.volume, formatCbm(pkg.cbm)],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getDeskPackage } from '#contract/staff/packages/calls';
+import { unreadableMark } from '#contract/staff/packages/rules';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { formatCbm, formatDate, formatQuantity } from '../../../lib/format';
 import { useOwnTitle } from '../../../lib/page-arrival';
@@ -9,7 +10,7 @@ import { Mark } from '../../kit/codes';
 import { DescriptionList } from '../../kit/description-list';
 import { DeskLog } from '../../kit/desk-log';
 import { DeskStatus } from '../../kit/desk-status';
-import { fillIn, useWords } from '../../kit/language';
+import { counted, fillIn, useWords } from '../../kit/language';
 import { PageHead } from '../../kit/page-head';
 import { DeskFailure, DeskLoading } from '../../kit/states';
 import { deskQuery } from '../../queries';
@@ -32,7 +33,7 @@ export function PackageDetail({ id, children }: { id: string; children?: ReactNo
     fillIn(words.number, { id: pkg.id }),
     pkg.client ? <Mark key="mark" text={pkg.client.shippingMark} /> : common.noOwner,
     pkg.package,
-    fillIn(frame.table.cartons, { count: formatQuantity(pkg.quantity) }),
+    counted(frame.table.cartons, pkg.quantity),
     fillIn(frame.table.cbm, { cbm: formatCbm(pkg.cbm) }),
     pkg.containerReference,
   ];
@@ -58,7 +59,7 @@ export function PackageDetail({ id, children }: { id: string; children?: ReactNo
 }
 
 function Known({ pkg, children }: { pkg: DeskPackage; children: ReactNode }) {
-  const { package: words, common, statuses } = useWords();
+  const { package: words, common, statuses, intake } = useWords();
   const { client, containerId, containerReference } = pkg;
   const cartons = pkg.cartons.map(({ length, width, height, count }) => `${count} × ${length}×${width}×${height}`);
   return (
@@ -79,7 +80,7 @@ function Known({ pkg, children }: { pkg: DeskPackage; children: ReactNode }) {
                 common.noOwner
               ),
             ],
-            [common.mark, pkg.customer],
+            [common.mark, pkg.customer === unreadableMark ? intake.noMark : pkg.customer],
             [common.goods, pkg.package],
             [common.category, pkg.category],
             [common.quantity, formatQuantity(pkg.quantity)],
