@@ -33,7 +33,7 @@ import { paymentsRoutes } from '#api/modules/payments/payments.routes';
 import { createPayments } from '#api/modules/payments/payments.service';
 import { statisticsRoutes } from '#api/modules/statistics/statistics.routes';
 import { createStatistics } from '#api/modules/statistics/statistics.service';
-import type { Storage } from '#api/modules/storage/storage.service';
+import type { Storage } from '#api/modules/storage/storage';
 import { warehousesRoutes } from '#api/modules/warehouses/warehouses.routes';
 import { createWarehouses } from '#api/modules/warehouses/warehouses.service';
 import { apiPrefix } from '#contract/call';

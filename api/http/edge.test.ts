@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pickEncoding } from '#api/http/compression';
 import { createEdge } from '#api/http/edge';
 import { Gate } from '#api/http/load-shedding';
-import type { Storage } from '#api/modules/storage/storage.service';
+import type { Storage } from '#api/modules/storage/storage';
 import { startTestApp, type TestApp } from '#tests/support/app';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterEach, expect } from 'vitest';
-import { startMailWorker } from '#api/modules/mail/mail.service';
+import { startMailWorker } from '#api/modules/mail/mail-queue';
 import { exactly, prove } from '#tests/proofs/support/proof';
 import { startTestApp, type TestApp } from '#tests/support/app';
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startMailWorker } from '#api/modules/mail/mail.service';
+import { startMailWorker } from '#api/modules/mail/mail-queue';
 import { createTransport } from '#api/modules/mail/transport';
 import { adHoc, createTestDatabase, type TestDatabase } from '#tests/support/database';
 import { buildMailProcess, mailFrom } from '#tests/support/mail-process';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import pino from 'pino';
 import { expect } from 'vitest';
-import { startMailWorker } from '#api/modules/mail/mail.service';
+import { startMailWorker } from '#api/modules/mail/mail-queue';
 import { createTransport } from '#api/modules/mail/transport';
 import { embeddedUrl, withDatabase } from '#tests/proofs/support/embedded-folder';
 import { atMost, exactly, prove, sized } from '#tests/proofs/support/proof';

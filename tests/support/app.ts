@@ -12,7 +12,7 @@ import { noLimiter } from '#api/http/limiter';
 import { Gate } from '#api/http/load-shedding';
 import type { Site } from '#api/http/site';
 import { createPasswords, type Passwords } from '#api/modules/auth/passwords';
-import { openStorage } from '#api/modules/storage/storage.service';
+import { openStorage } from '#api/modules/storage/storage';
 import type { Session } from '#contract/auth/schema';
 import type { StaffSession } from '#contract/staff/accounts/schema';
 import type { Branch, StaffRole } from '#contract/staff/roles';

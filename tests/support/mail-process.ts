@@ -8,7 +8,7 @@ export const mailFrom = 'Kwanline Freight <hello@kwanline.example>';
 /** A process of its own that does nothing but send. */
 const source = `
   import pino from 'pino';
-  import { startMailWorker } from '#api/modules/mail/mail.service';
+  import { startMailWorker } from '#api/modules/mail/mail-queue';
   import { createTransport } from '#api/modules/mail/transport';
   import { openDatabase } from '#db/open';
   const [, , databaseUrl, smtpUrl, mailFrom] = process.argv;

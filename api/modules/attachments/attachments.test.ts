@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAttachments } from '#api/modules/attachments/attachments.service';
-import { openStorage, type Storage } from '#api/modules/storage/storage.service';
+import { openStorage, type Storage } from '#api/modules/storage/storage';
 import type { Attachment } from '#contract/clients/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { startS3 } from '#tests/support/s3';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { HashOutcome, HashTask } from '#api/modules/auth/hash-work.service';
+import type { HashOutcome, HashTask } from '#api/modules/auth/hash-work';
 
 type Job = { task: HashTask; resolve: (value: string | boolean) => void; reject: (error: Error) => void };
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { HashThreads } from '#api/modules/auth/hash-threads';
-import type { HashTask } from '#api/modules/auth/hash-work.service';
+import type { HashTask } from '#api/modules/auth/hash-work';
 import { createPasswords } from '#api/modules/auth/passwords';
 
 const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };

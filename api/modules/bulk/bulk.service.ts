@@ -5,7 +5,7 @@ import { type Deed, isEvent, type Plan, planFor, rolesOf } from '#api/modules/bu
 import type { BulkBatches } from '#api/modules/bulk/bulk-batches.service';
 import { fingerprintOf, readFingerprint } from '#api/modules/bulk/fingerprint';
 import type { Desk, Work } from '#api/modules/desk/desk.service';
-import { containers, followPackages } from '#api/modules/loadings/container-steps.service';
+import { containers, followPackages } from '#api/modules/loadings/container-steps';
 import {
   applyDecidedEvents,
   assignMany,
@@ -14,9 +14,9 @@ import {
   type PackageNow,
   putMany,
   takeOutMany,
-} from '#api/modules/packages/desk-packages-bulk.service';
+} from '#api/modules/packages/desk-packages-bulk';
 import { matchingPackages } from '#api/modules/packages/desk-packages-list.service';
-import { kept } from '#api/modules/packages/desk-packages-undo.service';
+import { kept } from '#api/modules/packages/desk-packages-undo';
 import type { Output, Received } from '#contract/endpoint';
 import type { previewBulk, runBulk } from '#contract/staff/bulk/calls';
 import { packagesPerBatch } from '#contract/staff/bulk/rules';

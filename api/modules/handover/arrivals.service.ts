@@ -20,8 +20,8 @@ import {
 } from '#api/modules/handover/arrivals.repository';
 import { addExtras, addMissing } from '#api/modules/handover/discrepancies.repository';
 import { resolveMissing } from '#api/modules/handover/discrepancies.service';
-import { heldContainer, sharedContainer } from '#api/modules/loadings/container-steps.service';
-import { applyEvents } from '#api/modules/packages/package-events.service';
+import { heldContainer, sharedContainer } from '#api/modules/loadings/container-steps';
+import { applyEvents } from '#api/modules/packages/package-events';
 import type { Received } from '#contract/endpoint';
 import type { makeAvailable, scanManifest } from '#contract/staff/arrivals/calls';
 import type { CheckedScan, ManifestCheck } from '#contract/staff/arrivals/schema';

@@ -15,8 +15,8 @@ import {
   voidRow,
 } from '#api/modules/handover/handover.repository';
 import { attachProofs } from '#api/modules/handover/proofs.service';
-import { followPackages, holdContainersOf } from '#api/modules/loadings/container-steps.service';
-import { applyEvents } from '#api/modules/packages/package-events.service';
+import { followPackages, holdContainersOf } from '#api/modules/loadings/container-steps';
+import { applyEvents } from '#api/modules/packages/package-events';
 import type { Received } from '#contract/endpoint';
 import type { handOver, listHandovers, voidHandover } from '#contract/staff/handover/calls';
 import { isGhanaBranch } from '#contract/staff/handover/rules';

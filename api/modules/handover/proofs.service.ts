@@ -4,8 +4,8 @@ import type { StaffCaller } from '#api/http/caller';
 import type { Work } from '#api/modules/desk/desk.service';
 import { attachFiles, findFile, findSameFile, insertFile } from '#api/modules/handover/proofs.repository';
 import { pictureTypeOf } from '#api/modules/packages/photos.service';
-import { keepFile, putBack } from '#api/modules/storage/keep-file.service';
-import type { Storage } from '#api/modules/storage/storage.service';
+import { keepFile, putBack } from '#api/modules/storage/keep-file';
+import type { Storage } from '#api/modules/storage/storage';
 import type { Database } from '#db/database';
 
 type Deps = { db: Database; now: () => Date; storage: Storage };

@@ -2,7 +2,6 @@ import { conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { askedPage } from '#api/http/paging';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
-import { shareContainer, shareContainersOfPackages } from '#api/modules/loadings/container-steps.repository';
 import {
   arrive,
   close,
@@ -12,7 +11,8 @@ import {
   offload,
   type StepWork,
   wrongState,
-} from '#api/modules/loadings/container-steps.service';
+} from '#api/modules/loadings/container-steps';
+import { shareContainer, shareContainersOfPackages } from '#api/modules/loadings/container-steps.repository';
 import {
   containerSortKeys,
   findContainerRow,
@@ -23,7 +23,7 @@ import {
 } from '#api/modules/loadings/containers.repository';
 import { progressOf } from '#api/modules/loadings/large-steps.repository';
 import { nextReference } from '#api/modules/loadings/reference';
-import { manifestOf, type Packages, putInto, takeOutOf } from '#api/modules/packages/container-place.service';
+import { manifestOf, type Packages, putInto, takeOutOf } from '#api/modules/packages/container-place';
 import type { Call } from '#contract/call';
 import type { Output, Received } from '#contract/endpoint';
 import type { createContainer, listContainers, updateContainer } from '#contract/staff/containers/calls';

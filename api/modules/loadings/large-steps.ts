@@ -4,7 +4,7 @@ import { summarise } from '#api/http/error-handler';
 import { recordDesk, type Work } from '#api/modules/desk/desk.service';
 import { followPackagesOf, holdContainer } from '#api/modules/loadings/container-steps.repository';
 import { advanceStep, holdOpenStep, type LargeStep } from '#api/modules/loadings/large-steps.repository';
-import { applyEventToNextIn } from '#api/modules/packages/package-events.service';
+import { applyEventToNextIn } from '#api/modules/packages/package-events';
 import type { Database, Queryable } from '#db/database';
 
 const shortestPauseMs = 1_000;

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { queueMail, startMailWorker } from '#api/modules/mail/mail.service';
+import { queueMail, startMailWorker } from '#api/modules/mail/mail-queue';
 import { createSmtpTransport } from '#api/modules/mail/smtp-transport';
 import { createTransport, type MailTransport } from '#api/modules/mail/transport';
 import type { Database } from '#db/database';

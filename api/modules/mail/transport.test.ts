@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { queueMail, startMailWorker } from '#api/modules/mail/mail.service';
+import { queueMail, startMailWorker } from '#api/modules/mail/mail-queue';
 import { createTransport } from '#api/modules/mail/transport';
 import { adHoc, createTestDatabase, type TestDatabase } from '#tests/support/database';
 import { parseMail, type SmtpSupport, startSmtp } from '#tests/support/smtp';

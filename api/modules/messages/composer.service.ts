@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { isMailable, queueMail } from '#api/modules/mail/mail.service';
+import { isMailable, queueMail } from '#api/modules/mail/mail-queue';
 import {
   dropItems,
   type FactsRow,

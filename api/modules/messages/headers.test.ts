@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
-import { startMailWorker } from '#api/modules/mail/mail.service';
+import { startMailWorker } from '#api/modules/mail/mail-queue';
 import { createTransport } from '#api/modules/mail/transport';
 import { startTestApp } from '#tests/support/app';
 import { createPackage, createRate } from '#tests/support/rows';

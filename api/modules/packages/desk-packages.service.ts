@@ -3,7 +3,7 @@ import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import type { Desk, Work } from '#api/modules/desk/desk.service';
 import { findDeskPackage, listUnidentifiedRows } from '#api/modules/packages/desk-packages.repository';
-import { applyEvent } from '#api/modules/packages/package-events.service';
+import { applyEvent } from '#api/modules/packages/package-events';
 import type { Received } from '#contract/endpoint';
 import { ghanaBranchRule } from '#contract/staff/handover/fields';
 import { isGhanaBranch } from '#contract/staff/handover/rules';

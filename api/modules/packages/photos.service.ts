@@ -4,8 +4,8 @@ import type { StaffCaller } from '#api/http/caller';
 import { recordDesk, type Work } from '#api/modules/desk/desk.service';
 import { imageTypeOf } from '#api/modules/packages/image-type';
 import { findPhoto, findSamePhoto, insertPhoto, lockForPhoto } from '#api/modules/packages/photos.repository';
-import { keepFile } from '#api/modules/storage/keep-file.service';
-import type { Storage } from '#api/modules/storage/storage.service';
+import { keepFile } from '#api/modules/storage/keep-file';
+import type { Storage } from '#api/modules/storage/storage';
 import type { Database } from '#db/database';
 
 /** The image type of these bytes. Other modules use it too. */

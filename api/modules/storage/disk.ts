@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Storage } from '#api/modules/storage/storage.service';
+import type { Storage } from '#api/modules/storage/storage';
 import { checkKey, isKey } from '#api/modules/storage/storage-key';
 
 /** Follows no links and does not block on a pipe. */

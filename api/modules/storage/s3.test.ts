@@ -2,7 +2,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { S3Settings } from '#api/env';
 import { openS3Storage } from '#api/modules/storage/s3';
-import { openStorage } from '#api/modules/storage/storage.service';
+import { openStorage } from '#api/modules/storage/storage';
 import { collect } from '#tests/support/collect';
 import { startS3 } from '#tests/support/s3';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '#api/env';
-import type { Storage } from '#api/modules/storage/storage.service';
+import type { Storage } from '#api/modules/storage/storage';
 import { checkKey, isKey } from '#api/modules/storage/storage-key';
 
 const connectMs = 3_000;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { summarise } from '#api/http/error-handler';
 import { endUnderWay, listLeftBehind } from '#api/modules/storage/keep-file.repository';
-import type { Storage } from '#api/modules/storage/storage.service';
+import type { Storage } from '#api/modules/storage/storage';
 import {
   beginSweep,
   endSweep,

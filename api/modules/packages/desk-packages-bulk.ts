@@ -1,6 +1,7 @@
 import { recordDesk, type Work } from '#api/modules/desk/desk.service';
 import { type Decision, decide } from '#api/modules/packages/decision';
 import { type MoreFacts, readMoreFacts, setOwnerOf } from '#api/modules/packages/desk-packages-bulk.repository';
+import { type EventInput, factsOf } from '#api/modules/packages/package-events';
 import {
   type FactsRow,
   insertEvents,
@@ -8,7 +9,6 @@ import {
   readFacts,
   setContainerOf,
 } from '#api/modules/packages/package-events.repository';
-import { type EventInput, factsOf } from '#api/modules/packages/package-events.service';
 import type { PackageCommand } from '#api/modules/packages/transitions';
 import type { PackageStatus } from '#contract/packages/rules';
 import type { StaffRole } from '#contract/staff/roles';

@@ -1,6 +1,6 @@
 import { AppError } from '#api/http/app-error';
 import { endUnderWay, noteUnderWay } from '#api/modules/storage/keep-file.repository';
-import type { Storage } from '#api/modules/storage/storage.service';
+import type { Storage } from '#api/modules/storage/storage';
 import type { Queryable } from '#db/database';
 import { isRefused } from '#db/failures';
 

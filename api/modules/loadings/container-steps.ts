@@ -15,12 +15,7 @@ import {
   shareContainer,
 } from '#api/modules/loadings/container-steps.repository';
 import { insertStep, type LargeStep, progressOf } from '#api/modules/loadings/large-steps.repository';
-import {
-  applyEventToNextIn,
-  type EventInput,
-  insideOf,
-  lastReceivedIn,
-} from '#api/modules/packages/package-events.service';
+import { applyEventToNextIn, type EventInput, insideOf, lastReceivedIn } from '#api/modules/packages/package-events';
 import type { Queryable } from '#db/database';
 
 type State = HeldContainer['state'];

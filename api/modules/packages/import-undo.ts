@@ -1,5 +1,5 @@
 import { recordDesk, type Work } from '#api/modules/desk/desk.service';
-import { recordDeskEach } from '#api/modules/desk/desk-log-each.service';
+import { recordDeskEach } from '#api/modules/desk/desk-log-each';
 import {
   lockWholly,
   readUndoFacts,

@@ -1,5 +1,4 @@
 import type { Work } from '#api/modules/desk/desk.service';
-import { insertOwnEvents, resetOwnerOf } from '#api/modules/packages/desk-packages-bulk.repository';
 import {
   actorOf,
   groupBy,
@@ -9,7 +8,8 @@ import {
   type PackageNow,
   setContainers,
   tellContainers,
-} from '#api/modules/packages/desk-packages-bulk.service';
+} from '#api/modules/packages/desk-packages-bulk';
+import { insertOwnEvents, resetOwnerOf } from '#api/modules/packages/desk-packages-bulk.repository';
 import { insertEvents } from '#api/modules/packages/package-events.repository';
 
 /** What a package was, as a batch keeps it. */
