@@ -1,16 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
+import type { AppDeps } from '#api/app-deps';
 import { mountDesk } from '#api/desk-app';
 import { notFound, unavailable } from '#api/http/app-error';
-import type { Bodies } from '#api/http/bodies';
-import type { CallName } from '#api/http/calls';
 import { createEdge } from '#api/http/edge';
-import type { Gate } from '#api/http/load-shedding';
 import { createMount } from '#api/http/mount';
 import { describeApi } from '#api/http/openapi';
-import type { TakePoints } from '#api/http/rate-limits';
 import { RawJson } from '#api/http/raw-json';
-import { type Site, serveSite } from '#api/http/site';
+import { serveSite } from '#api/http/site';
 import { announcementsRoutes } from '#api/modules/announcements/announcements.routes';
 import { createAnnouncements } from '#api/modules/announcements/announcements.service';
 import { attachmentsRoutes } from '#api/modules/attachments/attachments.routes';
@@ -19,7 +15,6 @@ import { authRoutes } from '#api/modules/auth/auth.routes';
 import { createAuth } from '#api/modules/auth/auth.service';
 import { createDeskCookie } from '#api/modules/auth/desk-cookie';
 import { createPasswordChange } from '#api/modules/auth/password-change.service';
-import type { Passwords } from '#api/modules/auth/passwords';
 import { createSessions } from '#api/modules/auth/sessions.service';
 import { createSignInGuard } from '#api/modules/auth/sign-in-guard';
 import { createStaffSessions } from '#api/modules/auth/staff-sessions.service';
@@ -33,39 +28,11 @@ import { paymentsRoutes } from '#api/modules/payments/payments.routes';
 import { createPayments } from '#api/modules/payments/payments.service';
 import { statisticsRoutes } from '#api/modules/statistics/statistics.routes';
 import { createStatistics } from '#api/modules/statistics/statistics.service';
-import type { Storage } from '#api/modules/storage/storage';
 import { warehousesRoutes } from '#api/modules/warehouses/warehouses.routes';
 import { createWarehouses } from '#api/modules/warehouses/warehouses.service';
 import { apiPrefix } from '#contract/call';
 import { clientEndpoints } from '#contract/endpoints';
-import { type Database, statement } from '#db/database';
-
-export type AppDeps = {
-  db: Database;
-  now: () => Date;
-  log: Logger;
-  passwords: Passwords;
-  storage: Storage;
-  signingSecret: string;
-  publicUrl: string;
-  trustedProxies: number;
-  /** Staff who reach accounts and money need a second factor. */
-  secondFactorRequired: boolean;
-  takePoints: TakePoints;
-  wakeMail: () => void;
-  /** The program that reads and writes tables in a thread of its own. */
-  tableWorker: URL;
-  /** False: clients get no mails about their goods. */
-  sendsMessages?: boolean;
-  /** How many packages a step of a container changes in one transaction; 500 when it is left out. */
-  packagesAtOnce?: number;
-  site: Site;
-  inspectReply?: (name: CallName, json: string) => void;
-  /** How many bodies may be on their way; the tests make the room small. */
-  bodies?: Bodies;
-  /** How many requests work at once, and how long others wait; the tests wait longer. */
-  gate?: Gate;
-};
+import { statement } from '#db/database';
 
 const ping = statement('ping', `select 'pong'`);
 

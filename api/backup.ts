@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readSettings, type Settings } from '#api/env';
-import { openStorage } from '#api/modules/storage/storage';
+import { openStorage } from '#api/modules/storage/index';
 import { migrations } from '#db/migrations/index';
 import { checkBackup } from '#infra/backup/check-backup';
 import { makeBackup } from '#infra/backup/make-backup';

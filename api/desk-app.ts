@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '#api/app';
+import type { AppDeps } from '#api/app-deps';
 import type { Mount } from '#api/http/mount';
 import { describeApi } from '#api/http/openapi';
 import { deskAnnouncementsRoutes } from '#api/modules/announcements/desk-announcements.routes';

@@ -10,9 +10,9 @@ import { createLog } from '#api/log';
 import { HashThreads } from '#api/modules/auth/hash-threads';
 import { atOnce, createPasswords, passwordCost } from '#api/modules/auth/passwords';
 import { pruneMail, startMailWorker } from '#api/modules/mail/mail-queue';
-import { createTransport } from '#api/modules/mail/transport';
+import { openTransport } from '#api/modules/mail/open-transport';
 import { startComposer } from '#api/modules/messages/composer.service';
-import { openStorage } from '#api/modules/storage/storage';
+import { openStorage } from '#api/modules/storage/open-storage';
 import { signingSecretIn } from '#api/secrets';
 import { startWarnings } from '#api/start-warnings';
 import { fillDemoData } from '#db/demo/index';
@@ -58,7 +58,7 @@ async function start(settings: Settings) {
   }
 
   const { smtpUrl, mailFrom } = settings;
-  const transport = createTransport({ smtpUrl, mailFrom, outboxFolder: join(settings.dataDir, 'outbox') });
+  const transport = openTransport({ smtpUrl, mailFrom, outboxFolder: join(settings.dataDir, 'outbox') });
   const mail = startMailWorker({ db, transport, log, now });
   closers.push(async () => {
     await mail.stop();

@@ -69,6 +69,9 @@ const moduleOf = folderBelow('api/modules');
 const isOther = (own: string | undefined, other: string | undefined) => other !== undefined && own !== other;
 
 const isService = (path: string) => /\.service(\.ts)?$/.test(path);
+const isDoor = (path: string) => /^api\/modules\/[^/]+\/index(\.ts)?$/.test(path);
+/** What a worker thread runs: it loads nothing else of its module. */
+const isWork = (path: string) => /-work(\.ts)?$/.test(path);
 const isRepository = (path: string) => /\.repository(\.ts)?$/.test(path);
 
 const rules: Rule[] = [
@@ -240,28 +243,39 @@ const rules: Rule[] = [
     ],
   },
   {
-    name: '9. *.repository.ts -> contract or a service',
+    name: '9. *.repository.ts -> contract, a service or a door',
     from: /^api\/.*\.repository\.ts$/,
-    offences: arrows((_from, to) => to.startsWith('contract/') || isService(to)),
+    offences: arrows((_from, to) => to.startsWith('contract/') || isService(to) || isDoor(to)),
     planted: {
-      'api/modules/new/new.repository.ts': `import type { Status } from '#contract/packages';\nimport type { Packages } from '#api/modules/packages/packages.service';`,
+      'api/modules/new/new.repository.ts': `import type { Status } from '#contract/packages';\nimport type { Packages } from '#api/modules/packages/packages.service';\nimport { kept } from '#api/modules/auth/index';`,
     },
     reports: [
       'api/modules/new/new.repository.ts:1 -> contract/packages.ts',
       'api/modules/new/new.repository.ts:2 -> api/modules/packages/packages.service.ts',
+      'api/modules/new/new.repository.ts:3 -> api/modules/auth/index.ts',
     ],
   },
   {
-    name: '10. module -> another module, except through its *.service.ts',
+    name: '10. module -> another module, except through its index.ts; module -> its own index.ts',
     from: /^api\/modules\//,
-    offences: arrows((from, to) => isOther(moduleOf(from), moduleOf(to)) && !isService(to)),
+    offences: arrows((from, to) => moduleOf(to) !== undefined && isOther(moduleOf(from), moduleOf(to)) !== isDoor(to)),
     planted: {
       'api/modules/new/new.service.ts': `import type { Row } from '#api/modules/packages/packages.repository';\nimport { hashToken } from '../auth/tokens';`,
+      'api/modules/auth/new.ts': `import { hashToken } from '#api/modules/auth/index';`,
     },
     reports: [
+      'api/modules/auth/new.ts:1 -> api/modules/auth/index.ts',
       'api/modules/new/new.service.ts:1 -> api/modules/packages/packages.repository.ts',
       'api/modules/new/new.service.ts:2 -> api/modules/auth/tokens.ts',
     ],
+  },
+  {
+    name: 'a *.service.ts makes a service: it exports a create function',
+    from: /^api\/.*\.service\.ts$/,
+    offences: (files) =>
+      files.filter(({ text }) => !/^export (?:const|function) create[A-Z]/m.test(text)).map(({ path }) => path),
+    planted: { 'api/modules/new/new.service.ts': 'export const addAll = 1;' },
+    reports: ['api/modules/new/new.service.ts'],
   },
   {
     name: '11. api/http -> api/modules',
@@ -348,20 +362,23 @@ const rules: Rule[] = [
     offences: (files) =>
       files.flatMap((file) => {
         const known = new Set(file.imports.flatMap(({ to }) => moduleOf(to) ?? []));
-        const isComposer = ['api/app.ts', 'api/desk-app.ts', 'api/main.ts', 'api/staff.ts'].includes(file.path);
+        const isComposer = ['api/app.ts', 'api/app-deps.ts', 'api/desk-app.ts', 'api/main.ts', 'api/staff.ts'].includes(
+          file.path,
+        );
         const isRefused = (to: string) =>
-          moduleOf(to) !== undefined && (isComposer ? isRepository(to) : known.size > 1 || !isService(to));
+          moduleOf(to) !== undefined && (isComposer ? isRepository(to) : known.size > 1 || !(isDoor(to) || isWork(to)));
         return arrows((_from, to) => isRefused(to))([file]);
       }),
     planted: {
-      'api/report.ts': `import '#api/modules/packages/packages.service';\nimport type { Auth } from './modules/auth/auth.service';`,
+      'api/report.ts': `import '#api/modules/packages/index';\nimport type { Auth } from './modules/auth/index';`,
+      'api/modules/packages/index.ts': '',
       'api/token.ts': `import { hashToken } from '#api/modules/auth/tokens';`,
       'api/main.ts': `import { findOwned } from '#api/modules/packages/packages.repository';`,
     },
     reports: [
       'api/main.ts:1 -> api/modules/packages/packages.repository.ts',
-      'api/report.ts:1 -> api/modules/packages/packages.service.ts',
-      'api/report.ts:2 -> api/modules/auth/auth.service.ts',
+      'api/report.ts:1 -> api/modules/packages/index.ts',
+      'api/report.ts:2 -> api/modules/auth/index.ts',
       'api/token.ts:1 -> api/modules/auth/tokens.ts',
     ],
   },
@@ -487,14 +504,17 @@ const cleanHouse: Record<string, string> = {
   'api/env.ts': 'export const read = (source = process.env) => source.PORT;',
   'api/main.ts': `import { buildApp } from '#api/app';\nimport { hash } from '#api/modules/auth/passwords';\nexport const site = new URL('../site/', import.meta.url);`,
   'api/app.ts': `import { packagesRoutes } from '#api/modules/packages/packages.routes';\nimport { createAuth } from '#api/modules/auth/auth.service';\nexport type App = unknown;`,
-  'api/backup.ts': `import { createAuth } from '#api/modules/auth/auth.service';\nexport const pid = process.pid;`,
+  'api/backup.ts': `import { createAuth } from '#api/modules/auth/index';\nexport const pid = process.pid;`,
   'api/http/mount.ts': `import { endpoint } from '#contract/endpoint';\n/* import '#api/modules/auth/auth.service' */`,
-  'api/modules/auth/auth.service.ts': `import { hashToken } from '#api/modules/auth/tokens';\nimport { lookup } from './lookup';\nexport interface Auth {}`,
+  'api/modules/auth/auth.service.ts': `import { hashToken } from '#api/modules/auth/tokens';\nimport { lookup } from './lookup';\nexport interface Auth {}\nexport const createAuth = 1;`,
+  'api/modules/auth/index.ts': `export type { Auth } from '#api/modules/auth/auth.service';`,
+  'api/modules/auth/hash-work.ts': 'export const work = 1;',
+  'api/password-worker.ts': `import { work } from '#api/modules/auth/hash-work';`,
   'api/modules/auth/lookup.ts': `import type { Auth } from '#api/modules/auth/auth.service';`,
   'api/modules/auth/tokens.ts': `import { createHash } from 'node:crypto';`,
   'api/modules/auth/passwords.ts': 'export const hash = { process: { env: 1 } };',
   'api/modules/packages/packages.routes.ts': `import type { Packages } from '#api/modules/packages/packages.service';\nimport { mount } from '#api/http/mount';`,
-  'api/modules/packages/packages.service.ts': `import { findOwned } from './packages.repository';\nimport type { Status } from '#contract/packages';\nimport type { Auth } from '#api/modules/auth/auth.service';`,
+  'api/modules/packages/packages.service.ts': `import { findOwned } from './packages.repository';\nimport type { Status } from '#contract/packages';\nimport type { Auth } from '#api/modules/auth/index';\nexport function createPackages() {}`,
   'api/modules/packages/packages.repository.ts': `import { statement } from '#db/database';`,
   'api/modules/packages/packages.test.ts': `import { startTestApp } from '#tests/support/app';\nprocess.env.TZ = 'UTC';`,
   'tests/support/app.ts': `import { buildApp } from '#api/app';\nimport { root } from '../../scripts/paths.mjs';\nawait fetch(root);`,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStorage } from '#api/modules/storage/storage';
+import { openStorage } from '#api/modules/storage/open-storage';
 import { signingSecretIn } from '#api/secrets';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';

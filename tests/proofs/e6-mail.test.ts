@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import pino from 'pino';
 import { expect } from 'vitest';
 import { startMailWorker } from '#api/modules/mail/mail-queue';
-import { createTransport } from '#api/modules/mail/transport';
+import { openTransport } from '#api/modules/mail/open-transport';
 import { embeddedUrl, withDatabase } from '#tests/proofs/support/embedded-folder';
 import { atMost, exactly, prove, sized } from '#tests/proofs/support/proof';
 import { keepServers, visitor } from '#tests/proofs/support/servers';
@@ -106,7 +106,7 @@ prove(
     const left = mails - new Set(messageIds(smtp)).size;
     // The leases of the dead have run out.
     const now = () => new Date(Date.now() + 61_000);
-    const transport = createTransport({ smtpUrl: smtp.url, mailFrom, outboxFolder: '/nowhere' });
+    const transport = openTransport({ smtpUrl: smtp.url, mailFrom, outboxFolder: '/nowhere' });
     const worker = startMailWorker({ db: database.db, transport, log: pino({ level: 'silent' }), now });
     await expect.poll(() => new Set(messageIds(smtp)).size, { timeout: 60_000, interval: 50 }).toBe(mails);
     await worker.stop();

@@ -9,10 +9,10 @@ export const mailFrom = 'Kwanline Freight <hello@kwanline.example>';
 const source = `
   import pino from 'pino';
   import { startMailWorker } from '#api/modules/mail/mail-queue';
-  import { createTransport } from '#api/modules/mail/transport';
+  import { openTransport } from '#api/modules/mail/open-transport';
   import { openDatabase } from '#db/open';
   const [, , databaseUrl, smtpUrl, mailFrom] = process.argv;
-  const transport = createTransport({ smtpUrl, mailFrom, outboxFolder: '/nowhere' });
+  const transport = openTransport({ smtpUrl, mailFrom, outboxFolder: '/nowhere' });
   startMailWorker({ db: openDatabase(databaseUrl), transport, log: pino({ level: 'silent' }), now: () => new Date() });
 `;
 

@@ -10,7 +10,7 @@ import {
   setShown,
 } from '#api/modules/announcements/desk-announcements.repository';
 import { hasWords, prepareAnnouncement } from '#api/modules/announcements/prepare';
-import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
+import { type Desk, recordDesk } from '#api/modules/desk/index';
 import type { Received } from '#contract/endpoint';
 import type {
   createAnnouncement,

@@ -3,7 +3,7 @@ import { AppError } from '#api/http/app-error';
 import { findFile, insertAttachment, listOwned } from '#api/modules/attachments/attachments.repository';
 import { sniffContentType } from '#api/modules/attachments/content-type';
 import { type FileLink, secondsLeft, signedAddress } from '#api/modules/attachments/signed-address';
-import type { ByteRange, Storage } from '#api/modules/storage/storage';
+import type { ByteRange, Storage } from '#api/modules/storage/index';
 import type { Attachment } from '#contract/clients/schema';
 import type { Database, Queryable } from '#db/database';
 import { isRefused } from '#db/failures';

@@ -1,4 +1,4 @@
-import type { ByteRange } from '#api/modules/storage/storage';
+import type { ByteRange } from '#api/modules/storage/index';
 
 /**
  * What a Range header (RFC 9110, section 14) asks of a file. `whole`: there is none, it is malformed, or it asks for

@@ -18,9 +18,8 @@ import {
 import { checkDocument } from '#api/modules/attachments/document-check';
 import { signedAddress } from '#api/modules/attachments/signed-address';
 import { shownName, storedName } from '#api/modules/attachments/stored-name';
-import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
-import { keepFile, putBack } from '#api/modules/storage/keep-file';
-import type { Storage } from '#api/modules/storage/storage';
+import { type Desk, recordDesk } from '#api/modules/desk/index';
+import { keepFile, putBack, type Storage } from '#api/modules/storage/index';
 import type { Received } from '#contract/endpoint';
 import type { addAttachment, removeAttachment } from '#contract/staff/attachments/calls';
 import type { DeskAttachment } from '#contract/staff/attachments/schema';

@@ -1,6 +1,6 @@
 import { AppError } from '#api/http/app-error';
 import type { Visitor } from '#api/http/visitor';
-import { clientActor, recordAudit } from '#api/modules/audit/record-audit';
+import { clientActor, recordAudit } from '#api/modules/audit/index';
 import { findAccountByEmail, insertAccount, lockAccount } from '#api/modules/auth/auth.repository';
 import type { Passwords } from '#api/modules/auth/passwords';
 import type { Sessions } from '#api/modules/auth/sessions.service';

@@ -1,5 +1,5 @@
 import { AppError, notFound } from '#api/http/app-error';
-import { clientActor, recordAudit } from '#api/modules/audit/record-audit';
+import { clientActor, recordAudit } from '#api/modules/audit/index';
 import {
   deleteOldPasswordResets,
   deletePasswordResets,
@@ -19,7 +19,7 @@ import type { Sessions } from '#api/modules/auth/sessions.service';
 import { accountGuard } from '#api/modules/auth/sign-in-guard';
 import { clearGuards, deleteDevices } from '#api/modules/auth/sign-in-guard.repository';
 import { hashToken, newToken } from '#api/modules/auth/tokens';
-import { queueMail } from '#api/modules/mail/mail-queue';
+import { queueMail } from '#api/modules/mail/index';
 import type { Database, Queryable } from '#db/database';
 
 const resetLifeMs = 30 * 60_000;

@@ -1,4 +1,4 @@
-import { decideFor, type PackageNow, statusNames, transitions } from '#api/modules/packages/desk-packages-bulk';
+import { decideFor, type PackageNow, statusNames, transitions } from '#api/modules/packages/index';
 import type { PackageStatus } from '#contract/packages/rules';
 import type { BulkAction } from '#contract/staff/bulk/rules';
 import type { Refusals } from '#contract/staff/bulk/schema';

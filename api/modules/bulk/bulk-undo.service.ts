@@ -11,10 +11,17 @@ import {
 import { followAll, keepItems } from '#api/modules/bulk/bulk.service';
 import { grouped, rolesOf } from '#api/modules/bulk/bulk-actions';
 import { type BulkBatches, undoMs } from '#api/modules/bulk/bulk-batches.service';
-import type { Desk, Work } from '#api/modules/desk/desk.service';
-import { containers } from '#api/modules/loadings/container-steps';
-import { factsOfMany, lockMany, type PackageNow } from '#api/modules/packages/desk-packages-bulk';
-import { type Kept, type Return, restoreMany, withdrawNotes } from '#api/modules/packages/desk-packages-undo';
+import type { Desk, Work } from '#api/modules/desk/index';
+import { containers } from '#api/modules/loadings/index';
+import {
+  factsOfMany,
+  type Kept,
+  lockMany,
+  type PackageNow,
+  type Return,
+  restoreMany,
+  withdrawNotes,
+} from '#api/modules/packages/index';
 import type { Received } from '#contract/endpoint';
 import type { undoBulk } from '#contract/staff/bulk/calls';
 import type { BulkAction } from '#contract/staff/bulk/rules';

@@ -4,19 +4,19 @@ import { insertBatch, insertItems, listChangedSince } from '#api/modules/bulk/bu
 import { type Deed, isEvent, type Plan, planFor, rolesOf } from '#api/modules/bulk/bulk-actions';
 import type { BulkBatches } from '#api/modules/bulk/bulk-batches.service';
 import { fingerprintOf, readFingerprint } from '#api/modules/bulk/fingerprint';
-import type { Desk, Work } from '#api/modules/desk/desk.service';
-import { containers, followPackages } from '#api/modules/loadings/container-steps';
+import type { Desk, Work } from '#api/modules/desk/index';
+import { containers, followPackages } from '#api/modules/loadings/index';
 import {
   applyDecidedEvents,
   assignMany,
   factsOfMany,
+  kept,
   lockMany,
+  matchingPackages,
   type PackageNow,
   putMany,
   takeOutMany,
-} from '#api/modules/packages/desk-packages-bulk';
-import { matchingPackages } from '#api/modules/packages/desk-packages-list.service';
-import { kept } from '#api/modules/packages/desk-packages-undo';
+} from '#api/modules/packages/index';
 import type { Output, Received } from '#contract/endpoint';
 import type { previewBulk, runBulk } from '#contract/staff/bulk/calls';
 import { packagesPerBatch } from '#contract/staff/bulk/rules';

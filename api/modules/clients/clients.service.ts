@@ -1,5 +1,5 @@
 import { AppError, notFound } from '#api/http/app-error';
-import { clientActor, recordAudit } from '#api/modules/audit/record-audit';
+import { clientActor, recordAudit } from '#api/modules/audit/index';
 import { findClient, updateClient, updateDetails } from '#api/modules/clients/clients.repository';
 import type { Attachment, Client } from '#contract/clients/schema';
 import type { Database } from '#db/database';

@@ -11,7 +11,7 @@ import {
   updateByDesk,
 } from '#api/modules/clients/desk-clients.repository';
 import { listTierRows, lockClient, setTierOf } from '#api/modules/clients/desk-tiers.repository';
-import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
+import { type Desk, recordDesk } from '#api/modules/desk/index';
 import type { Received } from '#contract/endpoint';
 import type { createDeskClient, setClientTier, updateDeskClient } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { csvLine, csvStart } from '#api/http/csv';
-import { recordDesk } from '#api/modules/desk/desk.service';
+import { recordDesk } from '#api/modules/desk/index';
 import { type Language, manifestColumns, packageColumns } from '#api/modules/exports/exported-table';
 import {
   countUpTo,
@@ -13,7 +13,7 @@ import {
   type PackageFilter,
   sumManifest,
 } from '#api/modules/exports/exports.repository';
-import type { OutCell, Tables, WritePlace } from '#api/modules/spreadsheets/spreadsheets.service';
+import type { OutCell, Tables, WritePlace } from '#api/modules/spreadsheets/index';
 import type { Received } from '#contract/endpoint';
 import { statusesToShow } from '#contract/packages/rules';
 import type { exportManifest, exportPackages } from '#contract/staff/exports/calls';

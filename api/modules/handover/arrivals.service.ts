@@ -1,7 +1,7 @@
 import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
-import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import {
   addScans,
   addUnknownScan,
@@ -20,8 +20,8 @@ import {
 } from '#api/modules/handover/arrivals.repository';
 import { addExtras, addMissing } from '#api/modules/handover/discrepancies.repository';
 import { resolveMissing } from '#api/modules/handover/discrepancies.service';
-import { heldContainer, sharedContainer } from '#api/modules/loadings/container-steps';
-import { applyEvents } from '#api/modules/packages/package-events';
+import { heldContainer, sharedContainer } from '#api/modules/loadings/index';
+import { applyEvents } from '#api/modules/packages/index';
 import type { Received } from '#contract/endpoint';
 import type { makeAvailable, scanManifest } from '#contract/staff/arrivals/calls';
 import type { CheckedScan, ManifestCheck } from '#contract/staff/arrivals/schema';

@@ -1,7 +1,7 @@
 import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
-import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import {
   findHandover,
   findLiveNumber,
@@ -15,8 +15,8 @@ import {
   voidRow,
 } from '#api/modules/handover/handover.repository';
 import { attachProofs } from '#api/modules/handover/proofs.service';
-import { followPackages, holdContainersOf } from '#api/modules/loadings/container-steps';
-import { applyEvents } from '#api/modules/packages/package-events';
+import { followPackages, holdContainersOf } from '#api/modules/loadings/index';
+import { applyEvents } from '#api/modules/packages/index';
 import type { Received } from '#contract/endpoint';
 import type { handOver, listHandovers, voidHandover } from '#contract/staff/handover/calls';
 import { isGhanaBranch } from '#contract/staff/handover/rules';

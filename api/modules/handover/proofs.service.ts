@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
-import type { Work } from '#api/modules/desk/desk.service';
+import type { Work } from '#api/modules/desk/index';
 import { attachFiles, findFile, findSameFile, insertFile } from '#api/modules/handover/proofs.repository';
-import { pictureTypeOf } from '#api/modules/packages/photos.service';
-import { keepFile, putBack } from '#api/modules/storage/keep-file';
-import type { Storage } from '#api/modules/storage/storage';
+import { pictureTypeOf } from '#api/modules/packages/index';
+import { keepFile, putBack, type Storage } from '#api/modules/storage/index';
 import type { Database } from '#db/database';
 
 type Deps = { db: Database; now: () => Date; storage: Storage };

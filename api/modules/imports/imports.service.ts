@@ -1,7 +1,7 @@
 import { AppError, conflict, forbidden, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
-import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { findImportDetail } from '#api/modules/imports/import-detail';
 import { listRowsOf } from '#api/modules/imports/import-rows.repository';
 import {

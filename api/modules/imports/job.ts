@@ -1,10 +1,10 @@
 import type { StaffCaller } from '#api/http/caller';
-import type { Work } from '#api/modules/desk/desk.service';
+import type { Work } from '#api/modules/desk/index';
 import type { Category } from '#api/modules/imports/check-cells';
 import type { BusyImport } from '#api/modules/imports/import-jobs.repository';
 import type { Lookups } from '#api/modules/imports/resolve-drafts';
-import type { NewPackage } from '#api/modules/packages/intake-many';
-import type { Tables } from '#api/modules/spreadsheets/spreadsheets.service';
+import type { NewPackage } from '#api/modules/packages/index';
+import type { Tables } from '#api/modules/spreadsheets/index';
 import type { ImportPlan } from '#contract/staff/imports/schema';
 import type { Database, Queryable } from '#db/database';
 

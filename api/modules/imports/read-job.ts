@@ -3,7 +3,7 @@ import { type BusyImport, moveTo, readParts, setDone, setHead } from '#api/modul
 import { insertRows } from '#api/modules/imports/import-rows.repository';
 import { discardContent } from '#api/modules/imports/imports.repository';
 import type { JobDeps } from '#api/modules/imports/job';
-import { TableRefused } from '#api/modules/spreadsheets/spreadsheets.service';
+import { TableRefused } from '#api/modules/spreadsheets/index';
 
 /** Turns bytes into rows. It starts again after an interruption and skips rows that exist. */
 export async function readJob({ db, now, tables, goOn }: JobDeps, { id }: BusyImport) {

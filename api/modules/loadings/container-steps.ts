@@ -1,5 +1,5 @@
 import { AppError, conflict, notFound } from '#api/http/app-error';
-import { recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { recordDesk, type Work } from '#api/modules/desk/index';
 import {
   arriveRow,
   changeEta,
@@ -15,7 +15,7 @@ import {
   shareContainer,
 } from '#api/modules/loadings/container-steps.repository';
 import { insertStep, type LargeStep, progressOf } from '#api/modules/loadings/large-steps.repository';
-import { applyEventToNextIn, type EventInput, insideOf, lastReceivedIn } from '#api/modules/packages/package-events';
+import { applyEventToNextIn, type EventInput, insideOf, lastReceivedIn } from '#api/modules/packages/index';
 import type { Queryable } from '#db/database';
 
 type State = HeldContainer['state'];

@@ -1,7 +1,7 @@
 import { conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { askedPage } from '#api/http/paging';
-import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import {
   arrive,
   close,
@@ -23,7 +23,7 @@ import {
 } from '#api/modules/loadings/containers.repository';
 import { progressOf } from '#api/modules/loadings/large-steps.repository';
 import { nextReference } from '#api/modules/loadings/reference';
-import { manifestOf, type Packages, putInto, takeOutOf } from '#api/modules/packages/container-place';
+import { manifestOf, type Packages, putInto, takeOutOf } from '#api/modules/packages/index';
 import type { Call } from '#contract/call';
 import type { Output, Received } from '#contract/endpoint';
 import type { createContainer, listContainers, updateContainer } from '#contract/staff/containers/calls';

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { StaffCaller } from '#api/http/caller';
 import { summarise } from '#api/http/error-handler';
-import { recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { recordDesk, type Work } from '#api/modules/desk/index';
 import { followPackagesOf, holdContainer } from '#api/modules/loadings/container-steps.repository';
 import { advanceStep, holdOpenStep, type LargeStep } from '#api/modules/loadings/large-steps.repository';
-import { applyEventToNextIn } from '#api/modules/packages/package-events';
+import { applyEventToNextIn } from '#api/modules/packages/index';
 import type { Database, Queryable } from '#db/database';
 
 const shortestPauseMs = 1_000;

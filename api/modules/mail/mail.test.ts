@@ -1,8 +1,9 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queueMail, startMailWorker } from '#api/modules/mail/mail-queue';
+import { openTransport } from '#api/modules/mail/open-transport';
 import { createSmtpTransport } from '#api/modules/mail/smtp-transport';
-import { createTransport, type MailTransport } from '#api/modules/mail/transport';
+import type { MailTransport } from '#api/modules/mail/transport';
 import type { Database } from '#db/database';
 import { adHoc, createTestDatabase, type TestDatabase } from '#tests/support/database';
 import { type SmtpSupport, startSmtp } from '#tests/support/smtp';
@@ -67,7 +68,7 @@ const queueMany = (count: number) =>
   );
 
 const smtpTransport = () => {
-  const transport = createTransport({ smtpUrl: smtp.url, mailFrom, outboxFolder: '/nowhere' });
+  const transport = openTransport({ smtpUrl: smtp.url, mailFrom, outboxFolder: '/nowhere' });
   closers.push(() => transport.close());
   return transport;
 };

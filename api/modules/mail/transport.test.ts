@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { queueMail, startMailWorker } from '#api/modules/mail/mail-queue';
-import { createTransport } from '#api/modules/mail/transport';
+import { openTransport } from '#api/modules/mail/open-transport';
 import { adHoc, createTestDatabase, type TestDatabase } from '#tests/support/database';
 import { parseMail, type SmtpSupport, startSmtp } from '#tests/support/smtp';
 
@@ -30,7 +30,7 @@ const message = (more: Partial<{ recipient: string; subject: string; body: strin
 
 const inFolder = (name: string) => {
   const outboxFolder = join(folder, name);
-  const transport = createTransport({ smtpUrl: null, mailFrom, outboxFolder });
+  const transport = openTransport({ smtpUrl: null, mailFrom, outboxFolder });
   const files = async () =>
     Promise.all((await readdir(outboxFolder)).map((file) => readFile(join(outboxFolder, file), 'utf8')));
   return { transport, outboxFolder, files };
@@ -120,7 +120,7 @@ describe('nothing in a message can add a header, a recipient or a command', () =
     }
     const stored = await database.db.query(adHoc<{ subject: string }>('select subject from mail_outbox'), []);
     expect(stored).toHaveLength(attacks.length);
-    const transport = createTransport({ smtpUrl: smtp.url, mailFrom, outboxFolder: folder });
+    const transport = openTransport({ smtpUrl: smtp.url, mailFrom, outboxFolder: folder });
     const worker = startMailWorker({
       db: database.db,
       transport,

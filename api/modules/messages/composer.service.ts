@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { isMailable, queueMail } from '#api/modules/mail/mail-queue';
+import { isMailable, queueMail } from '#api/modules/mail/index';
 import {
   dropItems,
   type FactsRow,

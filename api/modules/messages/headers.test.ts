@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
 import { startMailWorker } from '#api/modules/mail/mail-queue';
-import { createTransport } from '#api/modules/mail/transport';
+import { openTransport } from '#api/modules/mail/open-transport';
 import { startTestApp } from '#tests/support/app';
 import { createPackage, createRate } from '#tests/support/rows';
 import { startSmtp } from '#tests/support/smtp';
@@ -24,7 +24,7 @@ it('a mail about goods can be refused by a button, and nothing typed at the desk
   server.now.value = new Date(Date.now() + 3 * 3600_000);
   expect(await server.composeMessages()).toBe(1);
 
-  const transport = createTransport({
+  const transport = openTransport({
     smtpUrl: smtp.url,
     mailFrom: 'Kwanline Freight <hello@kwanline.example>',
     outboxFolder: '/nowhere',

@@ -1,7 +1,7 @@
 import { notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
-import { clientActor, recordAudit } from '#api/modules/audit/record-audit';
-import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { clientActor, recordAudit } from '#api/modules/audit/index';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { clientOfToken } from '#api/modules/messages/opt-out-token';
 import { findMuted, setMuted } from '#api/modules/messages/preferences.repository';
 import { type MessageKind, messageKinds } from '#contract/staff/messages/rules';

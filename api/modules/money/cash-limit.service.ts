@@ -1,5 +1,5 @@
 import type { StaffCaller } from '#api/http/caller';
-import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { findLimit, insertLimit, listLimits, sumTakenAlone } from '#api/modules/money/cash-limit.repository';
 import type { Received } from '#contract/endpoint';
 import type { setCashLimit } from '#contract/staff/cash-limit/calls';

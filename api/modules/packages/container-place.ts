@@ -1,5 +1,5 @@
 import { conflict, notFound } from '#api/http/app-error';
-import { recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { recordDesk, type Work } from '#api/modules/desk/index';
 import { statusNames } from '#api/modules/packages/decision';
 import {
   listManifestRows,

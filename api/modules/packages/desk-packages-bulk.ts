@@ -1,4 +1,4 @@
-import { recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { recordDesk, type Work } from '#api/modules/desk/index';
 import { type Decision, decide } from '#api/modules/packages/decision';
 import { type MoreFacts, readMoreFacts, setOwnerOf } from '#api/modules/packages/desk-packages-bulk.repository';
 import { type EventInput, factsOf } from '#api/modules/packages/package-events';
@@ -16,9 +16,6 @@ import type { Queryable } from '#db/database';
 
 /** Everything that an action on many packages, or its undo, can depend on. */
 export type PackageNow = FactsRow & MoreFacts;
-
-export { statusNames } from '#api/modules/packages/decision';
-export { transitions } from '#api/modules/packages/transitions';
 
 /** No statement of a few thousand rows may take so long that it is given up. */
 const chunkSize = 1000;

@@ -1,12 +1,8 @@
 import { AppError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { askedPage } from '#api/http/paging';
-import {
-  listMatchingIds,
-  listPackagePage,
-  type PackageConditions,
-  sortKeys,
-} from '#api/modules/packages/desk-packages-list.repository';
+import { listMatchingIds, listPackagePage } from '#api/modules/packages/desk-packages-list.repository';
+import { type PackageConditions, sortKeys } from '#api/modules/packages/desk-packages-order';
 import type { Output, Received } from '#contract/endpoint';
 import { limits } from '#contract/limits';
 import { messages } from '#contract/messages';

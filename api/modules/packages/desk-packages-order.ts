@@ -1,4 +1,35 @@
-import type { PackageConditions, PackageSortKey } from '#api/modules/packages/desk-packages-list.repository';
+import type { SortKey } from '#db/keyset';
+
+/** What a list lets through; null is everything. */
+export type PackageConditions = {
+  status: string | null;
+  isAvailable: boolean | null;
+  /** Waits since before this moment. */
+  waitsSinceBefore: Date | null;
+  branch: string | null;
+  categoryId: string | null;
+  clientId: string | null;
+  containerId: string | null;
+  isInNoContainer: boolean;
+  receivedFrom: Date | null;
+  receivedBefore: Date | null;
+  isUnidentified: boolean;
+  /** A tracking number without spaces and dashes, and a mark as it was typed. */
+  text: { key: string; mark: string } | null;
+};
+
+const received = `coalesce(p.received_at, '-infinity'::timestamptz)`;
+
+export const sortKeys = {
+  received: { sql: received, text: `coalesce(p.received_iso, '')`, type: 'timestamptz' },
+  mark: { sql: 'p.mark_key collate "C"', text: 'p.mark_key', type: 'text' },
+  container: { sql: 'coalesce(p.loading_id, 0)', text: 'coalesce(p.loading_id, 0)::text', type: 'bigint' },
+  cbm: { sql: 'p.cbm', text: 'p.cbm::text', type: 'numeric' },
+  trackingNumber: { sql: 'p.tracking_key collate "C"', text: 'p.tracking_key', type: 'text' },
+  id: { sql: 'p.id', text: 'p.id::text', type: 'bigint' },
+} as const satisfies Record<string, SortKey>;
+
+export type PackageSortKey = keyof typeof sortKeys;
 
 /** So many are passed in a moment: worth a try before everything is fetched. */
 export const walkedAtMost = 20_000;

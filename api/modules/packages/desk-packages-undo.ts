@@ -1,4 +1,4 @@
-import type { Work } from '#api/modules/desk/desk.service';
+import type { Work } from '#api/modules/desk/index';
 import {
   actorOf,
   groupBy,

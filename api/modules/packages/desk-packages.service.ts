@@ -1,7 +1,7 @@
 import { AppError, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
-import type { Desk, Work } from '#api/modules/desk/desk.service';
+import type { Desk, Work } from '#api/modules/desk/index';
 import { findDeskPackage, listUnidentifiedRows } from '#api/modules/packages/desk-packages.repository';
 import { applyEvent } from '#api/modules/packages/package-events';
 import type { Received } from '#contract/endpoint';

@@ -1,5 +1,4 @@
-import { recordDesk, type Work } from '#api/modules/desk/desk.service';
-import { recordDeskEach } from '#api/modules/desk/desk-log-each';
+import { recordDesk, recordDeskEach, type Work } from '#api/modules/desk/index';
 import {
   lockWholly,
   readUndoFacts,

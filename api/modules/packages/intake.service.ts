@@ -1,6 +1,6 @@
 import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
-import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { findDeskPackage, listRowsByTrackingNumber } from '#api/modules/packages/desk-packages.repository';
 import {
   type Carton,

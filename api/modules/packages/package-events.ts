@@ -1,5 +1,5 @@
 import { AppError, conflict, forbidden, notFound } from '#api/http/app-error';
-import { recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { recordDesk, type Work } from '#api/modules/desk/index';
 import { type Decision, decide } from '#api/modules/packages/decision';
 import { earlierThan } from '#api/modules/packages/event-order';
 import {

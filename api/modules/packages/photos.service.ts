@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
-import { recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { recordDesk, type Work } from '#api/modules/desk/index';
 import { imageTypeOf } from '#api/modules/packages/image-type';
 import { findPhoto, findSamePhoto, insertPhoto, lockForPhoto } from '#api/modules/packages/photos.repository';
-import { keepFile } from '#api/modules/storage/keep-file';
-import type { Storage } from '#api/modules/storage/storage';
+import { keepFile, type Storage } from '#api/modules/storage/index';
 import type { Database } from '#db/database';
 
 /** The image type of these bytes. Other modules use it too. */

@@ -1,11 +1,11 @@
 import { AppError, conflict } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
-import { type Desk, recordDesk, type Work } from '#api/modules/desk/desk.service';
-import { needsSecondForCash } from '#api/modules/money/cash-limit.service';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
+import { needsSecondForCash } from '#api/modules/money/index';
 import { holdReference, listSame } from '#api/modules/payments/desk-payments.repository';
 import { paymentSeenBy } from '#api/modules/payments/desk-payments.service';
 import { insertPayment, insertPaymentEvent, isClient } from '#api/modules/payments/record-payment.repository';
-import { dayOf, exchangeRateOn, isWithinReason } from '#api/modules/rates/exchange-rates.service';
+import { dayOf, exchangeRateOn, isWithinReason } from '#api/modules/rates/index';
 import type { Received } from '#contract/endpoint';
 import type { recordPayment } from '#contract/staff/payments/calls';
 

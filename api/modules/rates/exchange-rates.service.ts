@@ -1,7 +1,7 @@
 import { AppError, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
-import { type Desk, recordDesk } from '#api/modules/desk/desk.service';
+import { type Desk, recordDesk } from '#api/modules/desk/index';
 import { findRateOn, listRateRows, lockRateOf, upsertRate } from '#api/modules/rates/exchange-rates.repository';
 import type { Received } from '#contract/endpoint';
 import type { setExchangeRate } from '#contract/staff/rates/calls';

@@ -3,9 +3,6 @@ import type { FromWorker, TableHead, TableTask, ToWorker } from '#api/modules/sp
 import { TableRefused } from '#api/modules/spreadsheets/table-refused';
 import type { OutCell } from '#api/modules/spreadsheets/write-xlsx';
 
-export type { OutCell, TableHead };
-export { TableRefused };
-
 /** The largest table that is taken needs half of it. */
 const mostMemoryMb = 768;
 const longestMs = 60_000;

@@ -1,6 +1,6 @@
 import { AppError, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
-import { recordDesk } from '#api/modules/desk/desk.service';
+import { recordDesk } from '#api/modules/desk/index';
 import { findStaffByEmail, lockStaff, setStaffHash } from '#api/modules/staff/staff.repository';
 import type { Database, Queryable } from '#db/database';
 

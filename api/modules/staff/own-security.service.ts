@@ -1,7 +1,7 @@
 import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { needsSecondFactor } from '#api/http/must-first';
-import { recordDesk, type Work } from '#api/modules/desk/desk.service';
+import { recordDesk, type Work } from '#api/modules/desk/index';
 import { checkNewPasskey, siteOf } from '#api/modules/staff/passkey-check';
 import {
   deletePasskey,

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
-import { type DeskEntity, recordDesk, recordOperator, type Work } from '#api/modules/desk/desk.service';
+import { type DeskEntity, recordDesk, recordOperator, type Work } from '#api/modules/desk/index';
 import { deleteSecondFactors, findFactors } from '#api/modules/staff/second-factor.repository';
 import { findStaff, findStaffByEmail } from '#api/modules/staff/staff.repository';
 import type { OpenSession } from '#contract/staff/second-factor/fields';

@@ -2,7 +2,7 @@ import { AppError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { mustFirstOf } from '#api/http/must-first';
 import type { Visitor } from '#api/http/visitor';
-import { recordDesk } from '#api/modules/desk/desk.service';
+import { recordDesk } from '#api/modules/desk/index';
 import { insertPendingSignIn } from '#api/modules/staff/pending-sign-ins.repository';
 import { findFactors } from '#api/modules/staff/second-factor.repository';
 import { findStaffByEmail, lockStaff } from '#api/modules/staff/staff.repository';

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openStorage, type Storage } from '#api/modules/storage/storage';
+import { openStorage } from '#api/modules/storage/open-storage';
+import type { Storage } from '#api/modules/storage/storage';
 import { collect } from '#tests/support/collect';
 
 let outside: string;

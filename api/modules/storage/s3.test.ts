@@ -1,8 +1,8 @@
 import { buffer, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { S3Settings } from '#api/env';
+import { openStorage } from '#api/modules/storage/open-storage';
 import { openS3Storage } from '#api/modules/storage/s3';
-import { openStorage } from '#api/modules/storage/storage';
 import { collect } from '#tests/support/collect';
 import { startS3 } from '#tests/support/s3';
 

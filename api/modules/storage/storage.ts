@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { S3Settings } from '#api/env';
-import { openDiskStorage } from '#api/modules/storage/disk';
-import { openS3Storage } from '#api/modules/storage/s3';
 
 /** Both ends included, as in HTTP. Must lie inside the file. */
 export type ByteRange = { start: number; end: number };
@@ -23,7 +20,3 @@ export interface Storage {
   /** A file that is not there is no error. */
   remove(key: string): Promise<void>;
 }
-
-/** The company's bucket when one is configured, else files in this folder. */
-export const openStorage = ({ folder, s3 }: { folder: string; s3: S3Settings | null }): Storage =>
-  s3 ? openS3Storage(s3) : openDiskStorage(folder);

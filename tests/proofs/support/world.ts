@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AppDeps } from '#api/app';
+import type { AppDeps } from '#api/app-deps';
 import { createAttachments } from '#api/modules/attachments/attachments.service';
 import { startDeskThings } from '#tests/proofs/support/desk-things';
 import { tinyPng } from '#tests/proofs/support/pictures';

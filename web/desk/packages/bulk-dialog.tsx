@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PackageStatus } from '#contract/packages/rules';
 import type { BulkBatch, Selection } from '#contract/staff/bulk/schema';
-import type { ClientSuggestion } from '#contract/staff/clients/schema';
-import type { Branch } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
@@ -10,7 +7,7 @@ import { SubmitButton } from '../../ui/submit-button';
 import { fillIn, useWords } from '../kit/language';
 import { Refused } from '../kit/refused';
 import type { Action, DeedField } from './actions';
-import { BulkFields } from './bulk-fields';
+import { BulkFields, type DeedValues } from './bulk-fields';
 import { type Seen, useBulkAction } from './use-bulk-action';
 
 interface BulkDialogProps {
@@ -21,14 +18,6 @@ interface BulkDialogProps {
 }
 
 /** As they were typed; empty is what was left out. */
-export interface DeedValues {
-  reason: string;
-  containerId: string;
-  client: ClientSuggestion | null;
-  branch: Branch | '';
-  status: PackageStatus;
-}
-
 const empty: DeedValues = { reason: '', containerId: '', client: null, branch: '', status: 'YET_TO_LOAD' };
 
 export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogProps) {

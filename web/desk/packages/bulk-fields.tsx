@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PackageStatus } from '#contract/packages/rules';
+import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import { listContainers } from '#contract/staff/containers/calls';
+import type { Branch } from '#contract/staff/roles';
 import { TextField } from '../../ui/field';
 import { ClientCombobox } from '../kit/client-combobox';
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
 import { deskQuery } from '../queries';
 import type { Action, DeedField } from './actions';
-import type { DeedValues } from './bulk-dialog';
 import { branches } from './filter';
 import './desk-packages.css';
+
+export interface DeedValues {
+  reason: string;
+  containerId: string;
+  client: ClientSuggestion | null;
+  branch: Branch | '';
+  status: PackageStatus;
+}
 
 interface BulkFieldsProps {
   action: Action;

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listStaff } from '#contract/staff/accounts/calls';
-import type { StaffAccount } from '#contract/staff/accounts/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { adminOnly } from '#contract/staff/roles';
 import { DeskLog } from '../kit/desk-log';
@@ -14,15 +13,11 @@ import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery, invalidateAnswers } from '../queries';
 import { AccountDialog } from './account-dialog';
 import { AccountSecurity } from './account-security';
-import { AccountTable } from './account-table';
+import { AccountTable, type Asked } from './account-table';
 import { PasswordDialog } from './password-dialog';
 import { ShownPassword } from './shown-password';
 import { SwitchDialog } from './switch-dialog';
 import './staff-accounts.css';
-
-export type Asked =
-  | { what: 'edit' | 'password' | 'switch' | 'history' | 'security'; account: StaffAccount }
-  | { what: 'new' };
 
 export function AccountList() {
   const { accounts: words } = useWords();

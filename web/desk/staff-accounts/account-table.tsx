@@ -6,7 +6,10 @@ import { fillIn, useWords } from '../kit/language';
 import { RowButton } from '../kit/row-button';
 import { useSecurityWords } from '../kit/security-words';
 import { useStaff } from '../kit/staff';
-import type { Asked } from './account-list';
+
+export type Asked =
+  | { what: 'edit' | 'password' | 'switch' | 'history' | 'security'; account: StaffAccount }
+  | { what: 'new' };
 
 interface AccountTableProps {
   accounts: readonly StaffAccount[];

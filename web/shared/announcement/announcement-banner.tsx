@@ -4,9 +4,15 @@ import { announcement as words } from '../../content/announcement';
 import { Icon } from '../../ui/icon';
 import { Tooltip } from '../../ui/tooltip';
 import { AnnouncementBar } from '../announcement-bar';
-import { fetchAnnouncement } from './fetch-announcement';
+import { type Audience, fetchAnnouncement } from './fetch-announcement';
 import { keepPlace, measure, quietMoment } from './late-arrival';
-import type { AnnouncementProps } from './lazy-announcement';
+
+export interface AnnouncementProps {
+  audience: Audience;
+  /** False where the banner does not belong; what was fetched and what was dismissed stay known. */
+  isWanted: boolean;
+  onDismiss: () => void;
+}
 
 export function AnnouncementBanner({ audience, isWanted, onDismiss }: AnnouncementProps) {
   const [announcement, setAnnouncement] = useState<Announcement | null>(null);

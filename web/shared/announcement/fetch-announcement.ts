@@ -2,8 +2,9 @@ import { getClientAnnouncement, getPublicAnnouncement } from '#contract/announce
 import type { Announcement } from '#contract/announcements/schema';
 import { call } from '../../lib/api';
 import { withRetries } from '../../lib/retry';
-import type { AnnouncementProps } from './lazy-announcement';
 
-export function fetchAnnouncement(audience: AnnouncementProps['audience']): Promise<Announcement> {
+export type Audience = 'public' | 'clients';
+
+export function fetchAnnouncement(audience: Audience): Promise<Announcement> {
   return withRetries(() => call(audience === 'public' ? getPublicAnnouncement : getClientAnnouncement, {}));
 }

@@ -1,13 +1,6 @@
 import { useEffect, useState } from 'react';
-import { AnnouncementBanner } from './announcement-banner';
+import { AnnouncementBanner, type AnnouncementProps } from './announcement-banner';
 import '../announcement-bar.css';
-
-export interface AnnouncementProps {
-  audience: 'public' | 'clients';
-  /** False where the banner does not belong; what was fetched and what was dismissed stay known. */
-  isWanted: boolean;
-  onDismiss: () => void;
-}
 
 /** Nothing is asked for before the page stands still. The code comes with the frame: a file for it would be a request more. */
 export function LazyAnnouncement(props: AnnouncementProps) {

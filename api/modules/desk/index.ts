@@ -1,0 +1,4 @@
+/** What other modules may use of this one. */
+
+export { type Desk, type DeskEntity, recordDesk, recordOperator, type Work } from '#api/modules/desk/desk.service';
+export { recordDeskEach } from '#api/modules/desk/desk-log-each';

@@ -1,0 +1,8 @@
+/** What other modules may use of this one. */
+export {
+  containers,
+  followPackages,
+  heldContainer,
+  holdContainersOf,
+  sharedContainer,
+} from '#api/modules/loadings/container-steps';

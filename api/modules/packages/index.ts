@@ -1,0 +1,25 @@
+/** What other modules may use of this one. */
+export { manifestOf, type Packages, putInto, takeOutOf } from '#api/modules/packages/container-place';
+export { statusNames } from '#api/modules/packages/decision';
+export {
+  applyDecidedEvents,
+  assignMany,
+  decideFor,
+  factsOfMany,
+  lockMany,
+  type PackageNow,
+  putMany,
+  takeOutMany,
+} from '#api/modules/packages/desk-packages-bulk';
+export { matchingPackages } from '#api/modules/packages/desk-packages-list.service';
+export { type Kept, kept, type Return, restoreMany, withdrawNotes } from '#api/modules/packages/desk-packages-undo';
+export type { NewPackage } from '#api/modules/packages/intake-many';
+export {
+  applyEvents,
+  applyEventToNextIn,
+  type EventInput,
+  insideOf,
+  lastReceivedIn,
+} from '#api/modules/packages/package-events';
+export { pictureTypeOf } from '#api/modules/packages/photos.service';
+export { transitions } from '#api/modules/packages/transitions';

@@ -1,0 +1,2 @@
+/** What other modules may use of this one. */
+export { dayOf, exchangeRateOn, isWithinReason } from '#api/modules/rates/exchange-rates.service';
