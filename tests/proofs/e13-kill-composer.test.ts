@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { createPackage, createRate } from '#tests/support/rows';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const program = join(root, `node_modules/.cache/composer-kill-${process.pid}/composer.mjs`);
 const clients = 300;
 
@@ -56,7 +56,7 @@ test(`two processes that are killed in the middle tell each of ${clients} client
 
   for (let kill = 0; kill < 3; kill += 1) {
     const before = await made();
-    const pair = [1, 2].map(() => spawn(process.execPath, [program, server.url], { stdio: 'ignore' }));
+    const pair = [1, 2].map(() => spawn(process.execPath, [program, server.url], { stdio: ['ignore', 'ignore', 'inherit'] }));
     children.push(...pair);
     const gone = pair.map((child) => once(child, 'exit'));
     await vi.waitFor(async () => expect(await made()).toBeGreaterThan(before + 20), { timeout: 15_000, interval: 3 });

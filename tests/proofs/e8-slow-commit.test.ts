@@ -88,5 +88,5 @@ prove(
       await server.close();
     }
   },
-  sized(300, 300),
+  sized(600, 3 * 3600),
 );

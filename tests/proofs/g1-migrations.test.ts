@@ -26,7 +26,7 @@ const schemaOf = (url: string) =>
       `select coalesce((select string_agg(table_name || '.' || column_name || ' ' || data_type, chr(10) order by table_name, column_name)
                           from information_schema.columns where table_schema = 'public'), '')
            || coalesce((select string_agg(indexdef, chr(10) order by indexdef) from pg_indexes where schemaname = 'public'), '')
-           || coalesce((select string_agg(proname || prosrc, chr(10) order by proname) from pg_proc
+           || coalesce((select string_agg(proname || prosrc, chr(10) order by proname, prosrc) from pg_proc
                          where pronamespace = 'public'::regnamespace), '') as schema`,
     );
     return rows[0]?.schema ?? '';
