@@ -37,6 +37,16 @@ export class AppError extends Error {
 /** The same sentence for a row that is another client's and for one that does not exist. */
 export const notFound = () => new AppError('NOT_FOUND', 'This could not be found.');
 
+/** The row that was looked for; refuses when there is none. */
+export function orNotFound<T extends object | string>(row: T | null | undefined): T {
+  if (row === null || row === undefined) throw notFound();
+  return row;
+}
+
+/** Refuses one field of a form, in a sentence that the form shows beside it. */
+export const fieldError = (path: string, message: string) =>
+  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+
 export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Your session has ended. Log in again.');
 
 export const forbidden = () => new AppError('FORBIDDEN', 'Your role does not allow this.');

@@ -1,4 +1,4 @@
-import { AppError } from '#api/http/app-error';
+import { fieldError } from '#api/http/app-error';
 import { type Asked, parseCursor, type SortKey } from '#db/keyset';
 
 type PageQuery = {
@@ -16,6 +16,6 @@ export function askedPage(query: PageQuery, type: SortKey['type'], usual: 'asc' 
   const from = query.after !== undefined ? 'after' : query.before !== undefined ? 'before' : null;
   if (!from) return { isDescending, from: query.last ? 'last' : 'first' };
   const cursor = parseCursor(query[from] ?? '', type);
-  if (!cursor) throw new AppError('VALIDATION_FAILED', noPage, { issues: [{ path: from, message: noPage }] });
+  if (!cursor) throw fieldError(from, noPage);
   return { isDescending, from, cursor };
 }

@@ -56,7 +56,9 @@ test(`two processes that are killed in the middle tell each of ${clients} client
 
   for (let kill = 0; kill < 3; kill += 1) {
     const before = await made();
-    const pair = [1, 2].map(() => spawn(process.execPath, [program, server.url], { stdio: ['ignore', 'ignore', 'inherit'] }));
+    const pair = [1, 2].map(() =>
+      spawn(process.execPath, [program, server.url], { stdio: ['ignore', 'ignore', 'inherit'] }),
+    );
     children.push(...pair);
     const gone = pair.map((child) => once(child, 'exit'));
     await vi.waitFor(async () => expect(await made()).toBeGreaterThan(before + 20), { timeout: 15_000, interval: 3 });

@@ -57,5 +57,5 @@ prove(
     expect(healthy.failed).toEqual([]);
     expect(plantedFaults.length).toBeGreaterThanOrEqual(10);
   },
-  90,
+  sized(180, 1800),
 );

@@ -1,4 +1,4 @@
-import { AppError, conflict, notFound } from '#api/http/app-error';
+import { conflict, fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import {
   type AnnouncementRow,
@@ -30,9 +30,7 @@ export type DeskAnnouncements = ReturnType<typeof createDeskAnnouncements>;
 
 export function createDeskAnnouncements({ db, now, desk }: { db: Database; now: () => Date; desk: Desk }) {
   const find = async (on: Queryable, id: number, at: Date): Promise<DeskAnnouncement> => {
-    const found = await findAnnouncement(on, { id, now: at });
-    if (!found) throw notFound();
-    return found;
+    return orNotFound(await findAnnouncement(on, { id, now: at }));
   };
 
   return {
@@ -85,25 +83,22 @@ export function createDeskAnnouncements({ db, now, desk }: { db: Database; now: 
 type Preview = Received<typeof previewAnnouncement>['body'];
 type Form = Omit<Received<typeof createAnnouncement>['body'], 'key' | 'source'>;
 
-const refuse = (path: string, message: string) =>
-  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
-
 const isPlausible = (at: Date) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200;
 
 function periodOf(form: { startsAt: string; endsAt: string | null }) {
   const startsAt = new Date(form.startsAt);
   const endsAt = form.endsAt === null ? null : new Date(form.endsAt);
-  if (!isPlausible(startsAt)) throw refuse('startsAt', 'The start must lie between 2000 and 2199.');
-  if (endsAt && !isPlausible(endsAt)) throw refuse('endsAt', 'The end must lie between 2000 and 2199.');
+  if (!isPlausible(startsAt)) throw fieldError('startsAt', 'The start must lie between 2000 and 2199.');
+  if (endsAt && !isPlausible(endsAt)) throw fieldError('endsAt', 'The end must lie between 2000 and 2199.');
   return { startsAt, endsAt };
 }
 
 function rowOf({ audience, title, show, ...form }: Form): AnnouncementRow {
   const { startsAt, endsAt } = periodOf(form);
-  if (endsAt && endsAt <= startsAt) throw refuse('endsAt', 'The end must be later than the start.');
+  if (endsAt && endsAt <= startsAt) throw fieldError('endsAt', 'The end must be later than the start.');
   const body = prepareAnnouncement(form.body);
-  if (!hasWords(body)) throw refuse('body', 'Nothing of this text can be shown. Write words, not code.');
-  if (body.length > longestBody) throw refuse('body', 'The text is too long. Make it shorter.');
+  if (!hasWords(body)) throw fieldError('body', 'Nothing of this text can be shown. Write words, not code.');
+  if (body.length > longestBody) throw fieldError('body', 'The text is too long. Make it shorter.');
   return { audience, title, body, show, startsAt, endsAt };
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { AppError, conflict, notFound } from '#api/http/app-error';
+import { AppError, conflict, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { summarise } from '#api/http/error-handler';
 import { insertAttachment } from '#api/modules/attachments/attachments.repository';
@@ -86,8 +86,7 @@ export function createDeskAttachments({ db, desk, storage, signingSecret, now, l
     async remove(caller: StaffCaller, id: number, form: Received<typeof removeAttachment>['body']) {
       let gone = null as string | null;
       const reply = await desk.once(caller, 'removeAttachment', { id, ...form }, async (work) => {
-        const file = await deleteAttachment(work.tx, { id, now: work.now });
-        if (!file) throw notFound();
+        const file = orNotFound(await deleteAttachment(work.tx, { id, now: work.now }));
         const { clientId, storageKey, ...details } = file;
         gone = storageKey;
         const entry = { attachmentId: id, ...details };

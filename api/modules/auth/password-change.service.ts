@@ -1,4 +1,4 @@
-import { AppError, notFound } from '#api/http/app-error';
+import { AppError, fieldError, orNotFound } from '#api/http/app-error';
 import { clientActor, recordAudit } from '#api/modules/audit/index';
 import {
   deleteOldPasswordResets,
@@ -60,11 +60,10 @@ export function createPasswordChange({ db, now, passwords, sessions, publicUrl, 
       if (!oldPassword && !newPassword) {
         throw new AppError('NOTHING_TO_CHANGE', 'Fill in your old password and a new one to change it.');
       }
-      if (!oldPassword) throw missing('oldPassword', 'Fill in your old password.');
-      if (!newPassword) throw missing('newPassword', 'Fill in a new password.');
+      if (!oldPassword) throw fieldError('oldPassword', 'Fill in your old password.');
+      if (!newPassword) throw fieldError('newPassword', 'Fill in a new password.');
       const { clientId, sessionId } = caller;
-      const account = await findPassword(db, { clientId });
-      if (!account) throw notFound();
+      const account = orNotFound(await findPassword(db, { clientId }));
 
       const newHash = await passwords.turn(async () => {
         const matches = await passwords.verify(account.passwordHash, oldPassword);
@@ -126,9 +125,6 @@ export function createPasswordChange({ db, now, passwords, sessions, publicUrl, 
     prune: () => deleteOldPasswordResets(db, { now: now() }),
   };
 }
-
-const missing = (path: string, message: string) =>
-  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
 
 // Never 401: that means only a missing, expired or bad token.
 const wrongPassword = () => new AppError('WRONG_PASSWORD', 'The old password is wrong.');

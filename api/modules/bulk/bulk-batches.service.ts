@@ -1,4 +1,4 @@
-import { notFound } from '#api/http/app-error';
+import { orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { askedPage } from '#api/http/paging';
 import { countBatches, findBatch, listBatchPage, listFirstItems } from '#api/modules/bulk/bulk.repository';
@@ -27,8 +27,7 @@ export function createBulkBatches({ db, now }: { db: Database; now: () => Date }
   };
 
   const find = async (on: Queryable, caller: StaffCaller, id: number): Promise<BulkBatch> => {
-    const found = await findBatch(on, { id });
-    if (!found) throw notFound();
+    const found = orNotFound(await findBatch(on, { id }));
     return shown(found, caller);
   };
 

@@ -1,4 +1,4 @@
-import { AppError, conflict, notFound } from '#api/http/app-error';
+import { AppError, conflict, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import {
   type BatchRow,
@@ -36,8 +36,7 @@ export const createBulkUndo = ({ desk, batches }: { desk: Desk; batches: BulkBat
   undo: (caller: StaffCaller, id: number, form: Received<typeof undoBulk>['body']) =>
     desk.once(caller, 'undoBulk', { id, ...form }, async (work) => {
       const { tx, now: at, source } = work;
-      const batch = await holdBatch(tx, { id });
-      if (!batch) throw notFound();
+      const batch = orNotFound(await holdBatch(tx, { id }));
       await refuseUndo(tx, batch, work);
       const items = await listItems(tx, { id });
       const open = await openContainers(tx, batch, items);

@@ -1,4 +1,4 @@
-import { AppError, conflict, forbidden } from '#api/http/app-error';
+import { conflict, fieldError, forbidden } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { insertBatch, insertItems, listChangedSince } from '#api/modules/bulk/bulk.repository';
 import { type Deed, isEvent, type Plan, planFor, rolesOf } from '#api/modules/bulk/bulk-actions';
@@ -105,7 +105,7 @@ export function createBulk({ db, now, desk, batches, findClient, resolveMissing 
 /** What an action cannot do without. */
 function demand({ action, reason, status, branch, containerId, clientId }: Form) {
   const refuse = (path: string, message: string) => {
-    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+    throw fieldError(path, message);
   };
   if (['HOLD', 'NOTE', 'CORRECT'].includes(action) && !reason) refuse('reason', 'Give a reason.');
   if (action === 'CORRECT' && !status) refuse('status', 'Say which status is right.');

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '#api/http/app-error';
+import { fieldError, notFound } from '#api/http/app-error';
 import { clientActor, recordAudit } from '#api/modules/audit/index';
 import { findClient, updateClient, updateDetails } from '#api/modules/clients/clients.repository';
 import type { Attachment, Client } from '#contract/clients/schema';
@@ -44,7 +44,7 @@ export function createClients({ db, now, listAttachments }: Deps) {
       const dob = form.dob === '' ? null : form.dob;
       if (dob && !isPlausibleBirthday(dob, now())) {
         const message = 'The date of birth must lie between 1900 and today.';
-        throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'dob', message }] });
+        throw fieldError('dob', message);
       }
       await db.transaction(async (tx) => {
         await updateDetails(tx, { ...form, clientId, dob });

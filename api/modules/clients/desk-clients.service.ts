@@ -1,4 +1,4 @@
-import { AppError, conflict, notFound } from '#api/http/app-error';
+import { AppError, conflict, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import {
@@ -28,9 +28,7 @@ export type DeskClients = ReturnType<typeof createDeskClients>;
 
 export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
   const find = async (on: Queryable, id: number): Promise<DeskClient> => {
-    const found = await findDeskClient(on, { id });
-    if (!found) throw notFound();
-    return found;
+    return orNotFound(await findDeskClient(on, { id }));
   };
 
   return {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { notFound } from '#api/http/app-error';
+import { orNotFound } from '#api/http/app-error';
 import { csvLine, csvStart } from '#api/http/csv';
 import { findImportDetail } from '#api/modules/imports/import-detail';
 import { listRefused, type RowProblemJson } from '#api/modules/imports/import-rows.repository';
@@ -12,8 +12,7 @@ type Language = keyof typeof tableWords;
 
 /** The rows that were left out, as they came, with what is wrong with them: to be put right and sent again. */
 export async function importErrors(db: Database, id: number, language: Language) {
-  const detail = await findImportDetail(db, id);
-  if (!detail) throw notFound();
+  const detail = orNotFound(await findImportDetail(db, id));
   const { errorFile } = tableWords[language];
   const headings = detail.columns.map(({ heading }) => heading);
 

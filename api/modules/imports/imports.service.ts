@@ -1,4 +1,4 @@
-import { AppError, conflict, forbidden, notFound } from '#api/http/app-error';
+import { conflict, fieldError, forbidden, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
@@ -42,14 +42,10 @@ export function createImports({
   wake: () => void;
 }) {
   const find = async (on: Queryable, id: number): Promise<ImportDetail> => {
-    const found = await findImportDetail(on, id);
-    if (!found) throw notFound();
-    return found;
+    return orNotFound(await findImportDetail(on, id));
   };
   const held = async (tx: Queryable, id: number) => {
-    const found = await holdImport(tx, { id });
-    if (!found) throw notFound();
-    return found;
+    return orNotFound(await holdImport(tx, { id }));
   };
 
   /** One command on an import whose row is held; the work itself is done in the background. */
@@ -117,17 +113,17 @@ export function createImports({
           if (row.state !== 'READ' && row.state !== 'CHECKED') throw busyOrOver(row);
           const { columns } = await find(tx, id);
           const wrong = Object.entries(plan.mapping).find(([, index]) => (index ?? 0) >= columns.length);
-          if (wrong) throw refuse(`mapping.${wrong[0]}`, 'The file has no such column.');
+          if (wrong) throw fieldError(`mapping.${wrong[0]}`, 'The file has no such column.');
           for (const field of ['trackingNumber', 'quantity'] as const) {
-            if (plan.mapping[field] === undefined) throw refuse(`mapping.${field}`, missing[field]);
+            if (plan.mapping[field] === undefined) throw fieldError(`mapping.${field}`, missing[field]);
           }
-          if (plan.mapping.mark === undefined && !plan.unidentified) throw refuse('mapping.mark', missing.mark);
+          if (plan.mapping.mark === undefined && !plan.unidentified) throw fieldError('mapping.mark', missing.mark);
           if (plan.mapping.category === undefined && plan.categoryId === undefined) {
-            throw refuse('categoryId', 'Choose a category for the rows, or the column that names it.');
+            throw fieldError('categoryId', 'Choose a category for the rows, or the column that names it.');
           }
           const { cbm, sizes, length, width, height } = plan.mapping;
           const hasSizes = sizes !== undefined || (length !== undefined && width !== undefined && height !== undefined);
-          if (cbm === undefined && !hasSizes) throw refuse('mapping.cbm', missing.cbm);
+          if (cbm === undefined && !hasSizes) throw fieldError('mapping.cbm', missing.cbm);
           await beginCheck(tx, { id, plan, staffId: caller.staffId });
         },
       });
@@ -190,9 +186,6 @@ const missing = {
   mark: 'Choose the column of the shipping mark, or take rows without one in as unidentified.',
   cbm: 'Choose the column of the volume, or those of length, width and height.',
 };
-
-const refuse = (path: string, message: string) =>
-  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
 
 const wrongPart = () => conflict('This part has the wrong length. Send the file again from the start.');
 

@@ -1,4 +1,4 @@
-import { notFound } from '#api/http/app-error';
+import { notFound, orNotFound } from '#api/http/app-error';
 import type { Cell } from '#api/http/csv';
 import { findBalance, listBalanceBatch } from '#api/modules/money/balance.repository';
 import { findStatement } from '#api/modules/money/statement.repository';
@@ -9,9 +9,7 @@ import type { Database, Queryable } from '#db/database';
 
 /** For colleagues too: inside their transaction it sees what they have just written. Refuses a client that is not there. */
 export async function balanceOf(db: Queryable, clientId: number, now: Date): Promise<Balance> {
-  const found = await findBalance(db, { clientId, now });
-  if (!found) throw notFound();
-  return found;
+  return orNotFound(await findBalance(db, { clientId, now }));
 }
 
 type Show = Received<typeof listBalances>['query']['show'];

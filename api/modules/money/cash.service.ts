@@ -1,4 +1,4 @@
-import { AppError, conflict, notFound } from '#api/http/app-error';
+import { AppError, conflict, fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { type Desk, recordDesk } from '#api/modules/desk/index';
@@ -24,9 +24,7 @@ import type { Database, Queryable } from '#db/database';
 const onlyOwn = ({ role, staffId }: StaffCaller) => (role === 'ghana-warehouse' ? staffId : null);
 
 async function closeSeenBy(db: Queryable, caller: StaffCaller, id: number): Promise<CashClose> {
-  const found = await findClose(db, { id, cashierId: onlyOwn(caller) });
-  if (!found) throw notFound();
-  return found;
+  return orNotFound(await findClose(db, { id, cashierId: onlyOwn(caller) }));
 }
 
 export type Cash = ReturnType<typeof createCash>;
@@ -34,8 +32,9 @@ export type Cash = ReturnType<typeof createCash>;
 export function createCash({ db, desk }: { db: Database; desk: Desk }) {
   return {
     async open(caller: StaffCaller, cashierId: string | undefined) {
-      const json = await findOpenCash(db, { cashierId: onlyOwn(caller) ?? Number(cashierId ?? caller.staffId) });
-      if (!json) throw notFound();
+      const json = orNotFound(
+        await findOpenCash(db, { cashierId: onlyOwn(caller) ?? Number(cashierId ?? caller.staffId) }),
+      );
       return new RawJson(json);
     },
 
@@ -58,8 +57,7 @@ export function createCash({ db, desk }: { db: Database; desk: Desk }) {
         if (cashierId !== caller.staffId && caller.role !== 'admin') {
           throw new AppError('FORBIDDEN', "Only an admin can close another person's drawer.");
         }
-        const cashier = await findCashier(work.tx, { id: cashierId });
-        if (!cashier) throw notFound();
+        const cashier = orNotFound(await findCashier(work.tx, { id: cashierId }));
         const earlier = await findWaitingClose(work.tx, { cashierId });
         if (earlier) throw conflict(`Close ${earlier} of this drawer still needs a second person. Confirm it first.`);
         const { ids, isAsSeen } = await holdMovements(work.tx, { cashierId, upTo, expectedUsd, expectedGhs });
@@ -69,7 +67,7 @@ export function createCash({ db, desk }: { db: Database; desk: Desk }) {
         const reason = form.reason ?? null;
         if (isDifferent && reason === null) {
           const message = 'What was counted differs from what was expected: give the reason.';
-          throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'reason', message }] });
+          throw fieldError('reason', message);
         }
         const sums = { expectedUsd, expectedGhs, countedUsd, countedGhs };
         const { branch } = cashier;
@@ -90,8 +88,7 @@ export function createCash({ db, desk }: { db: Database; desk: Desk }) {
     confirm: (caller: StaffCaller, id: number, form: Received<typeof confirmCashClose>['body']) =>
       desk.once(caller, 'confirmCashClose', { id, ...form }, async (work) => {
         const { staffId, branch } = caller;
-        const close = await findClosePeople(work.tx, { id });
-        if (!close) throw notFound();
+        const close = orNotFound(await findClosePeople(work.tx, { id }));
         if (!close.needsSecond) throw conflict('This close needs no second person.');
         if (staffId === close.cashierId || staffId === close.closedBy) {
           throw new AppError('FORBIDDEN', 'This is your drawer, or you closed it: another person must confirm it.');

@@ -1,4 +1,4 @@
-import { AppError, conflict, notFound } from '#api/http/app-error';
+import { AppError, conflict, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
@@ -37,9 +37,7 @@ const filterOf = (caller: StaffCaller, query: Received<typeof exportPayments>['q
 
 /** With its history; as seen by this person. */
 export async function paymentSeenBy(db: Queryable, caller: StaffCaller, id: number): Promise<DeskPayment> {
-  const found = await findPayment(db, { id, branch: branchSeenBy(caller) });
-  if (!found) throw notFound();
-  return found;
+  return orNotFound(await findPayment(db, { id, branch: branchSeenBy(caller) }));
 }
 
 const alreadySaid = {
@@ -53,9 +51,7 @@ export type DeskPayments = ReturnType<typeof createDeskPayments>;
 
 export function createDeskPayments({ db, desk, now }: { db: Database; desk: Desk; now: () => Date }) {
   const hold = async (work: Work, id: number) => {
-    const held = await holdPayment(work.tx, { id });
-    if (!held) throw notFound();
-    return held;
+    return orNotFound(await holdPayment(work.tx, { id }));
   };
 
   const happen = async (work: Work, id: number, kind: 'CONFIRMED' | 'REVERSED', clientId: number, reason?: string) => {

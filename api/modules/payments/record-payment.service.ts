@@ -1,4 +1,4 @@
-import { AppError, conflict } from '#api/http/app-error';
+import { AppError, conflict, fieldError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { needsSecondForCash } from '#api/modules/money/index';
@@ -11,9 +11,6 @@ import type { recordPayment } from '#contract/staff/payments/calls';
 
 type Form = Received<typeof recordPayment>['body'];
 
-const refuse = (path: string, message: string) =>
-  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
-
 /** The words that clients read in their list; cash is named by its currency, as the payment page does. */
 const wordsOf = ({ method, currency }: Form) =>
   ({ CASH: `${currency} cash`, BANK: 'Bank', MOBILE_MONEY: 'Mobile money', CHEQUE: 'Cheque' })[method];
@@ -24,9 +21,9 @@ const dayMs = 86_400_000;
 function paidAtOf({ paidOn }: Form, now: Date): Date {
   const today = dayOf(now);
   if (paidOn === undefined || paidOn === today) return now;
-  if (paidOn > today) throw refuse('paidOn', 'A payment cannot be of a day that is still to come.');
+  if (paidOn > today) throw fieldError('paidOn', 'A payment cannot be of a day that is still to come.');
   if (paidOn < dayOf(new Date(now.getTime() - 366 * dayMs))) {
-    throw refuse('paidOn', 'Enter a day of the last twelve months.');
+    throw fieldError('paidOn', 'Enter a day of the last twelve months.');
   }
   return new Date(`${paidOn}T12:00:00.000Z`);
 }
@@ -34,13 +31,14 @@ function paidAtOf({ paidOn }: Form, now: Date): Date {
 async function rateFor({ tx }: Work, { currency, usdGhs }: Form, paidAt: Date) {
   const dayRate = await exchangeRateOn(tx, dayOf(paidAt));
   if (currency === 'USD') {
-    if (usdGhs !== undefined) throw refuse('usdGhs', 'A payment in dollars has no exchange rate.');
+    if (usdGhs !== undefined) throw fieldError('usdGhs', 'A payment in dollars has no exchange rate.');
     return { usdGhs: null, dayRate };
   }
   const rate = usdGhs ?? dayRate;
-  if (rate === null) throw refuse('usdGhs', 'There is no exchange rate for that day: enter the cedis for one dollar.');
+  if (rate === null)
+    throw fieldError('usdGhs', 'There is no exchange rate for that day: enter the cedis for one dollar.');
   if (dayRate !== null && !isWithinReason(rate, dayRate)) {
-    throw refuse('usdGhs', `That is far from the rate of the day (${dayRate}). Look at the digits again.`);
+    throw fieldError('usdGhs', `That is far from the rate of the day (${dayRate}). Look at the digits again.`);
   }
   return { usdGhs: rate, dayRate };
 }
@@ -69,9 +67,9 @@ export function createRecordPayment({ desk }: { desk: Desk }) {
       }
       // Specification, Payment instructions: USD cash in notes of 50 and 100 only.
       if (isCash && currency === 'USD' && Math.round(amount * 100) % 5000 !== 0) {
-        throw refuse('amount', 'Dollars in cash come in notes of 50 and 100: enter a multiple of 50.');
+        throw fieldError('amount', 'Dollars in cash come in notes of 50 and 100: enter a multiple of 50.');
       }
-      if (!(await isClient(work.tx, { id: clientId }))) throw refuse('clientId', 'There is no such client.');
+      if (!(await isClient(work.tx, { id: clientId }))) throw fieldError('clientId', 'There is no such client.');
       await refuseSame(work, form);
       const paidAt = paidAtOf(form, work.now);
       const { usdGhs, dayRate } = await rateFor(work, form, paidAt);
@@ -79,7 +77,7 @@ export function createRecordPayment({ desk }: { desk: Desk }) {
       const paid = { clientId, currency, amount, usdGhs, paymentMethod: wordsOf(form), reference, paidAt, dayRate };
       const needsSecond = isCash && (await needsSecondForCash(work, { clientId, currency, amount }));
       const id = await insertPayment(work.tx, { ...paid, ...by, note: note || null });
-      if (id === null) throw refuse('amount', 'That is worth less than one US cent.');
+      if (id === null) throw fieldError('amount', 'That is worth less than one US cent.');
       await insertPaymentEvent(work.tx, { paymentId: id, kind: 'RECORDED', ...by, reason: null });
       // The cashier holds the money in their hand; above the limit another person must see it too.
       if (isCash && !needsSecond)

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '#api/http/app-error';
+import { conflict, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { type Desk, recordDesk } from '#api/modules/desk/index';
@@ -26,8 +26,7 @@ export function createCategoryRates({ db, now, desk }: { db: Database; now: () =
     update: (caller: StaffCaller, id: number, form: Received<typeof updateCategory>['body']) =>
       desk.once(caller, 'updateCategory', { id, ...form }, async (work) => {
         if (form.description !== undefined) await lockCategoryNames(work.tx);
-        const before = await lockCategoryRow(work.tx, { id });
-        if (!before) throw notFound();
+        const before = orNotFound(await lockCategoryRow(work.tx, { id }));
         const { description = before.description, active = before.active } = form;
         if (description !== before.description && (await isNameTaken(work.tx, { id, description }))) {
           throw conflict(`The category ${description} already exists.`);
@@ -38,9 +37,7 @@ export function createCategoryRates({ db, now, desk }: { db: Database; now: () =
           const details = { before, after: { description, active } };
           await recordDesk(work, { action: 'changed the category', entity: 'category', ids: [id], details });
         }
-        const changed = await findCategoryRates(work.tx, { id, now: work.now });
-        if (!changed) throw notFound();
-        return changed;
+        return orNotFound(await findCategoryRates(work.tx, { id, now: work.now }));
       }),
   };
 }

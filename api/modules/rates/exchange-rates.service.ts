@@ -1,4 +1,4 @@
-import { AppError, notFound } from '#api/http/app-error';
+import { fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { type Desk, recordDesk } from '#api/modules/desk/index';
@@ -11,9 +11,6 @@ import type { Database, Queryable } from '#db/database';
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 const dayMs = 86_400_000;
-const refuse = (path: string, message: string) =>
-  new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
-
 /** The rate that counts on a day: its own, or the latest before it. */
 export const exchangeRateOn = (db: Queryable, day: string) => findRateOn(db, { day });
 
@@ -31,17 +28,16 @@ export function createExchangeRates({ db, now, desk }: { db: Database; now: () =
     set: (caller: StaffCaller, form: Received<typeof setExchangeRate>['body']) =>
       desk.once(caller, 'setExchangeRate', form, async (work) => {
         const { validOn: day, usdGhs } = form;
-        if (day < dayOf(work.now)) throw refuse('validOn', 'The rate of a day that is over is never changed.');
+        if (day < dayOf(work.now)) throw fieldError('validOn', 'The rate of a day that is over is never changed.');
         if (day > dayOf(new Date(work.now.getTime() + 366 * dayMs))) {
-          throw refuse('validOn', 'Enter a day of the coming twelve months.');
+          throw fieldError('validOn', 'Enter a day of the coming twelve months.');
         }
         const usual = await exchangeRateOn(work.tx, day);
         if (usual !== null && !isWithinReason(usdGhs, usual)) {
-          throw refuse('usdGhs', `That is far from the rate before it (${usual}). Look at the digits again.`);
+          throw fieldError('usdGhs', `That is far from the rate before it (${usual}). Look at the digits again.`);
         }
         const before = await lockRateOf(work.tx, { day });
-        const rate = await upsertRate(work.tx, { day, usdGhs, staffId: caller.staffId, now: work.now });
-        if (!rate) throw notFound();
+        const rate = orNotFound(await upsertRate(work.tx, { day, usdGhs, staffId: caller.staffId, now: work.now }));
         const ids = [Number(day.replaceAll('-', ''))];
         const details = { day, usdGhs, before };
         await recordDesk(work, { action: 'set the exchange rate', entity: 'exchange-rate', ids, details });

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '#api/http/app-error';
+import { AppError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { recordDesk } from '#api/modules/desk/index';
 import { findStaffByEmail, lockStaff, setStaffHash } from '#api/modules/staff/staff.repository';
@@ -25,8 +25,7 @@ export type OwnPassword = ReturnType<typeof createOwnPassword>;
 
 export const createOwnPassword = ({ db, now, passwords, endOtherSessions }: Deps) => ({
   async change(caller: StaffCaller, form: { currentPassword: string; newPassword: string }) {
-    const account = await findStaffByEmail(db, caller);
-    if (!account) throw notFound();
+    const account = orNotFound(await findStaffByEmail(db, caller));
     if (form.newPassword === form.currentPassword) throw same();
     const passwordHash = await passwords.turn(async () =>
       (await passwords.verify(account.passwordHash, form.currentPassword)) ? passwords.hash(form.newPassword) : null,

@@ -1,4 +1,4 @@
-import { AppError, conflict, notFound } from '#api/http/app-error';
+import { AppError, conflict, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { needsSecondFactor } from '#api/http/must-first';
 import { recordDesk, type Work } from '#api/modules/desk/index';
@@ -62,8 +62,7 @@ export function createOwnSecurity(deps: Deps) {
     password: string,
     change: (work: Work) => Promise<T>,
   ): Promise<T> => {
-    const account = await findStaffByEmail(db, caller);
-    if (!account) throw notFound();
+    const account = orNotFound(await findStaffByEmail(db, caller));
     const isRight = await passwords.turn(() => passwords.verify(account.passwordHash, password));
     const wrong = () => new AppError('WRONG_PASSWORD', 'Your current password is wrong.');
     if (!isRight) throw wrong();

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '#api/http/app-error';
+import { conflict, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { type DeskEntity, recordDesk, recordOperator, type Work } from '#api/modules/desk/index';
 import { deleteSecondFactors, findFactors } from '#api/modules/staff/second-factor.repository';
@@ -27,9 +27,7 @@ export type StaffAccess = ReturnType<typeof createStaffAccess>;
 /** What an admin sees and ends of other people's access. */
 export function createStaffAccess({ db, now, sessions, clientSessions, findClient, forgetStaff }: Deps) {
   const person = async (on: Queryable, id: number) => {
-    const found = await findStaff(on, { id });
-    if (!found) throw notFound();
-    return found;
+    return orNotFound(await findStaff(on, { id }));
   };
   const client = async (on: Queryable, id: number) => {
     if (!(await findClient(on, id))) throw notFound();
@@ -87,8 +85,7 @@ export function createStaffAccess({ db, now, sessions, clientSessions, findClien
 /** At the command line, for an admin who is the only one and has lost everything. False when there is nothing to reset. */
 export async function resetByOperator(db: Database, { email, now }: { email: string; now: Date }): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    const found = await findStaffByEmail(tx, { email });
-    if (!found) throw notFound();
+    const found = orNotFound(await findStaffByEmail(tx, { email }));
     if ((await deleteSecondFactors(tx, { staffId: found.id })) === 0) return false;
     await recordOperator(tx, { action: 'reset the second factor', entity: 'staff', ids: [found.id] }, now);
     return true;

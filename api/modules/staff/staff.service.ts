@@ -1,4 +1,4 @@
-import { AppError, conflict, notFound } from '#api/http/app-error';
+import { AppError, conflict, fieldError, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { recordDesk, recordOperator, type Work } from '#api/modules/desk/index';
 import {
@@ -33,9 +33,7 @@ export function createStaffAccounts({ db, now, hashPassword, endSessions, forget
     db.transaction((tx) => work({ tx, caller, source: 'form', now: now() }));
 
   const find = async (tx: Queryable, id: number) => {
-    const account = await findStaff(tx, { id });
-    if (!account) throw notFound();
-    return account;
+    return orNotFound(await findStaff(tx, { id }));
   };
 
   return {
@@ -107,7 +105,7 @@ function refuseMisfit({ role, branch }: { role: StaffRole; branch: Branch }) {
   if (fitting.includes(branch)) return;
   const country = role === 'china-warehouse' ? 'China' : 'Ghana';
   const message = `Staff of the ${country} warehouse work in ${fitting.join(', ')}. Choose one of these branches.`;
-  throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'branch', message }] });
+  throw fieldError('branch', message);
 }
 
 function refuseTakenEmail(error: unknown): never {

@@ -1,4 +1,4 @@
-import { AppError, conflict, notFound } from '#api/http/app-error';
+import { conflict, fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk } from '#api/modules/desk/index';
 import {
@@ -21,9 +21,7 @@ export type DeskWarehouses = ReturnType<typeof createDeskWarehouses>;
 
 export function createDeskWarehouses({ db, desk }: { db: Database; desk: Desk }) {
   const find = async (on: Queryable, id: number): Promise<DeskWarehouse> => {
-    const found = id > greatestId ? null : await findWarehouse(on, { id });
-    if (!found) throw notFound();
-    return found;
+    return orNotFound(id > greatestId ? null : await findWarehouse(on, { id }));
   };
 
   return {
@@ -74,7 +72,7 @@ function rowOf(form: Form): WarehouseRow {
   if ((region === null) !== (street === null)) {
     const message = 'Fill in both the region and the street, or neither.';
     const path = region === null ? 'region' : 'street';
-    throw new AppError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
+    throw fieldError(path, message);
   }
   return { name, contact, mobile, address, addressLang, addressLatin, region, street, position, active };
 }
