@@ -3,7 +3,8 @@ import { limits } from '#contract/limits';
 /** The message of each field rule (specification, Validation). */
 export const messages = {
   email: 'Email must be a valid email.',
-  // Specification, Password rule: the check is 7, the text says 8.
+  // Specification, Password rule: the check is 7, the texts say 8.
+  passwordHint: 'Minimum 8 characters',
   password: 'Password must be a more than 8 characters.',
   passwordTooLong: `Password must be at most ${limits.passwordMax} characters.`,
   // Specification, Edit client info rules: location and next of kin use this text too.

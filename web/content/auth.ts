@@ -1,3 +1,5 @@
+import { messages } from '#contract/messages';
+
 /** The four pages before the client area. What the fields refuse is said by contract/fields.ts. */
 export const auth = {
   brandLink: 'Kwanline Freight, home',
@@ -7,8 +9,7 @@ export const auth = {
     intro: 'Log in to see your packages and payments.',
     email: 'Email',
     password: { label: 'Password', show: 'Show password', hide: 'Hide password' },
-    // Specification, Validation: the check is 7, the hint says 8.
-    passwordHint: 'Minimum 8 characters',
+    passwordHint: messages.passwordHint,
     submit: 'Login',
     forgot: 'Forgot password?',
     registerPrompt: 'New to Kwanline?',
@@ -22,7 +23,7 @@ export const auth = {
     email: 'Email',
     phone: { label: 'Phone', hint: 'Contact to be reached on.', countryLabel: 'Country code' },
     password: { label: 'Password', show: 'Show password', hide: 'Hide password' },
-    passwordHint: 'Minimum 8 characters',
+    passwordHint: messages.passwordHint,
     confirmPassword: {
       label: 'Confirm password',
       show: 'Show confirmed password',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '#contract/messages';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 
-const tooShort = 'Password must be a more than 8 characters.';
+const tooShort = messages.password;
 const tooLong = 'Password must be at most 30 characters.';
 const mismatch = 'The passwords did not match';
 const newPassword = 'a-new-password';

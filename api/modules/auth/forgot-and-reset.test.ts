@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '#api/modules/auth/passwords';
+import { messages } from '#contract/messages';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 
 const minute = 60_000;
@@ -8,7 +9,7 @@ const day = 24 * 60 * minute;
 const onItsWay = 'If this email has an account, a link to choose a new password is on its way to it.';
 const needed = 'A token ID and email is needed for this request. Please try resetting your account first.';
 const noLongerValid = 'This reset link is no longer valid. Ask for a new one and use it within 30 minutes.';
-const tooShort = 'Password must be a more than 8 characters.';
+const tooShort = messages.password;
 const tooLong = 'Password must be at most 30 characters.';
 const newPassword = 'a-new-password';
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#contract/messages';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 
 const url = '/api/auth/signin/client';
 const token = /^[A-Za-z0-9_-]{43}$/;
 const wrongEmail = 'Email must be a valid email.';
-const wrongPassword = 'Password must be a more than 8 characters.';
+const wrongPassword = messages.password;
 
 let server: TestApp;
 let ama: TestClient;

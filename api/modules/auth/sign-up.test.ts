@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#contract/messages';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 import { createPackage, createPayment, createRate } from '#tests/support/rows';
 
 const token = /^[A-Za-z0-9_-]{43}$/;
-const tooShort = 'Password must be a more than 8 characters.';
+const tooShort = messages.password;
 const tooLong = 'Password must be at most 30 characters.';
 const wrongEmail = 'Email must be a valid email.';
 const wrongMark = 'Must be a valid Shipping Mark.';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { messages } from '#contract/messages';
 import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
 
 let server: TestApp;
@@ -46,7 +47,7 @@ it('a wrong current password is 400, changes nothing and ends no session', async
 });
 
 it.each([
-  ['six characters', 'sixsix', 'Password must be a more than 8 characters.'],
+  ['six characters', 'sixsix', messages.password],
   ['31 characters', 'x'.repeat(31), 'Password must be at most 30 characters.'],
 ])('a new password of %s is refused', async (_name, newPassword, message) => {
   const person = await server.createStaff('support');

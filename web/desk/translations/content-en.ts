@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits';
 /** Clients, files and accounts. content-zh.ts says the same in Chinese. */
 export const contentEn = {
   content: {
@@ -121,8 +122,8 @@ export const contentEn = {
     isOn: '{name} can sign in again.',
     saved: 'Saved: {name}.',
     made: 'Account made for {name}.',
-    passwordHint: '7 to 30 characters. Every session of this person ends.',
-    firstHint: '7 to 30 characters. Tell it to the person; it can be changed later.',
+    passwordHint: `${limits.passwordMin} to ${limits.passwordMax} characters. Every session of this person ends.`,
+    firstHint: `${limits.passwordMin} to ${limits.passwordMax} characters. Tell it to the person; it can be changed later.`,
     generate: 'Generate one',
     shown: 'Password for {name}',
     shownHint: 'Write it down now: it is shown this once.',
@@ -133,7 +134,7 @@ export const contentEn = {
     hide: 'Hide password',
     nameMissing: 'Enter a name of at least 2 characters.',
     emailMissing: 'Enter an email.',
-    passwordMissing: 'Enter 7 to 30 characters.',
+    passwordMissing: `Enter ${limits.passwordMin} to ${limits.passwordMax} characters.`,
     history: 'History',
     historyOf: 'History of {name}',
   },
@@ -143,7 +144,7 @@ export const contentEn = {
     current: 'Current password',
     next: 'New password',
     repeat: 'New password again',
-    hint: '7 to 30 characters.',
+    hint: `${limits.passwordMin} to ${limits.passwordMax} characters.`,
     show: 'Show: {field}',
     hide: 'Hide: {field}',
     submit: 'Change password',

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits';
 import type { AnnouncementWords } from './announcements-en';
 import type { contentEn } from './content-en';
 import type { WarehouseWords } from './warehouses-en';
@@ -203,8 +204,8 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     isOn: '{name} 可以重新登录。',
     saved: '已保存：{name}。',
     made: '已为 {name} 创建账号。',
-    passwordHint: '7 到 30 个字符。此人的所有登录都会结束。',
-    firstHint: '7 到 30 个字符。请告知本人，之后可以修改。',
+    passwordHint: `${limits.passwordMin} 到 ${limits.passwordMax} 个字符。此人的所有登录都会结束。`,
+    firstHint: `${limits.passwordMin} 到 ${limits.passwordMax} 个字符。请告知本人，之后可以修改。`,
     generate: '自动生成',
     shown: '{name} 的密码',
     shownHint: '请现在记下，只显示这一次。',
@@ -215,7 +216,7 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     hide: '隐藏密码',
     nameMissing: '请输入姓名，至少 2 个字符。',
     emailMissing: '请输入邮箱。',
-    passwordMissing: '请输入 7 到 30 个字符。',
+    passwordMissing: `请输入 ${limits.passwordMin} 到 ${limits.passwordMax} 个字符。`,
     history: '操作记录',
     historyOf: '{name} 的操作记录',
   },
@@ -225,7 +226,7 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     current: '当前密码',
     next: '新密码',
     repeat: '再次输入新密码',
-    hint: '7 到 30 个字符。',
+    hint: `${limits.passwordMin} 到 ${limits.passwordMax} 个字符。`,
     show: '显示{field}',
     hide: '隐藏{field}',
     submit: '修改密码',
