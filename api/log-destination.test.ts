@@ -59,7 +59,7 @@ it.each(['ENOSPC', 'EPIPE'] as const)(
   },
 );
 
-it('begins on a line of its own after half a line', async () => {
+it('starts a new line after a broken one', async () => {
   const { sink: to, lines } = sink(4, 'ENOSPC');
   const log = new LogDestination(to);
   for (const line of ['one\n', 'two\n', 'three\n']) log.write(line.replace('two', 't w o'));

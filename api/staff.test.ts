@@ -57,7 +57,7 @@ describe('npm run staff', () => {
     ]);
   }, 60_000);
 
-  it('works on a server that others use, with a password from standard input that nobody sees', async () => {
+  it('works on a running server, with a password from standard input that is not shown', async () => {
     const env = { DATABASE_URL: target.url, DATA_DIR: join(base, 'none') };
     const args = [...first, '--branch', 'Kumasi', '--password-stdin'];
     const { out, code } = await run(env, args, 'akwaaba-2025\n');

@@ -23,7 +23,7 @@ it('takes the same text under the same name twice', async () => {
   expect(statement('audit-insert', 'select 1')).toEqual(statement('audit-insert', 'select 1'));
 });
 
-it('sends a text that was put together without a name, or under a name of its own for each variant', async () => {
+it('sends a composed text without a name, or under a different name for each variant', async () => {
   const { knownStatements, statementFamily } = await load();
   const page = statementFamily('export-page', 'select 0');
   expect([page('select 1'), page('select 2'), page('select 3', 'status')]).toMatchObject([

@@ -7,7 +7,7 @@ const withClock = (options: { points: number; seconds: number; mostKeys?: number
 };
 
 describe('counters', () => {
-  it('let so many points through, tell how long to wait, and begin anew after their time', () => {
+  it('allow a number of points, say how long to wait, and start over after their time', () => {
     const { clock, counters } = withClock({ points: 3, seconds: 60 });
     expect([1, 2, 3].map(() => counters.take('a', 1))).toEqual([0, 0, 0]);
     clock.ms += 20_000;
@@ -32,7 +32,7 @@ describe('counters', () => {
     expect(counters.take('second 0', 1)).toBeGreaterThan(0);
   });
 
-  it('keep no more keys than they may, however many addresses somebody has, and still hold back who repeats', () => {
+  it('keep a bounded number of keys, whatever the number of addresses, and still limit a repeated one', () => {
     const { counters } = withClock({ points: 1, seconds: 3_600, mostKeys: 100 });
     for (let visitor = 0; visitor < 10_000; visitor += 1) counters.take(`address ${visitor}`, 1);
     expect(counters.size).toBeLessThanOrEqual(100);

@@ -226,7 +226,7 @@ describe('the gate', () => {
 });
 
 describe('downloads', () => {
-  it('that take long hold nobody else up and are not cut off', async () => {
+  it('that take long are not cut off and delay no other request', async () => {
     let release = () => {};
     const waiting = new Promise<void>((resolve) => {
       release = resolve;

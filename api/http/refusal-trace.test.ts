@@ -61,7 +61,7 @@ describe('the line of a request', () => {
     expect(await lineAfter(deed)).toMatchObject({ status: 403, code: 'FORBIDDEN', who: `staff:${id}`, address });
   });
 
-  it('names nobody for a token that is not good, and why a form was refused', async () => {
+  it('names no account for a bad token, and says why a form was refused', async () => {
     const stranger = await lineAfter({ url: '/api/packages/client', headers: { authorization: 'Bearer x' } });
     expect([stranger.code, 'who' in stranger]).toEqual(['UNAUTHENTICATED', false]);
     log = [];

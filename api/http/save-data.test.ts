@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lighterPage, wantsLessData } from '#api/http/save-data';
 
-describe('whoever saves data', () => {
+describe('a browser that saves data', () => {
   it.each(['on', 'On', ' on ', 'on; q=1'])('is known by the header %j', (header) => {
     expect(wantsLessData(header)).toBe(true);
   });

@@ -226,7 +226,7 @@ it('refuses other methods with the ones it takes', async () => {
 });
 
 describe('a visitor who asks for less data', () => {
-  it('gets the page without the font, under a tag of its own', async () => {
+  it('gets the page without the font, under a separate tag', async () => {
     const thrifty = await app.inject({ url: '/whole', headers: { 'save-data': 'on' } });
     const usual = await app.inject({ url: '/whole' });
     expect(usual.body).toContain('as="font"');

@@ -208,7 +208,7 @@ describe('demo data', () => {
     expect(await count(db, 'loadings where container_number is null')).toBe(0);
   });
 
-  test('has one person for each role of the desk, the admin under the address that is told', async () => {
+  test('has one person for each role of the desk, the admin under the printed address', async () => {
     const people = await ask<{ email: string; role: string }>(db, 'select email, role from staff order by id');
     expect(people.map(({ role }) => role)).toEqual([
       ...['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support', 'auditor'],
@@ -412,7 +412,7 @@ describe('demo data', () => {
     await ask(db, "delete from clients where email = 'next@kwanline.example'");
   });
 
-  test('has a handful of messages for the queue, and tells nobody of its history', async () => {
+  test('has a handful of messages for the queue, and sends none about its history', async () => {
     expect(await count(db, 'messages')).toBe(10);
     expect(await count(db, 'mail_outbox')).toBe(0);
     expect(await count(db, 'message_items where message_id is null')).toBe(0);

@@ -113,7 +113,7 @@ describe('writing an announcement', () => {
 });
 
 describe('what is asked of the public page', () => {
-  it('is answered anew at the next question, also to a browser that has the old one', async () => {
+  it('is sent again at the next request, even to a browser that has the old one', async () => {
     const ask = (etag?: string) =>
       server.app.inject({ url: '/api/announcements', headers: etag ? { 'if-none-match': etag } : {} });
     const { id } = await write();
@@ -157,7 +157,7 @@ describe('changing an announcement', () => {
     expect((await desk.get('/staff/announcements/987654')).statusCode).toBe(404);
   });
 
-  it('by the switch is told once, and not when it stood so already', async () => {
+  it('by the switch is logged once, and not when nothing changes', async () => {
     const { id } = await write({ show: false });
     for (const show of [true, true, false]) await desk.post(`/staff/announcements/${id}/show`, { show });
     expect((await log(id)).map(({ action }) => action)).toEqual([
@@ -169,7 +169,7 @@ describe('changing an announcement', () => {
 });
 
 describe('the list of announcements', () => {
-  it('tells the state of each, and who covers whom', async () => {
+  it('shows the state of each, and which one covers another', async () => {
     const old = await write({ title: 'Old', startsAt: at(-9), endsAt: at(-8) });
     const first = await write({ title: 'First', startsAt: at(-3) });
     const second = await write({ title: 'Second', startsAt: at(-2), endsAt: at(2) });

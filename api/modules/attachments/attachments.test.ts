@@ -65,7 +65,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('of another client is not found, like that of nobody', async () => {
+  test('of another client is not found, like one that does not exist', async () => {
     const [other, nobody] = await Promise.all(
       [kofi.id, 999_999].map((id) => get(`/api/users/clients/${id}/attachments`, ama.headers)),
     );
@@ -330,7 +330,7 @@ describe('a storage that fails', () => {
     await broken.close();
   });
 
-  test('in the middle: the connection breaks, nobody takes half for the whole, and the log tells', async () => {
+  test('in the middle: the connection breaks, so the half is not taken for the whole, and the log says so', async () => {
     let lose = () => {};
     const isLost = new Promise<void>((resolve) => {
       lose = resolve;

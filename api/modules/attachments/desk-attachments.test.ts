@@ -233,7 +233,7 @@ describe('files of a client', () => {
     expect((await send(large)).statusCode).toBe(201);
   });
 
-  it('of nobody are not found, and leave nothing behind', async () => {
+  it('of an unknown client are not found, and leave nothing behind', async () => {
     let put = 0;
     const gone: string[] = [];
     const { storage } = server;
@@ -261,7 +261,7 @@ describe('files of a client', () => {
     await watched.close();
   });
 
-  it('sent again with the same key are one file; the same file with another key is told', async () => {
+  it('sent again with the same key are one file; the same file with another key is refused with a reason', async () => {
     const key = randomUUID();
     const replies = await Promise.all([send(pdf, { key }), send(pdf, { key }), send(pdf, { key })]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);

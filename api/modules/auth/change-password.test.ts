@@ -307,7 +307,7 @@ describe('the fields of a change', () => {
 });
 
 describe('whose password it is', () => {
-  it('is nobody else’s: another client’s number is 404, and nothing changes for either', async () => {
+  it('is the client’s own: another client’s number is 404, and nothing changes for either', async () => {
     const kofi = await server.createClient();
     const before = [await row(ama), await row(kofi), await traces()];
     const { status } = await change(filledIn(), { id: kofi.id, headers: ama.headers });
@@ -315,7 +315,7 @@ describe('whose password it is', () => {
     expect([await row(ama), await row(kofi), await traces()]).toEqual(before);
   });
 
-  it('is told in the very words of a number that does not exist, whatever the form holds', async () => {
+  it('is refused in the same words as a number that does not exist, whatever the form holds', async () => {
     const kofi = await server.createClient();
     const missing = await change(filledIn(), { id: 999_999_999, headers: ama.headers });
     for (const payload of [filledIn(), {}, { oldPassword: 1 }, { nonsense: true }]) {

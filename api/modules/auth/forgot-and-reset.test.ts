@@ -312,7 +312,7 @@ describe('resetting a password', () => {
     expect([await passwordRow(ama), await passwordRow(kofi)]).toEqual(before);
   });
 
-  it('still works for the owner after somebody tried the token with another e-mail', async () => {
+  it('still works for the owner after a try of the token with another e-mail', async () => {
     const [ama, kofi] = [await server.createClient(), await server.createClient()];
     const id = await askForToken(ama);
     await reset({ id, email: kofi.email });

@@ -117,7 +117,7 @@ describe('the limit of reset links per e-mail', () => {
     return post('/auth/clients/forgot-password', { email }, addressOf(count));
   };
 
-  it('is three in an hour, from whatever addresses, and the fourth is told to wait', async () => {
+  it('is three in an hour from all addresses together, and the fourth must wait', async () => {
     const { email } = await server.createClient();
     for (let time = 1; time <= 3; time += 1) expect((await ask(email)).status).toBe(200);
     expectRefused(await ask(email), 3600);

@@ -86,7 +86,7 @@ const newEmail = () => {
 };
 
 describe('fifty sign-ups with one e-mail', () => {
-  it('make one account; the others are told that the e-mail is taken, 20 times over', async () => {
+  it('make one account; the others learn that the e-mail is taken, 20 times over', async () => {
     for (const round of rounds) {
       const email = newEmail();
       const replies = await Promise.all(fifty.map((index) => signUp(index % 2 ? email : email.toUpperCase())));
@@ -107,7 +107,7 @@ describe('fifty sign-ups with one e-mail', () => {
     expect(orphans).toEqual([]);
   });
 
-  it('behind the queue of the hashing are one account too: who finds it full is told to come back', async () => {
+  it('behind the hashing queue are one account too: a request that finds the queue full must come back', async () => {
     const queued = await startTestApp();
     try {
       const replies = await Promise.all(fifty.map(() => sendOnce(signUpCall('queued@kwanline.example'), queued)));
@@ -181,7 +181,7 @@ describe('fifty password changes with one old password', () => {
 });
 
 describe('fifty refreshes with one token', () => {
-  it('all give tokens of their own that all work, 20 times over', async () => {
+  it('each give a different token that works, 20 times over', async () => {
     for (const round of rounds) {
       const client = await server.createClient();
       const replies = await Promise.all(fifty.map(() => refresh(client.refreshToken)));

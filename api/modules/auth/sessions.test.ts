@@ -140,7 +140,7 @@ describe('refreshing', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('gives a token that works for 15 minutes of its own', async () => {
+  it('gives a token that works for another 15 minutes', async () => {
     const at = stopwatch();
     const { refreshToken } = await server.createClient();
     at(2 * hour);
@@ -180,7 +180,7 @@ describe('refreshing', () => {
     expect((await refresh(late.refreshToken)).statusCode).toBe(401);
   });
 
-  it('begins the 24 hours anew each time', async () => {
+  it('restarts the 24 hours each time', async () => {
     const at = stopwatch();
     const { refreshToken } = await server.createClient();
     for (const moment of [23 * hour, 46 * hour, 69 * hour]) {
@@ -441,7 +441,7 @@ describe('tokens at rest', () => {
     }
   });
 
-  it('do not let in whoever reads them: a stored hash is no token', async () => {
+  it('are useless to a reader of the database: a stored hash is no token', async () => {
     const client = await server.createClient();
     const rows = await server.sql<{ hash: Buffer }>('select token_hash as hash from access_tokens');
     for (const { hash } of rows.slice(-3)) expect(await open(hash.toString('base64url'))).toBe(401);

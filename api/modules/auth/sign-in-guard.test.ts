@@ -114,7 +114,7 @@ describe('failed sign-ins', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900, 900]);
   });
 
-  it('during a wait do not lengthen it: nobody is locked out for ever', async () => {
+  it('during a wait do not lengthen it, so no account is locked for ever', async () => {
     await fail(ama.email, 5);
     for (let guesses = 1; guesses <= 29; guesses += 1) {
       pass(second);
@@ -321,7 +321,7 @@ describe('a known device', () => {
     expect((await guess(ama.email, cookie)).status).toBe(400);
   });
 
-  it('has a count of its own: the sixth failure there waits', async () => {
+  it('counts separately: the sixth failure there waits', async () => {
     const cookie = await knownDevice(ama);
     await fail(ama.email, 5, cookie);
     expect((await signIn(ama.email, ama.password, cookie)).status).toBe(429);

@@ -322,7 +322,7 @@ describe('the passwords of a sign-up', () => {
     await expectRefused(form({ password, confirmPassword }), 'confirmPassword', mismatch);
   });
 
-  it('are told apart field by field when all are wrong', async () => {
+  it('are reported field by field when all are wrong', async () => {
     const { body } = await signUp({});
     expect(body.issues).toEqual([
       { path: 'email', message: wrongEmail },

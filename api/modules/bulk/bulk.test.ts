@@ -204,7 +204,7 @@ describe('an action', () => {
     expect(note.statusCode).toBe(409);
   });
 
-  it('that would happen to nobody is refused', async () => {
+  it('that would change no package is refused', async () => {
     const ids = await receive(1);
     const reply = await send({ action: 'RELEASE', selection: these(ids) });
     expect([reply.statusCode, reply.json().message]).toEqual([409, 'No selected package can be changed this way.']);
@@ -284,7 +284,7 @@ describe('an action', () => {
     expect([await statuses(ids), await state()]).toEqual([['ARRIVED', 'ARRIVED'], 'ARRIVED']);
   });
 
-  it('corrects nothing that somebody has collected, and finds what was missing when it is available', async () => {
+  it('corrects no collected package, and marks a missing one as found when it becomes available', async () => {
     const { ids, containerId } = await arrived(2);
     const [gone = 0, lost = 0] = ids;
     await server.sql(
@@ -430,7 +430,7 @@ describe('an undo', () => {
     ]);
   });
 
-  it('leaves alone what somebody has touched since, and says who and what', async () => {
+  it('leaves packages alone that changed since, and says who changed what', async () => {
     const ids = await receive(3);
     const { id } = await run({ action: 'HOLD', selection: these(ids), reason }, desk.china);
     await desk.must(desk.event(ids[1] ?? 0, { command: 'NOTE', reason: 'Looked at it.' }, support));
@@ -486,7 +486,7 @@ describe('an undo', () => {
     expect((await desk.must<BulkBatch>(desk.get(`/staff/bulk/${id}`))).canUndo).toBe(true);
   });
 
-  it('belongs to whoever did it or an admin, for 24 hours, once', async () => {
+  it('is open to the person who did it and to an admin, for 24 hours, once', async () => {
     const ids = await receive(1);
     const { id } = await run({ action: 'HOLD', selection: these(ids), reason }, desk.china);
     const stranger = await undo(id, support);
@@ -519,7 +519,7 @@ describe('an undo', () => {
 });
 
 describe('two people at once', () => {
-  it('whose packages overlap block nobody, and each package is held once', async () => {
+  it('whose packages overlap do not block each other, and each package is held once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ids = await receive(12);
       const [left, right] = [ids.slice(0, 8), ids.slice(4).reverse()];
@@ -542,7 +542,7 @@ describe('two people at once', () => {
     }
   }, 60_000);
 
-  it('one in bulk, one by scan, one closing the container: nobody is blocked and nothing is lost', async () => {
+  it('one in bulk, one by scan, one closing the container: none is blocked and nothing is lost', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ids = await receive(6);
       const { id } = await desk.plan();

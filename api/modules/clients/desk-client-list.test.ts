@@ -129,7 +129,7 @@ describe('the tier of a client', () => {
     expect(signedIn.json().membershipTier).toEqual({ name: 'Diamond', priority: 5 });
   });
 
-  it('is taken away by none, is told once in the log, and happens once', async () => {
+  it('is removed by none, is logged once, and happens once', async () => {
     await setTier(2, desk.admin, { key: 'tier-twice-1' });
     await setTier(2, desk.admin, { key: 'tier-twice-1' });
     await setTier(2);
@@ -155,7 +155,7 @@ describe('the tier of a client', () => {
     expect((await setTier(priority)).statusCode).toBe(400);
   });
 
-  it('is nothing for warehouses, and of nobody nobody', async () => {
+  it('is refused to warehouses, and an unknown client is not found', async () => {
     expect((await setTier(1, desk.china)).statusCode).toBe(403);
     expect((await desk.post('/staff/clients/987654/tier', { priority: 1 })).statusCode).toBe(404);
   });

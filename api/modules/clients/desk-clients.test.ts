@@ -94,7 +94,7 @@ describe('phones', () => {
   });
 });
 
-describe('a client whom the desk enters', () => {
+describe('a client that the desk enters', () => {
   it('needs a mark only, owns packages and cannot sign in', async () => {
     const reply = await create({ shippingMark: 'KWL-WALK IN' });
     expect(reply.statusCode).toBe(201);

@@ -49,7 +49,7 @@ describe('what waits for a person', () => {
     expect(await countsOf('support', 'Kumasi')).toEqual(all);
   });
 
-  it('is the work of its own branch for a warehouse in Ghana, with the messages of no branch', async () => {
+  it('is the work of the person’s branch for a warehouse in Ghana, with messages that have no branch', async () => {
     expect(await countsOf('ghana-warehouse', 'Kumasi')).toEqual({
       unidentified: 2,
       messages: 2,

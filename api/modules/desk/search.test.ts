@@ -233,7 +233,7 @@ describe('the roles of those who search', () => {
     },
   );
 
-  it('shows a Ghana warehouse the payments of its own branch', async () => {
+  it('shows a Ghana warehouse the payments of that branch', async () => {
     const elsewhere = await server.createStaff('ghana-warehouse', 'Accra');
     expect((await search('slip-kumasi', desk.kofi)).payments).toHaveLength(1);
     expect((await search('MP261115', desk.kofi)).payments).toHaveLength(0);

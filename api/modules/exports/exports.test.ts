@@ -101,7 +101,7 @@ describe('an export of packages', () => {
     expect(column(data, 'Vessel')).toEqual([null, '=VESSEL()', '=VESSEL()']);
   });
 
-  it('is known to the log of whoever took it', async () => {
+  it('is in the log with the person who took it', async () => {
     const [entry] = (await desk.get(`/staff/log/staff/${desk.admin.id}`)).json<LogEntry[]>();
     expect(entry).toMatchObject({ action: 'exported packages', details: { format: 'xlsx' } });
   });
@@ -138,7 +138,7 @@ describe('a manifest', () => {
   });
 });
 
-describe('no spreadsheet runs what somebody has written', () => {
+describe('no spreadsheet runs text from a user as a formula', () => {
   const dangerous = [
     '=1+1',
     '+1',

@@ -138,7 +138,7 @@ describe('a check against the manifest', () => {
     expect((await desk.get(at('check', 987_654))).statusCode).toBe(404);
   });
 
-  it('counts each package once when two scanners work on one container, also while somebody finishes it', async () => {
+  it('counts each package once when two scanners work on one container, even while it is being finished', async () => {
     for (let round = 0; round < 4; round += 1) {
       const box = await arrivedWith(8);
       const half = box.packages.slice(0, 5);
@@ -195,7 +195,7 @@ describe('damage', () => {
     expect(await desk.must(report(id, { note }, desk.china))).toMatchObject({ branch: 'Guangdong', containerId: null });
   });
 
-  it('and every other record can be neither changed nor removed, whoever asks the database', async () => {
+  it('and every other record can be neither changed nor removed, even by SQL', async () => {
     await expect(server.sql(`update discrepancies set note = 'another' where kind = 'MISSING'`)).rejects.toThrow(
       'closed once',
     );
@@ -207,7 +207,7 @@ describe('damage', () => {
 });
 
 describe('available for collection', () => {
-  it('is told of everything that was found, at one branch, and leaves out what was not', async () => {
+  it('sets every package that was found, at one branch, and leaves out the others', async () => {
     const box = await arrivedWith(3);
     await scanned(box.id, numberOf(box, 0));
     await scanned(box.id, numberOf(box, 1));
@@ -218,7 +218,7 @@ describe('available for collection', () => {
     expect(await available(box.id)).toMatchObject({ available: 0, leftOut: 1 });
   });
 
-  it('can be told of some, each with a branch of its own', async () => {
+  it('can be set for some, each at a different branch', async () => {
     const box = await arrivedWith(2);
     for (const { trackingNumber } of box.packages) await scanned(box.id, trackingNumber);
     await available(box.id, { packageIds: [box.ids[0]], branch: 'Koforidua' });

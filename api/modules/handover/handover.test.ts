@@ -299,7 +299,7 @@ describe('a hand-over', () => {
     expect((await desk.handOver(client.id, [id])).statusCode).toBe(201);
   });
 
-  it('never gives out more than there is, whoever hands over how much at once', async () => {
+  it('never gives out more than there is, however many hand over at once', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 9 }),

@@ -102,7 +102,7 @@ describe('a row', () => {
     expect(check({ category: 'electronics＆batteries' }).draft?.categoryId).toBe(2);
   });
 
-  it('has as many cartons of its size as its quantity says, in the unit that is told', () => {
+  it('has as many cartons of its size as its quantity says, in the given unit', () => {
     const sizes = { cbm: null, length: 0.6, width: 0.4, height: 0.5 };
     expect(check(sizes, { sizes: 'm' }).draft?.cartons).toEqual([{ length: 60, width: 40, height: 50, count: 3 }]);
   });

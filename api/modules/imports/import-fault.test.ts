@@ -5,7 +5,7 @@ import { startTestApp } from '#tests/support/app';
 import { startDesk } from '#tests/support/desk';
 import { importDesk } from '#tests/support/import';
 
-it('an import whose work fails again and again says so, and holds nobody up', async () => {
+it('an import that fails again and again says so, and delays no other', async () => {
   const server = await startTestApp({ tableWorker: pathToFileURL('/nowhere/table-worker.mjs') });
   const lists = importDesk(server, await startDesk(server));
   expect(await lists.send('mark,qty\nA,1\n')).toMatchObject({ state: 'FAILED', problem: 'fault' });

@@ -110,7 +110,7 @@ describe('the undo of an import', () => {
     expect((await lists.rows(id, 'kept'))[0]?.problems[0]).toMatchObject({ code: 'moved', value: 'KWL-UN-2' });
   });
 
-  it('is for whoever did it, or an admin', async () => {
+  it('is open to the person who did it and to an admin', async () => {
     const other = await server.createStaff('china-warehouse', 'Guangdong');
     const { id } = await imported(1);
     expect((await desk.post(`/staff/imports/${id}/undo`, {}, other)).statusCode).toBe(403);

@@ -125,7 +125,7 @@ describe('a packing list', () => {
     expect((await log('container', plan.id))[0]).toMatchObject({ action: 'put into the container', source: 'import' });
   });
 
-  it('is told row by row what is wrong, with suggestions, and the rest is imported', async () => {
+  it('lists the errors row by row, with suggestions, and imports the rest', async () => {
     const closed = await desk.plan({ reference: 'KWL-IMP-SHUT' });
     const inside = await desk.receive({ clientId: ama.id, trackingNumber: fresh() });
     await desk.must(desk.load(closed.id, { packageIds: [inside.id] }));
@@ -344,7 +344,7 @@ describe('a packing list', () => {
     expect((await desk.get('/staff/imports/987654321/errors')).statusCode).toBe(404);
   });
 
-  it('that nobody came back for is forgotten after a month', async () => {
+  it('that was left unfinished is deleted after a month', async () => {
     const { id } = await lists.send(`mark,tracking,qty,cbm\nKWL-KOFI,${fresh()},1,1\n`);
     await server.sql(`update imports set created_at = created_at - interval '31 days' where id = $1`, [id]);
     await server.prune();
@@ -366,7 +366,7 @@ describe('what is imported once', () => {
     expect(await packages()).toBe(before + 1);
   });
 
-  it('is imported by one of those who send the same file at once; the others are told, and may insist', async () => {
+  it('is imported once when several people send the same file; the others get a warning and may insist', async () => {
     const number = fresh();
     const file = `mark,tracking,qty,cbm\nKWL-KOFI,${number},1,1\n`;
     const people = [desk.china, desk.admin, desk.china, desk.admin, desk.china, desk.admin];

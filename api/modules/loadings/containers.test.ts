@@ -345,7 +345,7 @@ describe('a voyage', () => {
     expect((await desk.step(id, 'eta', { eta: first, reason: 'Too late.' })).statusCode).toBe(409);
   });
 
-  it('closed while somebody loads has every package that was let in, and no other', async () => {
+  it('closed during loading has every package that was accepted, and no other', async () => {
     const { id } = await loadedContainer(1);
     const late = await Promise.all([pkg(), pkg(), pkg()]);
     const replies = await Promise.all([
@@ -361,7 +361,7 @@ describe('a voyage', () => {
     expect(manifest).toHaveLength(1 + letIn);
   });
 
-  it('is told in the log of the container, and of each package', async () => {
+  it('is in the log of the container and of each package', async () => {
     const { id, packages } = await loadedContainer(2);
     await desk.must(desk.step(id, 'close', { source: 'scan' }, desk.china));
     const log = (await desk.get(`/staff/log/container/${id}`)).json();

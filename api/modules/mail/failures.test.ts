@@ -16,7 +16,7 @@ describe('what a failure means', () => {
     ['nonsense', undefined, 'unreachable'],
   ])('%s', (_, error, kind) => expect(describeFailure(error).kind).toBe(kind));
 
-  test('is told in codes, without the words of the server', () => {
+  test('is logged as codes, without the server’s text', () => {
     const error = {
       code: 'EENVELOPE',
       responseCode: 550,

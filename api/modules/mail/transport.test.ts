@@ -75,7 +75,7 @@ describe('without a mail server', () => {
     expect(parseMail(raw).text).toBe(body);
   });
 
-  test('says which file it wrote and to nobody for whom', async () => {
+  test('logs which file it wrote, without the recipient', async () => {
     const database: TestDatabase = await createTestDatabase();
     const { transport, outboxFolder } = inFolder('logged');
     const lines: string[] = [];

@@ -57,7 +57,7 @@ async function sailing(size = 1, eta?: string) {
   return { client, packages, container };
 }
 
-describe('what a client is told', () => {
+describe('a message to a client', () => {
   it('is the whole life of a package, each thing once', async () => {
     const { client, packages, container } = await sailing(1);
     const [pkg] = packages;
@@ -117,7 +117,7 @@ describe('what a client is told', () => {
     );
   });
 
-  it('is nothing for a package that nobody owns, until somebody does', async () => {
+  it('waits for a package without an owner until it has one', async () => {
     const client = await server.createClient();
     const pkg = await desk.receive({ unidentified: true, trackingNumber: 'MSG-NOBODY' });
     await later(3 * hour);
@@ -171,7 +171,7 @@ describe('what belongs together', () => {
     expect((await madeFor(client.id)).map(({ packages }) => packages)).toEqual([6, 1]);
   });
 
-  it('is told apart by branch when it can be collected in two places', async () => {
+  it('is separate for each branch when goods wait in two places', async () => {
     const { client, packages, container } = await sailing(3);
     for (const name of ['depart', 'arrive']) await desk.must(desk.step(container.id, name));
     const [a, b, c] = packages.map(({ id }) => id);
@@ -247,7 +247,7 @@ describe('the expected arrival', () => {
   const etaOf = async (clientId: number) => (await madeFor(clientId)).filter(({ kind }) => kind === 'ETA');
   const move = (id: number, eta: string) => desk.must(desk.step(id, 'eta', { eta, reason: 'The line says so.' }));
 
-  it('is told when it moved by more than two days from the one told last, up or down', async () => {
+  it('is sent when the date moved by more than two days from the one sent last, up or down', async () => {
     const eta = inDays(40);
     const { client, container } = await sailing(1, eta);
     const at = (ms: number) => new Date(Date.parse(eta) + ms).toISOString();
@@ -309,7 +309,7 @@ describe('the expected arrival', () => {
 });
 
 describe('mails', () => {
-  it('are not made for whoever has no address, has opted out, or while they are switched off', async () => {
+  it('are not made for a client without an address, after an opt-out, or while they are off', async () => {
     const silent = await desk.must<{ id: number }>(desk.post('/staff/clients', { shippingMark: 'KWL-NO MAIL' }));
     const muted = await server.createClient();
     await desk.must(desk.post(`/staff/clients/${muted.id}/messages`, { muted: ['RECEIVED'] }));

@@ -216,7 +216,7 @@ describe('sending on WhatsApp', () => {
     expect((await act(987_654_321, 'open')).statusCode).toBe(404);
   });
 
-  it('waits for nobody who has opted out, but can be done on purpose', async () => {
+  it('is not queued for a client who opted out, but can be done on purpose', async () => {
     const client = await server.createClient();
     await desk.must(desk.post(`/staff/clients/${client.id}/messages`, { muted: ['RECEIVED'] }, support));
     await desk.receive({ clientId: client.id, trackingNumber: 'QUEUE-MUTED' });
@@ -245,7 +245,7 @@ describe('the choice of a client, set by the desk', () => {
     expect(await read()).toEqual({ clientId: client.id, muted: ['RECEIVED', 'DELIVERED'] });
   });
 
-  it('is refused for nobody, for nonsense and from an auditor', async () => {
+  it('is refused for an unknown client, for bad input and from an auditor', async () => {
     expect((await desk.post('/staff/clients/987654321/messages', { muted: [] })).statusCode).toBe(404);
     expect((await desk.get('/staff/clients/987654321/messages')).statusCode).toBe(404);
     expect((await desk.post('/staff/clients/1/messages', { muted: ['NONSENSE'] })).statusCode).toBe(400);

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('the link in every mail', () => {
-  it('shows a page to whoever looks, and changes nothing by looking', async () => {
+  it('shows a page, and changes nothing by showing it', async () => {
     const reply = await get();
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(reply.headers['cache-control']).toBe('no-store');

@@ -57,14 +57,14 @@ describe('the balance of a client', () => {
     });
   });
 
-  it('of somebody who has paid too much is a credit, and nothing is due', async () => {
+  it('of a client who paid too much is a credit, and nothing is due', async () => {
     const { id } = await server.createClient();
     await goods(id, '0.1', 'ARRIVED');
     await counter.paid({ clientId: id, method: 'CASH', amount: 50 });
     expect(await balance(id)).toMatchObject({ due: 25, balance: -25, amountDue: 0, amountDueGhs: 0 });
   });
 
-  it('is told to colleagues inside their own transaction', async () => {
+  it('can be read inside another transaction', async () => {
     const { id } = await server.createClient();
     await goods(id, '1', 'ARRIVED');
     const due = await server.db.transaction(async (tx) => (await balanceOf(tx, id, server.now.value)).amountDue);

@@ -96,7 +96,7 @@ describe('the drawer of a cashier', () => {
     expect(await sums()).toEqual([50, 0, 1]);
   });
 
-  it('refuses a difference without a reason, sums that nobody was shown, an empty drawer, and that of another', async () => {
+  it('refuses a difference without a reason, sums that were not shown, an empty drawer, and another person’s drawer', async () => {
     const empty = await counter.close({}, cashier);
     expect([empty.statusCode, empty.json().message]).toEqual([409, 'There is no cash to close since the last close.']);
     await usd(100);

@@ -329,7 +329,7 @@ describe('the list of packages', () => {
     expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringMatching(/\.$/)]);
   });
 
-  it('takes a large number that nobody has', async () => {
+  it('accepts a large number that does not exist', async () => {
     for (const field of ['clientId', 'containerId', 'categoryId']) {
       expect(await page({ [field]: '999999999999999' })).toMatchObject({ rows: [], count: 0 });
     }

@@ -178,7 +178,7 @@ describe('packages without a readable mark', () => {
     expect(log[0]).toMatchObject({ action: 'assigned to the client', details: { packageId: pkg.id } });
   });
 
-  it('cannot be given to somebody who does not exist', async () => {
+  it('cannot be given to a client who does not exist', async () => {
     const pkg = await desk.receive({ trackingNumber: 'ASSIGN-2' });
     expect((await desk.post(`/staff/unidentified/${pkg.id}/assign`, { clientId: 987654 })).statusCode).toBe(409);
     expect((await desk.post('/staff/unidentified/987654/assign', { clientId: ama.id })).statusCode).toBe(404);

@@ -56,7 +56,7 @@ const list = async (url: string) => {
 
 const urls = ['/packages/client', '/packages/summary/client', '/packages/client?status=YET_TO_LOAD'];
 
-it('reads a short list among the other reads, and a long one on a connection of its own', async () => {
+it('reads a short list among the other reads, and a long one on a separate connection', async () => {
   expect(await list('/packages/client')).toEqual([]);
   await addPackages(2_000);
   for (const url of urls) {

@@ -301,7 +301,7 @@ describe("a client's packages", () => {
     },
   );
 
-  it('stay with their owner when somebody takes the same shipping mark and phone', async () => {
+  it('stay with their owner when another client takes the same shipping mark and phone', async () => {
     const thief = await server.createClient({ shippingMark: 'KWL-AMA MENSAH', phone: '233000000101' });
     expect((await get('/packages/summary/client', thief)).body).toEqual([]);
   });

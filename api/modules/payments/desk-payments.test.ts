@@ -49,7 +49,7 @@ describe('a payment', () => {
     expect(ofClient[0]).toMatchObject({ action: 'recorded a payment', details: { payment: other.id } });
   });
 
-  it('waits until somebody else has seen it arrive; until then the client sees nothing of it', async () => {
+  it('waits until a second person confirms it; until then the client does not see it', async () => {
     const client = await server.createClient();
     const { id, events } = await counter.paid({ clientId: client.id, reference: 'WAIT-1' });
     expect(events.map(({ kind }) => kind)).toEqual(['RECORDED']);
@@ -85,7 +85,7 @@ describe('a payment', () => {
     expect((await counter.confirm(id, counter.admin)).statusCode).toBe(200);
   });
 
-  it('in cash counts at once, at the branch of whoever took it', async () => {
+  it('in cash counts at once, at the branch of the cashier', async () => {
     const client = await server.createClient();
     const taken = await counter.paid({ clientId: client.id, method: 'CASH', amount: 150 }, counter.kofi);
     expect(taken).toMatchObject({ state: 'CONFIRMED', branch: 'Kumasi', reference: null });
@@ -134,7 +134,7 @@ describe('a payment', () => {
 });
 
 describe('a reference', () => {
-  it('that is known for this method is told before a second payment bears it', async () => {
+  it('that was used before with this method gives a warning before a second payment has it', async () => {
     const first = await counter.paid({ reference: 'Slip 77-A' });
     const reply = await counter.record({ reference: 'slip77a' });
     const message = `Payment ${first.id} of ${counter.client.shippingMark} on ${day()} already has this reference.`;
@@ -166,7 +166,7 @@ describe('two people at one payment', () => {
     expect(await eventsOf(id)).toEqual([{ kind: 'RECORDED' }, { kind: 'CONFIRMED' }]);
   });
 
-  it('reverse and confirm it: it ends reversed, whoever came first', async () => {
+  it('reverse and confirm it: it ends reversed, in either order', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id } = await counter.paid({ reference: `RACE-${round}` });
       const first = round % 2 ? counter.reverse(id, counter.admin) : counter.confirm(id);

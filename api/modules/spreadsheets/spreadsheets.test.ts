@@ -21,7 +21,7 @@ it('a file that needs too much memory ends its thread and nothing else', async (
   await expect(tables.read(file(99_000), quiet)).rejects.toMatchObject({ problem: 'tooMuchMemory' });
 });
 
-it('a fault of whoever takes the rows ends the thread, and is told', async () => {
+it('an error of the reader of the rows ends the thread, and is reported', async () => {
   const tables = createTables({ worker });
   const onRows = async () => {
     throw new Error('no room');

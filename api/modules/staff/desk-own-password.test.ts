@@ -55,7 +55,7 @@ it.each([
   expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
 });
 
-it('two changes at the same moment: one wins, the other is told that its password is no longer right', async () => {
+it('two changes at the same moment: one wins, and the other’s password is no longer right', async () => {
   const person = await server.createStaff('support');
   const replies = await Promise.all(
     ['first-2026', 'second-2026'].map((newPassword) =>

@@ -98,7 +98,7 @@ describe('the sessions of a client', () => {
 });
 
 describe('a lost second factor', () => {
-  it('is reset by another admin, which ends every session and is told in the log', async () => {
+  it('is reset by another admin, which ends every session and is logged', async () => {
     const person = await server.createStaff('admin');
     await addKey(person);
     expect((await get('/accounts')).json()).toContainEqual(

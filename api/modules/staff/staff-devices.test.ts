@@ -51,7 +51,7 @@ describe('a stranger who guesses the password of a staff member', () => {
 });
 
 describe('a device known to the desk', () => {
-  it('has a count of its own', async () => {
+  it('counts separately', async () => {
     const { cookie } = await signIn(owner.password);
     for (let tries = 0; tries < 5; tries += 1) expect((await signIn('wrong-password', cookie)).status).toBe(400);
     expect((await signIn(owner.password, cookie)).status).toBe(429);

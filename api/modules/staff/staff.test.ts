@@ -67,7 +67,7 @@ describe('signing in at the desk', () => {
     expect(entry).toMatchObject({ action: 'signed in', branch: 'Kumasi', source: 'form' });
   });
 
-  it('is read by those who see the accounts and by the person, by nobody else', async () => {
+  it('is read by those who see the accounts and by the person alone', async () => {
     const { id, headers } = await server.createStaff('accounts');
     const others = ['china-warehouse', 'ghana-warehouse', 'accounts', 'support', 'auditor'] as const;
     const people = await Promise.all(others.map((role) => server.createStaff(role)));
@@ -174,7 +174,7 @@ describe('accounts', () => {
     expect((await get('/staff/accounts')).json()).toContainEqual(expect.objectContaining({ name: 'Efua Boakye' }));
   });
 
-  it('have an address that nobody else here has, whatever its case', async () => {
+  it('have a unique address, whatever its case', async () => {
     const reply = await send('POST', '/staff/accounts', form(admin.email.toUpperCase()));
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'EMAIL_TAKEN']);
   });

@@ -126,7 +126,7 @@ describe('today', () => {
     expect((await today(counter.ghana)).goOn).toEqual([]);
   });
 
-  it('counts pending payments of others, whom this person may confirm, apart from the own ones', async () => {
+  it('counts payments that this person may confirm apart from those they recorded', async () => {
     const paid = await counter.paid({ amount: 120.5 }, counter.esther);
     await counter.paid({ amount: 79.5 }, counter.yaw);
     expect((await today(counter.esther)).payments).toEqual({ count: 1, own: 1, usd: 79.5, oldest: expect.any(String) });

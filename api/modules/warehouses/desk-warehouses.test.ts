@@ -90,7 +90,7 @@ describe('warehouses', () => {
     expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
   });
 
-  it('have a name of their own', async () => {
+  it('have a unique name', async () => {
     await made();
     const { id, version, ...row } = await made({ name: 'Kumasi' });
     const message = 'Another warehouse already has this name.';
