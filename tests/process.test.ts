@@ -156,7 +156,7 @@ describe('a start', () => {
     expect(output()).toContain('The database of DATABASE_URL cannot be used');
   });
 
-  it('uses the server of DATABASE_URL and starts no database of its own', async () => {
+  it('uses the server of DATABASE_URL and starts no embedded database', async () => {
     const { url, drop } = await createBareDatabase();
     try {
       const server = await start({ DATABASE_URL: url });

@@ -121,7 +121,7 @@ describe('every call of the desk', () => {
   });
 
   for (const name of guarded) {
-    it(`${name} refuses whoever is not signed in at the desk, and changes nothing`, async () => {
+    it(`${name} refuses a caller who is not signed in at the desk, and changes nothing`, async () => {
       const before = await snapshot();
       for (const [who, headers] of Object.entries(strangers)) {
         const reply = await knock(name, headers());
@@ -158,7 +158,7 @@ describe('what clients see of the desk', () => {
     }
   });
 
-  it('is described to staff in a document of their own', async () => {
+  it('is described to staff in a separate document', async () => {
     const reply = await server.app.inject({ url: '/api/staff/openapi.json', headers: headersOf('auditor') });
     const { paths } = reply.json();
     expect(Object.keys(paths)).toContain('/api/staff/intake');

@@ -175,7 +175,7 @@ describe('the data folder', () => {
     expect((await tellAll([user], join(closed, 'data')))[0]).toContain(`may not write in ${join(closed, 'data')}`);
   });
 
-  it('lets PostgreSQL pass to its own folder under root, and lets nobody look around', async () => {
+  it('lets PostgreSQL reach its folder under root, and hides the rest', async () => {
     const folder = join(await newFolder(), 'data');
     await chmod(join(folder, '..'), 0o755);
     const { release } = await claimDataFolder(folder);

@@ -329,7 +329,7 @@ describe('when something dies', () => {
   });
 });
 
-describe('whoever starts it', () => {
+describe('the user who starts it', () => {
   it('runs for an ordinary user', async () => {
     const folder = await newFolder();
     const ids = isRoot ? await nobody() : {};

@@ -109,7 +109,7 @@ describe('the typed client', () => {
     expect(currentSession()).toBeNull();
   });
 
-  it('gives what was refreshed for one client to nobody else', async () => {
+  it('gives a refreshed token to the same client only', async () => {
     const first = await logIn();
     await expireAccess(first);
     const late = call(getClient, { params: { id: String(first.id) } });

@@ -44,13 +44,13 @@ beforeEach(() => {
 const readMe = (input: object, signal?: AbortSignal) => askDesk(getStaffMe, input, signal);
 const json = (status: number, body: object) => () => Response.json(body, { status });
 
-it('keeps its session under a key of its own, the same object until it changes', () => {
+it('keeps its session under a separate key, the same object until it changes', () => {
   expect(JSON.parse(localStorage.getItem('kwanline.desk') ?? '')).toEqual(chen);
   expect(deskSession()).toBe(deskSession());
   expect(localStorage.getItem('kwanline.session')).toBeNull();
 });
 
-it('asks in the name of whoever is at the desk', async () => {
+it('sends the token of the person at the desk', async () => {
   reply = json(200, { name: 'Chen Wei' });
   expect(await readMe({})).toEqual({ name: 'Chen Wei' });
   expect(asked[0]?.path).toBe('/api/staff/me');

@@ -15,7 +15,7 @@ describe('the choice of columns', () => {
     expect(planOf(values)).toMatchObject({ mapping: { mark: 0, trackingNumber: 2 }, categoryId: 4, dates: 'dmy' });
   });
 
-  it('begins anew with what was checked last', () => {
+  it('starts again from the last check', () => {
     const plan = { ...planOf(valuesOf(detail, '')), mapping: { mark: 1 }, fillDown: true };
     const values = valuesOf({ ...detail, plan }, '4');
     expect([values.fields, values.options.fillDown, values.categoryId]).toEqual([['', 'mark', ''], true, '']);

@@ -62,7 +62,7 @@ it('sends cartons instead of a volume, and leaves blank rows out', () => {
   expect(body).not.toHaveProperty('cbm');
 });
 
-it('sends what can be read of a mark, and nobody as the owner', () => {
+it('sends the readable part of a mark, and no owner', () => {
   const { body } = check({ isUnidentified: true, seenMark: 'KWL-A?A' });
   expect(body).toMatchObject({ unidentified: true, shippingMark: 'KWL-A?A' });
   expect(body).not.toHaveProperty('clientId');
@@ -79,7 +79,7 @@ it.each<[Partial<IntakeForm>, string[]]>([
   [{ trackingNumber: '', client: null, cbm: 'x' }, ['trackingNumber', 'mark', 'size']],
 ])('refuses %j', (more, problems) => expect(check(more)).toEqual({ problems }));
 
-it('carries the quantity over to the only row of cartons, until the row has a number of its own', () => {
+it('copies the quantity to the only row of cartons, until that row has its own number', () => {
   const ten = withQuantity(emptyForm(), '10');
   expect(ten.cartons).toMatchObject([{ count: '10' }]);
   expect(withQuantity({ ...ten, cartons: [row('60', '40', '50', '4')] }, '12').cartons).toMatchObject([{ count: '4' }]);

@@ -23,7 +23,7 @@ describe('choosing rows', () => {
     expect(ids(toggled(from, rows, 3, true))).toEqual([1, 9]);
   });
 
-  it('begins a range anew on another page', () => {
+  it('starts a new range on another page', () => {
     const one = toggled(nothing, [20, 21], 20, false);
     expect(ids(toggled(one, rows, 5, true))).toEqual([5, 20]);
   });

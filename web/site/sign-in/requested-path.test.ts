@@ -3,7 +3,7 @@ import { requestedPath } from './requested-path';
 
 const dashboard = { pathname: '/dashboard' };
 
-it('keeps path, query and hash of where somebody wanted to go', () => {
+it('keeps path, query and hash of the requested page', () => {
   const from = { pathname: '/packages/12', search: '?page=2', hash: '#journey', key: 'x', state: null };
   expect(requestedPath({ from })).toEqual({ pathname: '/packages/12', search: '?page=2', hash: '#journey' });
 });

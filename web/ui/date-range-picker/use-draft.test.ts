@@ -24,7 +24,7 @@ describe('what is chosen in the open picker', () => {
     expect(drafted(2, first, last, again).range).toEqual({ from: '2025-06-01', to: '2025-06-01' });
   });
 
-  it('begins anew with the first day after a preset or a typed date', () => {
+  it('starts again with the first day after a preset or a typed date', () => {
     const first: DraftAction = { kind: 'pick', day: '2025-05-05' };
     expect(drafted(2, first, { kind: 'preset', preset: 'last7' }).next).toBe('from');
     expect(drafted(2, first, { kind: 'type', end: 'to', day: '2025-05-01' })).toMatchObject({

@@ -79,7 +79,7 @@ describe('a stored number', () => {
     expect(readStored('', china ?? ghana)).toEqual({ country: china, national: '' });
   });
 
-  it('is shown whole when nobody has its code', () => {
+  it('is shown whole when its code is unknown', () => {
     expect(readStored('000123', ghana)).toEqual({ country: ghana, national: '000123' });
   });
 });
