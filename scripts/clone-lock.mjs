@@ -73,7 +73,7 @@ function removeStale(folder) {
     return false;
   }
   const holders = readHolders(folder);
-  // Null: released meanwhile, and what stands there a moment later is somebody's fresh lock.
+  // Null: it was released, and a lock that appears a moment later is a new one.
   if (holders && !holders.some(isRunning)) remove(folder);
   rmdirSync(guard);
   return true;

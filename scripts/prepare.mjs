@@ -27,7 +27,7 @@ const INPUTS = [
 
 export class StepFailed extends Error {}
 
-/** For whoever needs the tools, not only the server. */
+/** For commands that need the tools, not only the server. */
 export async function prepareTools() {
   if (isInstalled()) return;
   await underLock(async (lock) => {
@@ -38,7 +38,7 @@ export async function prepareTools() {
 export async function prepare() {
   if (isReady()) return;
   await underLock(async (lock) => {
-    // Asked again inside: whoever held the lock may have done the work.
+    // Checked again inside the lock: its last holder may have done the work.
     if (isReady()) return;
     if (!isInstalled()) await installUnder(lock);
     if (!isBuilt()) await buildUnder(lock);

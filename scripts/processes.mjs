@@ -48,7 +48,7 @@ function codeOf(signal) {
 }
 
 /**
- * Calls back once when the npm that started us is gone. npm stopped by a signal or by force tells nobody further down: its
+ * Calls back once when the npm that started us is gone. npm stopped by a signal or by force does not pass it on: its
  * server would go on holding the port and the data folder. Started without npm, nothing is watched.
  */
 export function onceNpmIsGone(callback) {

@@ -21,7 +21,7 @@ const page = findPage(location.pathname);
 
 // The page's own code first: hydration must find what the HTML shows. Only HTML that was rendered for this page may be
 // hydrated; anything else (the 404 file on an address the router knows, the empty page of the development server) is drawn
-// anew.
+// from scratch.
 await page.preload();
 const isRenderedHere = container.dataset.page === page.path;
 const pressAgain = takeEarlyPress(container);

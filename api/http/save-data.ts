@@ -6,8 +6,8 @@ export function wantsLessData(saveData: string | string[] | undefined): boolean 
 const FONT_PRELOAD = /\s*<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="font")[^>]*>/g;
 
 /**
- * The same page for such a person: nobody fetches the font ahead, and the style sheet, which sees the attribute, neither asks
- * for it nor draws the scene. Null when the text is not a whole page.
+ * The same page for a browser that saves data: without the font's preload. The style sheet sees the attribute and leaves out the
+ * font and the scene. Null when the text is not a whole page.
  */
 export function lighterPage(html: string): string | null {
   if (!/<html\b/.test(html)) return null;

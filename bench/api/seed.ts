@@ -20,7 +20,7 @@ function plan(packages: number): Seeded {
 export const tokenOf = (clientId: number, session: number) =>
   createHash('sha256').update(`bench ${clientId} ${session}`).digest('base64url');
 
-/** Enough that nobody meets the limit of a session, however few the clients are. */
+/** Enough that no session meets its limit, however few the clients are. */
 export function sessionsPerClient(clientId: number, { largeClients, ordinaryClients }: Seeded): number {
   if (clientId <= largeClients) return 40;
   return ordinaryClients < 1_000 ? 100 : 1;

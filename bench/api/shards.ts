@@ -8,7 +8,7 @@ import { statements } from '#bench/api/statements';
 /**
  * `npm run bench -- shards`: what it would cost to keep clients on two PostgreSQL servers. The same statements on one server
  * with all packages, and on two with half of them each: a client's list goes to the client's server; a search for numbers
- * whose client nobody knows goes to both, or first to a directory of numbers.
+ * whose client is unknown goes to both, or first to a directory of numbers.
  */
 const options = readArguments({ packages: '1000000', rounds: '5', seconds: '2', people: '32' });
 const packages = Number(options.packages);

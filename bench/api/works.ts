@@ -17,7 +17,7 @@ const scatter = (turn: number, below: number) => Math.abs(Math.imul(turn + 1, 2_
 
 export function works(seeded: Seeded): Work[] {
   const { packages, largeClients, ordinaryClients } = seeded;
-  // A new visitor's address for every request, so that the limits are counted for real and stop nobody.
+  // A new visitor's address for every request, so that the limits are counted for real and never reached.
   const visitor = (turn: number) => ({
     'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
   });

@@ -4,7 +4,7 @@ import { fillWork } from '#bench/desk/seed-work';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
 
-/** Many sessions, so that the limits are counted for real and stop nobody; the database that knows them lives in .cache. */
+/** Many sessions, so that the limits are counted for real and never reached; the database that knows them lives in .cache. */
 const sessions = 64;
 export const tokenOf = (turn: number) =>
   createHash('sha256')

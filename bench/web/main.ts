@@ -70,7 +70,7 @@ try {
     }
   };
   await scoreAll(open, 'public pages');
-  // Afterwards: whoever is signed in is watched by a second program, which costs the pages time.
+  // Last, because a second program watches signed-in pages, which costs them time.
   await signInEveryTab(port, server.origin);
   const clientPages = clientPaths.map((path) => ({ name: path, url: server.origin + path }));
   await scoreAll(clientPages, 'client area');

@@ -29,7 +29,7 @@ export async function listAttachments(client: pg.Client): Promise<Attachment[]> 
 
 /**
  * Files are written once and never changed, so they can be copied after the moment of the rows. One that is lost or
- * altered must not prevent the backup of all the others: it is named, and the person is told.
+ * altered must not prevent the backup of all the others: it is named in the output.
  */
 export async function copyAttachments(
   attachments: Attachment[],

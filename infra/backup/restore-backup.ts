@@ -22,7 +22,7 @@ export type RestoreOptions = {
 };
 
 /**
- * Into an empty database: first its tables as they were at the time of the backup, then files, which nobody sees without
+ * Into an empty database: first its tables as they were at the time of the backup, then files, which are invisible without
  * their rows, then all rows at once, and last the migrations that came later. Stopped before the rows, it has only
  * left empty tables and unused files.
  */

@@ -13,7 +13,7 @@ export async function refuseUsedTarget(client: pg.Client, manifest: Manifest, br
       `The database has schema version ${applied.at(-1)?.version} already and the backup has ${manifest.schemaVersion}: restore into a database without tables.`,
     );
   }
-  // Without our history the tables here, if any, are somebody else's; the migrations will not touch those.
+  // Without our history the tables here, if any, belong to another program; the migrations will not touch those.
   if (applied.length === 0) return;
   await refuseRunningService(client);
   const used = (await tablesWithRows(client, manifest)).filter((name) => !brought.includes(name));

@@ -7,7 +7,7 @@ import { processStart } from '#infra/embedded-postgres/process-start';
 
 /**
  * The PostgreSQL of a Kwanline that was killed is already being stopped by its watcher: wait for that. A postmaster.pid
- * that nobody lives behind any more is removed, since PostgreSQL takes a zombie, or any program of its own account that
+ * without a live process behind it is removed, since PostgreSQL takes a zombie, or any program of its own account that
  * got the number by now, for a postmaster and would never start again. It still notices back ends of a dead postmaster:
  * the shared memory they use is found through the data folder.
  */

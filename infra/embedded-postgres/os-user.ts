@@ -106,7 +106,7 @@ async function ownerAbove(folder: string): Promise<number | undefined> {
   return dirname(folder) === folder ? undefined : await ownerAbove(dirname(folder));
 }
 
-/** Root keeps its two folders; the group may pass through them, and nobody else. Folders of other owners stay as they are. */
+/** Root keeps its two folders; only the group may pass through them. Folders of other owners stay as they are. */
 async function letThrough({ home, cluster }: Places, { gid }: Ids): Promise<void> {
   for (const folder of [home, cluster]) {
     if ((await stat(folder)).uid !== 0) continue;

@@ -56,7 +56,7 @@ function ownModule(site, name, manifest) {
 function namedIn(site, pages, all) {
   const html = pages.map((name) => readFileSync(join(site, name), 'utf8')).join('\n');
   const named = [...html.matchAll(/\s(?:href|src)="\/([^"?#]+\.\w+)"/g)].map(([, name]) => name);
-  // A picture for home screens is asked for by the phone when somebody installs the site, and by nobody else.
+  // Only a phone that installs the site asks for the home-screen pictures.
   return named.filter((name) => all.includes(name) && !name.startsWith('icons/'));
 }
 

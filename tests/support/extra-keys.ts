@@ -1,4 +1,4 @@
-/** Names of columns, relations and switches that somebody might hope are copied over from a form. */
+/** Names of columns, relations and switches that an attacker might try to set through a form. */
 export const extraKeys = [
   ['id', 1],
   ['clientId', 1],

@@ -9,7 +9,7 @@ import type { Desk } from '#tests/support/desk';
 
 const { partBytes } = importLimits;
 
-/** What somebody does with a packing list, each step through HTTP. */
+/** The steps of an import of a packing list, each through HTTP. */
 export function importDesk({ app }: TestApp, desk: Desk) {
   const { china, must, post, get } = desk;
 

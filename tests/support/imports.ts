@@ -83,7 +83,7 @@ function importsOf(node: Node, text: string): Found[] {
       if (dotted(node.callee) === 'require') return found(argumentsOf(node)[0], false);
       if (dotted(node.callee) === 'import.meta.glob') return found(node, false);
       return [];
-    // How a bundler is told of a worker or an asset.
+    // How a bundler finds a worker or an asset.
     case 'NewExpression': {
       const [address, base] = argumentsOf(node);
       const isBeside = dotted(node.callee) === 'URL' && dotted(base) === 'import.meta.url';

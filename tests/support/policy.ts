@@ -7,7 +7,7 @@ import { type StaffRole, staffRoles } from '#contract/staff/roles';
  * A call that is missing here does not compile, except a public GET.
  */
 
-/** `owner`: a signed-in client, whose own number stands in the address; `link`: whoever holds a signed address. */
+/** `owner`: a signed-in client, whose own number stands in the address; `link`: the holder of a signed address. */
 type ClientPolicy = 'anybody' | 'client' | 'owner' | 'refresh token' | 'link';
 
 type Calls = typeof clientCalls;

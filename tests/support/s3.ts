@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 type Account = { bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
 type StoredObject = { bytes: Buffer; contentType: string };
 
-/** The part of S3 that we use, over real HTTP, which believes nobody whose signature it cannot recompute. */
+/** The part of S3 that we use, over real HTTP, which refuses every signature that it cannot recompute. */
 export async function startS3(account: Account) {
   const objects = new Map<string, StoredObject>();
   const requests: { method: string; key: string; status: number; range: string | undefined }[] = [];

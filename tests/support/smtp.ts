@@ -9,7 +9,7 @@ type ParsedMail = { raw: string; headers: Map<string, string[]>; text: string };
 
 export type SmtpSupport = Awaited<ReturnType<typeof startSmtp>>;
 
-/** A real mail server on a free port that keeps what it is given and fails in the ways it is told to. */
+/** A real mail server on a free port that keeps what it is given and fails on request. */
 export async function startSmtp(options: { password?: string } = {}) {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();

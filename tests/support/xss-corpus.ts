@@ -1,5 +1,5 @@
 /**
- * What somebody would write into a text that a page shows, in the hope that it runs `hit()`. Families of tricks multiplied
+ * Texts written in the hope that a page which shows them runs `hit()`. Families of tricks multiplied
  * by the places where each can stand.
  */
 const run = 'hit()';

@@ -11,7 +11,7 @@ const FRESH_MS = 60_000;
 
 /**
  * A refusal will not change by asking again, except a time-out or a full queue. And when the server names a longer wait than
- * ours, asking earlier is pointless: the person is told at once instead.
+ * ours, asking earlier is pointless: the page says so at once instead.
  */
 export function mayRetry(failures: number, error: Error): boolean {
   if (failures >= RETRIES) return false;

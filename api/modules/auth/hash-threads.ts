@@ -4,7 +4,7 @@ import type { HashOutcome, HashTask } from '#api/modules/auth/hash-work';
 type Job = { task: HashTask; resolve: (value: string | boolean) => void; reject: (error: Error) => void };
 
 /**
- * Two threads of lower priority for passwords: hashing takes a whole core for a tenth of a second, and whoever only reads must
+ * Two threads of lower priority for passwords: hashing takes a whole core for a tenth of a second, and plain reads must
  * not wait behind it. A thread that dies fails its one password and is replaced.
  */
 export class HashThreads {

@@ -1,8 +1,8 @@
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import type { StatementTypes } from '#db/statement-types';
 
-// A shift is many requests: the last use is written down once a minute, not at each of them. Whoever finds the row held by
-// somebody else leaves that to them: a look-up waits for nobody.
+// A shift is many requests, so the last use is written once a minute. A request that finds the row locked skips the write: a look-up
+// never waits.
 const find = statement(
   'staff-session-find',
   `with live as (

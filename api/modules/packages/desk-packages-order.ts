@@ -61,7 +61,7 @@ export const isWorthATry = ({ receivedFrom, receivedBefore }: PackageConditions)
   receivedFrom === null && receivedBefore === null;
 
 /**
- * The planner believes that filters and orders know nothing of each other. Where they do, it is told: `walk` where an index has
+ * The planner assumes that filters and orders are independent. Where they are not, the statement decides: `walk` where an index has
  * just this order; `sort` where walking could pass most of the table before it meets a row; else `either`, as the count decides.
  */
 export function howToSort(conditions: PackageConditions, sort: PackageSortKey): 'walk' | 'sort' | 'either' {

@@ -40,7 +40,7 @@ async function newSession(page: Page, data: { email: string; password: string })
   return reply.json();
 }
 
-/** A client nobody else has ever seen, signed in. */
+/** A new client, signed in. */
 export async function signInAnew(page: Page): Promise<Session & { password: string }> {
   const { session, password } = await signUp(page.request);
   return { ...(await startWith(page, session)), password };

@@ -8,7 +8,7 @@ import { expect } from './test';
 const program = fileURLToPath(new URL('../../../dist/server/staff.mjs', import.meta.url));
 const run = promisify(execFile);
 
-/** A company on its first day: no demo data, nobody who can sign in but the admin whom the operator makes by the command. */
+/** A company on its first day: no demo data, and one admin whom the operator makes by the command. */
 export async function openEmptyHouse() {
   const { E2E_URL, E2E_OUTBOX, E2E_DATA } = process.env;
   const stop = await startServer(undefined, { demo: 'off', settings: () => ({ SECOND_FACTOR: 'optional' }) });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The newest mail to somebody, once it is there: it leaves the server's queue in its own time. */
+/** The newest mail to an address, once the server has sent it. */
 export async function newestMailTo(email: string): Promise<string> {
   const outbox = process.env.E2E_OUTBOX ?? '';
   let found: string | undefined;

@@ -32,7 +32,7 @@ export const intake = (origin: string, headers: Record<string, string>, pkg: New
 
 export type Writers = {
   acknowledged: NewPackage[];
-  /** Sent, and nobody knows what became of them. */
+  /** Sent, with an unknown outcome. */
   unanswered: NewPackage[];
   /** Whatever came back, counted by status; 0 is a broken connection. */
   statuses: Map<number, number>;

@@ -1,4 +1,4 @@
-/** Messages that are not quite HTTP, or say two things at once. Each is told by a name. */
+/** Messages that are not quite HTTP, or say two things at once. Each has a name. */
 export type Malformed = { name: string; message: Buffer };
 
 const host = 'Host: kwanline.example\r\n';

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { isAlive, type RunningServer, startServer, temporaryFolder } from '#tests/support/server';
 
-/** Visitors are told apart by the address a proxy would pass on, so that limits are counted and stop nobody. */
+/** Visitors are told apart by the address a proxy would pass on, so that limits are counted and never reached. */
 const settings = { DEMO: 'on', TRUST_PROXY: '1', RATE_LIMIT: 'off' };
 
 /** Starts the built program as often as a proof wants; whatever still runs or lies about at its end is removed. */
@@ -30,7 +30,7 @@ export function keepServers() {
   };
 }
 
-/** An address nobody else has, as the proxy would name it. */
+/** A unique address, as the proxy would name it. */
 let visitors = 0;
 export const visitor = () => {
   visitors += 1;

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What somebody does who wants a connection for ever: the first bytes, and then one byte a second. */
+/** A client that wants to keep a connection for ever: the first bytes, and then one byte a second. */
 type Slow = { name: string; begin: string; drip: string };
 
 export const slowSenders: Slow[] = [

@@ -19,7 +19,7 @@ export type StoringCall = {
 let seed = 100;
 let day = 0;
 
-/** Made anew for each round: most of them change what the next one would find. */
+/** Made again for each round: most of them change what the next one would find. */
 export async function storingCalls({ app, sql, createClient, createStaff }: TestApp, counter: Counter) {
   const { id: clientId } = await createClient();
   const upload = (method: 'POST' | 'PUT', url: string, type: string, bytes: Buffer, who: TestStaff) => () =>

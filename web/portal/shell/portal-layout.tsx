@@ -127,7 +127,7 @@ function ClientArea({ session, onLogOut }: { session: Session; onLogOut: () => v
 
 /**
  * A 401 that reaches us is the second one: the refresh has been tried. The guard does the rest. An answer may come after its
- * reader has left, and somebody else is signed in.
+ * reader has signed out and another client has signed in.
  */
 function leaveWhenRefused(error: Error, { backendTokens: { refreshToken } }: Session) {
   if (!(error instanceof ApiError && error.status === 401)) return;

@@ -3,7 +3,7 @@ import type { Path } from 'react-router';
 const fallback: Partial<Path> = { pathname: '/dashboard' };
 
 /**
- * Where somebody wanted to go before they were asked who they are: the guard puts it into the navigation state, and login and
+ * The page that was requested before the sign-in: the guard puts it into the navigation state, and login and
  * register pass it to one another. Specification, Login page: otherwise the dashboard. Only a path of this site is followed.
  */
 export function requestedPath(state: unknown): Partial<Path> {

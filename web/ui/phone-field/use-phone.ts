@@ -16,7 +16,7 @@ const show = (number: PhoneNumber, value: string) => {
   return { value, country: number.country, text, shown: text };
 };
 
-/** What stands in the two parts of the field, and when its owner is told. */
+/** The text of the two parts of the field, and when `onChange` is called. */
 export function usePhone(value: string, onChange: (digits: string) => void) {
   const [state, setState] = useState(() => show(readStored(value, ghana), value));
   // The owner has put in another number, or none: the country then stays.
