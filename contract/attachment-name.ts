@@ -1,7 +1,7 @@
 // Apart from the calls: the page writes this name on the card, and the server gives it to the file that is saved.
 
 /**
- * Specification, Attachment names: a stored name of exactly seven parts between dashes (a name, a year and the five of a random number) is shown by its
+ * Specification, Attachment names: on purpose, a stored name of exactly seven parts between dashes (a name, a year and the five of a random number) is shown by its
  * first part, any other by its last; underscores become spaces.
  */
 export function displayName(storedName: string): string {

@@ -18,7 +18,7 @@ export const password = z
   .string(messages.password)
   .check(z.minLength(limits.passwordMin, messages.password), z.maxLength(limits.passwordMax, messages.passwordTooLong));
 
-/** Specification, Change password rules: every field is optional; a filled one follows the password rule. */
+/** Specification, Change password rules: every field is optional on purpose; a filled one follows the password rule. */
 export const optionalPassword = z.optional(
   z.string(messages.password).check(
     // Counted as the rule above counts: letters, not the halves of which some are made.

@@ -9,6 +9,7 @@ export const getPublicAnnouncement = {
   summary: 'The announcement of the home page.',
 } as const satisfies Call;
 
+// Specification, Calls: public on purpose, although the client area asks for it.
 export const getClientAnnouncement = {
   method: 'GET',
   path: '/announcements/clients',

@@ -6,7 +6,7 @@ export const announcement = z.object({
   title: z.string(),
   /** HTML, sanitised when stored; the page sanitises it once more. */
   body: z.string(),
-  /** Specification, Announcements: only the string TRUE shows the banner. */
+  /** Specification, Announcements: only the string TRUE shows the banner. It is a string on purpose. */
   show: z.enum(['TRUE', 'FALSE']),
 });
 

@@ -17,6 +17,7 @@ export const signUp = {
   status: 201,
 } as const satisfies Call;
 
+// Specification, Tokens: a GET call on purpose. It leaves the refresh token as it is.
 export const refreshSession = {
   method: 'GET',
   path: '/auth/client/refresh',

@@ -2,7 +2,7 @@
 export const packageStatuses = ['YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'EN_ROUTE', 'ARRIVED', 'DELIVERED'] as const;
 export type PackageStatus = (typeof packageStatuses)[number];
 
-/** The statuses of a filter, null for all. Specification, Package statuses: EN_ROUTE and IN_TRANSIT filter as one. */
+/** The statuses of a filter, null for all. Specification, Package statuses: EN_ROUTE and IN_TRANSIT filter as one, on purpose. */
 export function statusesToShow(filter: PackageStatus | '' | undefined): PackageStatus[] | null {
   if (!filter) return null;
   return filter === 'IN_TRANSIT' ? ['IN_TRANSIT', 'EN_ROUTE'] : [filter];

@@ -16,6 +16,7 @@ export type DashboardStatistics = z.infer<typeof dashboardStatistics>;
 
 /** What every dashboard call takes: a currency and a range of days, both ends included, in UTC. */
 export const statisticsQuery = z
+  // Specification, Statistics: the currency is called `state` on purpose.
   .object({ state: currency, from: day, to: day })
   .check(z.refine((query) => query.from <= query.to, { error: messages.dateOrder, path: ['from'] }));
 

@@ -78,7 +78,7 @@ function holdOf({ client, status, loading, receivedAt }: DemoPackage, calendar: 
   return [held, event('RELEASED', 'YET_TO_LOAD', releasedAt, china, receivingDesk)];
 }
 
-/** The specification (Package statuses) has no status between loaded and departed, so a loaded package is in transit. */
+/** No status lies between loaded and departed (specification, Package statuses), so a loaded package is in transit. */
 function voyageOf({ status }: DemoPackage, { id, loadedAt, departureAt, etaAt }: Loading): Event[] {
   const events = [event('LOADED', 'IN_TRANSIT', loadedAt, china, 'Guangdong loading team')];
   if (departureAt) {

@@ -1,5 +1,5 @@
 export const address = {
-  // Specification, Deliberate oddities: 'Adresses' is spelled this way on purpose.
+  // Specification, Shipping addresses: 'Adresses' is spelled this way on purpose.
   title: 'Our Shipping Adresses',
   intro: 'Give your supplier the Guangdong address together with your shipping mark.',
   shippingMark: {

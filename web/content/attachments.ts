@@ -3,6 +3,7 @@ export const attachments = {
   download: 'Download',
   downloadNamed: 'Download {name}',
   created: 'Added {date}',
+  // Specification, Errors: the capital, and the missing full stop, are on purpose.
   empty: 'No Attachments have been uploaded yet',
   imageAlt: 'Preview of {name}',
   fileAlt: 'File',

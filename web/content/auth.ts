@@ -4,6 +4,7 @@ import { messages } from '#contract/messages';
 export const auth = {
   brandLink: 'Kwanline Freight, home',
   login: {
+    // Specification, Sign-in pages: 'Login' and 'Back to log in' differ on purpose.
     back: 'Go Back',
     title: 'Welcome back',
     intro: 'Log in to see your packages and payments.',
@@ -40,6 +41,7 @@ export const auth = {
     email: 'Email',
     submit: 'Reset Password',
     back: 'Back to log in',
+    // Specification, Toast texts: three dots on purpose, not an ellipsis.
     loading: 'Submitting password reset request...',
   },
   reset: {
@@ -53,6 +55,7 @@ export const auth = {
     },
     submit: 'Reset Password',
     back: 'Back to log in',
+    // Specification, Toast texts: three dots on purpose, not an ellipsis.
     loading: 'Resetting your account password...',
   },
 } as const;

@@ -9,6 +9,7 @@ export const contact = {
       action: { label: 'Chat on WhatsApp', link: 'chat' },
     },
     {
+      // Specification, Contact page: the hours of this card read 8:00am-8:00pm on purpose.
       id: 'call',
       title: 'Call us',
       lines: [

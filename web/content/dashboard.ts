@@ -1,6 +1,7 @@
 export const dashboard = {
   title: 'Dashboard',
   greeting: 'Hello, {shippingMark}',
+  // Specification, Dashboard: the note says GHC on purpose; everywhere else it is GHS.
   note: 'The rates shown are the highest per category, so discounts show on invoices. Actual fees may differ with the USD-GHC rate. Estimates are a guide only.',
   rates: {
     title: 'Shipping Rate',

@@ -1,4 +1,5 @@
 export const dateRangePicker = {
+  // Specification, Date-range picker: 'days' is small and 'Week' is capital on purpose.
   presets: {
     today: 'Today',
     yesterday: 'Yesterday',

@@ -35,6 +35,7 @@ export const layout = {
       { label: 'About', to: '/about' },
       { label: 'Contact', to: '/contact' },
       { label: 'Shipping Address', to: '/address' },
+      // Specification, Footer: the label is written this way on purpose.
       { label: "T & C's", to: '/terms' },
     ],
     partnerTitle: 'Partner',

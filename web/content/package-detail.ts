@@ -2,6 +2,7 @@ export const packageDetail = {
   pageTitle: 'Package #{id}',
   back: 'Back',
   heading: 'Package ID: #{id}',
+  // Specification, Package detail: 'from drafts' stands here on purpose.
   created: '{date} at {time} from drafts',
   journey: { label: 'Journey so far', since: 'since {date}', eta: 'ETA {date}' },
   fees: { title: 'Est. Shipping Fees', toggle: 'Currency of the fees' },

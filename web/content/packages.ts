@@ -2,6 +2,7 @@ export const packages = {
   title: 'Packages',
   count: { one: '1 package.', many: '{n} packages.' },
   filtersLabel: 'Filter by status',
+  // Specification, Package filter: ON_HOLD and EN_ROUTE have no button, on purpose.
   filters: [
     { label: 'All', value: '' },
     { label: 'Yet to load', value: 'YET_TO_LOAD' },

@@ -15,7 +15,7 @@ export const pages = {
       'Message, call or visit Kwanline Freight in Accra, Sunyani, Kumasi and Koforidua. Mon-Sat 8:00am-8:00pm GMT.',
   },
   address: {
-    // Specification, Deliberate oddities: 'Adresses' is spelled this way on purpose.
+    // Specification, Shipping addresses: 'Adresses' is spelled this way on purpose.
     title: 'Our Shipping Adresses',
     description: 'Warehouse addresses in Guangdong, Accra, Kumasi and Sunyani, and how to write your shipping mark.',
   },

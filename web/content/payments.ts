@@ -15,6 +15,7 @@ export const payments = {
       method: 'Payment Method',
       reference: 'Payment Reference',
     },
+    // Specification, Errors: three dots on purpose, not an ellipsis.
     empty: { title: 'No payments made yet...', text: 'Make payments to view your summary.' },
     loading: 'Loading your payments…',
     error: 'We could not load your payments',

@@ -1,4 +1,5 @@
 const clientToasts = {
+  // Specification, Toast texts: three dots on purpose, not an ellipsis.
   loading: 'Updating client...',
   success: 'Client update successful',
   fallback: 'Something went wrong',
@@ -38,6 +39,7 @@ export const profile = {
       hide: 'Hide {field}',
       submit: 'Update password',
       toasts: {
+        // Specification, Toast texts: three dots on purpose, not an ellipsis.
         loading: 'Updating account password...',
         success: 'Password update successful',
         fallback: 'Something went wrong',

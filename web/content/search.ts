@@ -8,6 +8,7 @@ export const search = {
   fields: ['Tracking ID', 'Package', 'Quantity', 'CBM', 'Received', 'Vessel line', 'Loaded', 'ETA', 'Status'],
   dash: '-',
   empty: {
+    // Specification, Errors: the capital inside the sentence is on purpose.
     title: 'No Packages found for the given tracking number(s).',
     advice:
       'Please check the number(s) for mistakes, or contact the provider, because they might not exist on the system.',

@@ -8,6 +8,7 @@ export const status = {
     DELIVERED: 'Delivered',
   },
   colours: {
+    // Specification, Package statuses: on purpose. Two statuses are grey, and EN_ROUTE looks like IN_TRANSIT.
     YET_TO_LOAD: 'grey',
     ON_HOLD: 'grey',
     IN_TRANSIT: 'yellow',

@@ -113,6 +113,7 @@ export async function request(
   const early = endpoint.method === 'GET' ? takeEarly(address, token) : null;
   try {
     return await (early ??
+      // Specification, Query data: no time-out, on purpose.
       fetch(address, {
         method: endpoint.method,
         headers,

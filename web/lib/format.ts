@@ -33,6 +33,6 @@ export function formatAge(since: number, now: number): string {
 
 const moneyFormat = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Specification, Currency: `¢` for GHS, otherwise `$`; amounts with 2 decimals. */
+/** Specification, Currency: `¢` for GHS on purpose, otherwise `$`; amounts with 2 decimals. */
 export const formatMoney = (amount: number, currency: string) =>
   (currency === 'GHS' ? '¢' : '$') + moneyFormat.format(amount);

@@ -20,7 +20,7 @@ function titleOf(sent: string): string {
 }
 
 /**
- * The stored name of a file. Attachment names (specification) shows the first of exactly seven parts: the title, a year and the five
+ * The stored name of a file. The card shows the first of exactly seven parts (specification, Attachment names): the title, a year and the five
  * parts of a random number. The ending follows from the content and decides about the preview.
  */
 export function storedName(sent: string, { year, uuid, extension }: { year: number; uuid: string; extension: string }) {

@@ -59,7 +59,7 @@ const isNow =
     statuses.includes(status);
 
 /**
- * Every allowed change of status. The specification (Package statuses) has none between loaded and departed, so a package is in transit from
+ * Every allowed change of status. No status lies between loaded and departed (specification, Package statuses), so a package is in transit from
  * the moment its container is closed; available for collection is not a status either, and leaves it ARRIVED.
  */
 export const transitions: Record<PackageCommand, Transition> = {

@@ -1,6 +1,6 @@
 import type { Branch } from '#contract/staff/roles';
 
-/** Where goods can be collected: the offices in Ghana (specification, Locations). No schema here, so that pages can import it. */
+/** Where goods can be collected: the offices in Ghana. No schema here, so that pages can import it. Specification, Locations: Koforidua is no warehouse, on purpose. */
 export const ghanaBranches = ['Accra', 'Kumasi', 'Sunyani', 'Koforidua'] as const satisfies readonly Branch[];
 export type GhanaBranch = (typeof ghanaBranches)[number];
 

@@ -1,5 +1,5 @@
 /**
- * The statuses of the specification (Package statuses), and three that the desk tells apart among what has arrived: not yet called available, waiting for
+ * The statuses (specification, Package statuses), and three that the desk tells apart among what has arrived: not yet called available, waiting for
  * its owner, and waiting for longer than is free.
  */
 export const packageStates = [

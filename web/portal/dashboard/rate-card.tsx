@@ -31,7 +31,7 @@ export function RateCard() {
             <div key={description}>
               <dt>{description}</dt>
               <dd>
-                {/* Specification, Rate card: a missing value shows 0. */}
+                {/* Specification, Rate card: a missing value shows 0 on purpose, not a dash. */}
                 {formatMoney((currency === 'GHS' ? cedisRate : rate) ?? 0, currency)} <span>{words.perUnit}</span>
               </dd>
             </div>

@@ -12,7 +12,7 @@ export interface Measures {
 }
 
 export interface Estimate {
-  /** USD, 2 to 3 decimals. */
+  /** Specification, Fee estimate: USD with 2 to 3 decimals on purpose; other amounts have 2. */
   fee: string;
   /** Cubic metres, at most 6 decimals: a cube of one centimetre. */
   cbm: string;

@@ -27,7 +27,7 @@ export function FeeCalculator({ isOpen, onClose, opener }: FeeCalculatorProps) {
 
   const calculate = (event: SubmitEvent) => {
     event.preventDefault();
-    // Specification, Fee calculator rules: with a value missing nothing happens, and an earlier result stays.
+    // Specification, Fee calculator rules: with a value missing nothing happens, on purpose, and an earlier result stays.
     const fresh = estimateFee(measures);
     if (fresh) setEstimate({ ...fresh, measures });
   };

@@ -44,7 +44,7 @@ export function Footer() {
         </div>
         <p className="legal">
           <span>{words.copyright.replace('{year}', import.meta.env.BUILD_YEAR)}</span>
-          {/* Specification, Footer: plain text, no link. */}
+          {/* Specification, Footer: plain text on purpose, no link. */}
           <span>{words.privacy.text}</span>
         </p>
       </div>

@@ -22,7 +22,7 @@ export function ForgotForm() {
       setAnswer(null);
       return call(forgotPassword, { body });
     },
-    // Specification, Errors: this page shows the reply's `error` field.
+    // Specification, Toast texts: this page shows the reply's `error` field on purpose; the other forms show `message`.
     words: {
       loading: words.loading,
       success: ({ message }) => message,

@@ -45,6 +45,7 @@ export function LoginForm() {
         />
       </AuthForm>
       <div className="auth-links">
+        {/* Specification, Login page: these routes are relative on purpose. */}
         <Link to="../forgot-password" state={state}>
           {words.forgot}
         </Link>

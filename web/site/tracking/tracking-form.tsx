@@ -24,6 +24,7 @@ export function TrackingForm() {
   const track = (event: FormEvent) => {
     event.preventDefault();
     const filter = numbersToTrack(list);
+    // Specification, Tracking input: an empty list gives no message, on purpose.
     if (filter.length === 0) return input.current?.focus();
     // Kept in this history entry, so that Back restores it.
     navigate(pathname, { replace: true, state: { tracked: filter } });

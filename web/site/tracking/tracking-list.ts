@@ -42,7 +42,7 @@ export function isNewNumber(list: TrackingList, text: string): boolean {
   return value !== '' && !isFull(list) && !list.numbers.includes(value);
 }
 
-/** Specification, Tracking input: Track adds the pending text only below 9 numbers, although the list takes 10. */
+/** Specification, Tracking input: Track adds the pending text only below 9 numbers on purpose, although the list takes 10. */
 export function numbersToTrack(list: TrackingList): readonly string[] {
   const isPendingAdded = list.numbers.length < PENDING_BELOW && isNewNumber(list, list.text);
   return isPendingAdded ? [...list.numbers, list.text.trim()] : list.numbers;

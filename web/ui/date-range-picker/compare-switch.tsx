@@ -9,7 +9,7 @@ interface CompareSwitchProps {
   onChange: () => void;
 }
 
-/** Specification, Date-range picker: compares with the previous year. */
+/** Specification, Date-range picker: compares with the previous year. The dashboard leaves it out on purpose. */
 export function CompareSwitch({ words, range, isOn, onChange }: CompareSwitchProps) {
   return (
     <div className="compare">

@@ -16,7 +16,7 @@ interface PhoneFieldProps {
   countryLabel: string;
   /** Digits with country code and without plus; empty for no number. */
   value: string;
-  /** Specification, Validation: the value is committed on blur. Enter and a new country commit it too, because they cause no blur. */
+  /** Specification, Sign-up rules: the value is committed on blur, on purpose. Enter and a new country commit it too, because they cause no blur. */
   onChange: (digits: string) => void;
 }
 
