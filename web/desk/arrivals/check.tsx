@@ -8,12 +8,12 @@ import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn, useWords } from '../kit/language';
+import { afterScan } from '../kit/offline/after-check';
 import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
-import { afterScan } from './after-scan';
 import { CheckRows } from './check-rows';
 import { Extras } from './extras';
 import { FinishCheck } from './finish-check';
@@ -65,13 +65,13 @@ function Known({ check }: { check: ManifestCheck }) {
   const params = { id: String(check.id) };
   const key = deskKey(getManifestCheck, { params });
 
-  const show = (change: (known: ManifestCheck) => ManifestCheck, text: string, warning = '') => {
+  const show = (change: (known: ManifestCheck) => ManifestCheck, text: string) => {
     // An answer that is under way is older than this one.
     void queries.cancelQueries({ queryKey: key });
     queries.setQueryData<ManifestCheck>(key, (known) => known && change(known));
     invalidateAnswers(queries, listArrivals);
     setSaid(text);
-    setWarned(warning);
+    setWarned('');
   };
   const showAndGo = (text: string, change: (known: ManifestCheck) => ManifestCheck) => {
     show(change, text);
@@ -122,7 +122,8 @@ function Known({ check }: { check: ManifestCheck }) {
                     container: extra.containerReference ?? '-',
                   });
                 const text = list ? fillIn(words.found, { list }) : fillIn(words.foundBefore, { number });
-                show((known) => afterScan(known, reply), warning ? '' : text, warning ?? '');
+                setSaid(warning ? '' : text);
+                setWarned(warning ?? '');
               }}
             />
             {check.finishedAt === null && (

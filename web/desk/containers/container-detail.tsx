@@ -8,18 +8,18 @@ import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { DescriptionList } from '../kit/description-list';
 import { fillIn, useWords } from '../kit/language';
+import { afterMoving, type Loaded } from '../kit/offline/after-load';
 import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
-import { afterMoving } from './apply-load-result';
 import { ContainerStateTag, daysLate, LateTag } from './container-state';
 import { EditContainer } from './edit-container';
 import { EtaHistory } from './eta-history';
 import { FillGauge } from './fill-gauge';
 import { Manifest } from './manifest';
 import { NextSteps } from './next-steps';
-import { type Loaded, ScanIn } from './scan-in';
+import { ScanIn } from './scan-in';
 import { StepProgress } from './step-progress';
 import { WaitingPackages } from './waiting-packages';
 /** `children`: what other parts of the desk know of it. */
@@ -139,7 +139,6 @@ function Known({ container }: { container: Container }) {
                 .map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`)
                 .join(', ');
               setSaid(list ? fillIn(words.loaded, { list }) : fillIn(words.loadedBefore, { number }));
-              showMoved(reply);
             }}
           />
           <button

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { fillIn, useWords } from '../kit/language';
+import { EntryList } from '../kit/offline/entry-list';
+import { useEntries, useIsOffline } from '../kit/offline/use-outbox';
 import { labelOf } from '../kit/print/label-cartons';
 import { LazyLabelDialog } from '../kit/print/lazy-label-dialog';
 import { IntakeFields } from './intake-fields';
@@ -14,15 +16,18 @@ interface IntakeDeskProps {
 
 /** The form, what was saved last, and the packages of this session. */
 export function IntakeDesk({ categories }: IntakeDeskProps) {
-  const { intake: words } = useWords();
-  const { received, add, sendAgain } = useReceived();
+  const { intake: words, offline } = useWords();
+  const { received, sendAgain } = useReceived();
   const [label, setLabel] = useState<DeskPackage | 'test' | null>(null);
   const intake = useIntake({
     nameOfCategory: (id) => categories.find((each) => String(each.id) === id)?.description,
     firstCategory: categories.length === 1 ? String(categories[0]?.id) : '',
-    onSaved: add,
   });
-  const { saved } = intake;
+  const isOffline = useIsOffline();
+  const { saved, keptNumber, editing } = intake;
+  const entries = useEntries(
+    ({ command, order }) => (command.kind === 'intake' || command.kind === 'photo') && order !== editing?.order,
+  );
 
   return (
     <>
@@ -40,7 +45,13 @@ export function IntakeDesk({ categories }: IntakeDeskProps) {
                 })}
               </p>
             )}
+            {keptNumber && <p className="desk-warned">{fillIn(offline.kept, { number: keptNumber })}</p>}
           </div>
+          <EntryList
+            label={offline.title}
+            entries={entries.filter(({ state }) => state !== 'waiting' || isOffline)}
+            isNamed
+          />
           <IntakeFields intake={intake} categories={categories} />
         </div>
         <LastReceived

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listMarks } from '#contract/staff/clients/calls';
 import { listCategories } from '#contract/staff/packages/calls';
 import type { StaffRole } from '#contract/staff/roles';
 import { EmptyState } from '../../ui/empty-state';
@@ -10,6 +11,8 @@ import { deskQuery } from '../queries';
 import { IntakeDesk } from './intake-desk';
 import './intake.css';
 
+const MARKS_MS = 60 * 60_000;
+
 /** As the contract names them for a new category. */
 const rateSetters: readonly StaffRole[] = ['admin', 'accounts'];
 
@@ -20,6 +23,8 @@ export function Intake() {
   const { data, error, refetch } = useQuery({
     ...deskQuery(listCategories, {}),
   });
+  // For a device that loses the network: the combobox looks in it when the server cannot be asked.
+  useQuery({ ...deskQuery(listMarks, {}), staleTime: MARKS_MS });
   if (!data) return error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />;
   if (data.length > 0) return <IntakeDesk categories={data} />;
   return (

@@ -2,13 +2,14 @@ import type { DeskPackage } from '#contract/staff/packages/schema';
 import { formatCbm, formatQuantity } from '../../lib/format';
 import { ClientIcon } from '../../ui/client-icon';
 import { fillIn, useWords } from '../kit/language';
-import type { Received } from './use-received';
+import type { Entry } from '../kit/offline/entry';
+import type { ReceivedPackage } from './use-received';
 
 interface LastReceivedProps {
-  received: readonly Received[];
+  received: readonly ReceivedPackage[];
   onPrint: (pkg: DeskPackage) => void;
   onTestPrint: () => void;
-  onSendAgain: (id: number, file: File) => void;
+  onSendAgain: (entry: Entry) => void;
 }
 
 export function LastReceived({ received, onPrint, onTestPrint, onSendAgain }: LastReceivedProps) {
@@ -18,7 +19,7 @@ export function LastReceived({ received, onPrint, onTestPrint, onSendAgain }: La
       <h2>{words.last}</h2>
       {received.length === 0 && <p>{words.none}</p>}
       <ul className="desk-list">
-        {received.map(({ pkg, photo, file }) => (
+        {received.map(({ pkg, photo, entry }) => (
           <li key={pkg.id}>
             <p>
               <strong>{pkg.trackingNumber}</strong> {pkg.clientId === null ? common.noOwner : pkg.customer}
@@ -37,8 +38,8 @@ export function LastReceived({ received, onPrint, onTestPrint, onSendAgain }: La
                 <ClientIcon name="printer" size={18} />
                 {words.print}
               </button>
-              {photo === 'failed' && file && (
-                <button className="button button-line" type="button" onClick={() => onSendAgain(pkg.id, file)}>
+              {photo === 'failed' && entry && (
+                <button className="button button-line" type="button" onClick={() => onSendAgain(entry)}>
                   {words.sendPhotoAgain}
                 </button>
               )}

@@ -7,6 +7,7 @@ import { importEn } from './import-en';
 import { listsEn } from './lists-en';
 import type { MessageWords } from './messages-en';
 import { moneyEn } from './money-en';
+import { offlineEn } from './offline-en';
 import type { PrintWords } from './print-en';
 import { searchEn } from './search-en';
 import type { SecurityWords } from './security-en';
@@ -17,6 +18,7 @@ import type { WarehouseWords } from './warehouses-en';
 export const en = {
   money: moneyEn,
   frame: frameEn,
+  offline: offlineEn,
   desk: 'Operations desk',
   opening: 'Opening the desk…',
   skipLink: 'Skip to the content',
@@ -250,7 +252,6 @@ export const en = {
     scanHint: 'Scan or type a tracking number and press Enter.',
     load: 'Load',
     waiting: 'Waiting for {count} answers',
-    seen: 'Dismiss',
     loaded: 'Loaded: {list}.',
     loadedBefore: '{number} is already in this container.',
     choices: { load: 'Load this one', move: 'Move here from {container}', inside: 'in this container' },

@@ -63,7 +63,6 @@ export const handoverEn = {
     scanHint: 'Scan or type a tracking number and press Enter.',
     submit: 'Found',
     waiting: 'Waiting for {count} answers',
-    seen: 'Dismiss',
     found: 'Found: {list}.',
     foundBefore: '{number} was already found.',
     choiceFind: 'This one is here',

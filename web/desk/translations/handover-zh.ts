@@ -64,7 +64,6 @@ export const handoverZh: typeof handoverEn = {
     scanHint: '扫描或输入快递单号，按 Enter。',
     submit: '已找到',
     waiting: '等待 {count} 个结果',
-    seen: '知道了',
     found: '已找到：{list}。',
     foundBefore: '{number} 之前已清点。',
     choiceFind: '是这一个',

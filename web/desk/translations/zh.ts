@@ -7,6 +7,7 @@ import { importZh } from './import-zh';
 import { listsZh } from './lists-zh';
 import { messages } from './messages-zh';
 import { moneyZh } from './money-zh';
+import { offlineZh } from './offline-zh';
 import { printZh } from './print-zh';
 import { searchZh } from './search-zh';
 import { securityZh } from './security-zh';
@@ -16,6 +17,7 @@ import { todayZh } from './today-zh';
 export const zh: DeskWords = {
   money: moneyZh,
   frame: frameZh,
+  offline: offlineZh,
   desk: '操作台',
   opening: '正在打开操作台…',
   skipLink: '跳到正文',
@@ -243,7 +245,6 @@ export const zh: DeskWords = {
     scanHint: '扫描或输入快递单号，然后按 Enter。',
     load: '装柜',
     waiting: '等待 {count} 个结果',
-    seen: '知道了',
     loaded: '已装柜：{list}。',
     loadedBefore: '{number} 已在这个货柜里。',
     choices: { load: '装这一个', move: '从 {container} 移到这里', inside: '已在本柜' },

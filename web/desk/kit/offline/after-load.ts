@@ -1,5 +1,8 @@
+import type { Output } from '#contract/endpoint';
+import type { loadPackages } from '#contract/staff/containers/calls';
 import type { Container } from '#contract/staff/containers/schema';
-import type { Loaded } from './scan-in';
+
+export type Loaded = Output<typeof loadPackages>;
 
 /**
  * A container after a scan, from the answer to the scan alone: to ask for the whole manifest after each would cost more than
