@@ -22,6 +22,7 @@ export function useScans(place: ScanPlace, onSent: (sent: SentScan) => void) {
   });
   return {
     entries,
-    scan: (number: string) => outbox.add({ ...place, body: { trackingNumber: number, source: 'scan' } }, number),
+    scan: (number: string, key?: string) =>
+      outbox.add({ ...place, body: { trackingNumber: number, source: 'scan' } }, number, key),
   };
 }

@@ -53,7 +53,7 @@ export const offlineZh: OfflineWords = {
     kept: '已保存，未核对',
     sending: '正在发送',
     stop: '停止',
-    extra: '不在此装箱单中',
+    extra: '不在此装柜清单中',
     which: '是哪一个包裹？',
     elsewhere: '在另一个货柜中',
     refused: '被拒绝',

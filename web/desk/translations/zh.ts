@@ -1,4 +1,5 @@
 import { tableZh } from '#contract/staff/table-words-zh';
+import { translator } from '../kit/server-text';
 import { contentZh } from './content-zh';
 import type { DeskWords } from './en';
 import { frameZh } from './frame-zh';
@@ -11,6 +12,7 @@ import { offlineZh } from './offline-zh';
 import { printZh } from './print-zh';
 import { searchZh } from './search-zh';
 import { securityZh } from './security-zh';
+import { serverValuesZh, serverZh } from './server-zh';
 import { todayZh } from './today-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
@@ -335,3 +337,6 @@ export const zh: DeskWords = {
   handover: handoverZh,
   ...contentZh,
 };
+
+/** The sentences of the server. */
+export const translateServer = translator(serverZh, serverValuesZh);

@@ -151,6 +151,8 @@ export class Outbox {
   async #settle(entry: Entry, outcome: Outcome): Promise<boolean> {
     if (outcome.is === 'stopped') return false;
     if (outcome.is === 'later') {
+      // What was asked for in the meantime would meet the same network.
+      this.#isWanted = false;
       this.#tryAgainAfter(outcome.afterMs);
       this.#set({ isCut: true });
       this.#tell({ is: 'later' });
