@@ -31,6 +31,7 @@ export function Check({ id }: { id: string }) {
     staleTime: 0,
     refetchInterval: LOOK_AGAIN_MS,
   });
+  const mayScan = useMay(ghanaDesk);
   const title = fillIn(handover.check.title, { reference: data?.reference ?? '' }).trim();
   useOwnTitle(`${title} | ${desk}`);
   return (
@@ -38,6 +39,11 @@ export function Check({ id }: { id: string }) {
       <PageHead
         title={title}
         crumb={{ to: '/staff/arrivals', name: handover.arrivals.title }}
+        primary={
+          mayScan && data && (data.state === 'ARRIVED' || data.state === 'OFFLOADED')
+            ? { label: handover.check.scan, icon: 'scan', to: `/staff/containers/${id}/check/scan` }
+            : undefined
+        }
         menu={[{ label: handover.check.back, icon: 'container', to: `/staff/containers/${id}` }]}
       />
       <div className="page-body">

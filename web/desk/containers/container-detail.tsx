@@ -31,6 +31,7 @@ export function ContainerDetail({ id, children }: { id: string; children?: React
     // Until the last step has reached every package.
     refetchInterval: ({ state }) => (state.data?.progress ? 2_000 : false),
   });
+  const mayLoad = useMay(chinaDesk);
   useOwnTitle(`${data?.reference ?? words.title} | ${desk}`);
   return (
     <>
@@ -46,7 +47,9 @@ export function ContainerDetail({ id, children }: { id: string; children?: React
         primary={
           data && (data.state === 'ARRIVED' || data.state === 'OFFLOADED')
             ? { label: handover.arrivals.toCheck, icon: 'scan', to: `/staff/containers/${data.id}/check` }
-            : undefined
+            : mayLoad && data?.state === 'PLANNED'
+              ? { label: words.scan, icon: 'scan', to: `/staff/containers/${data.id}/load` }
+              : undefined
         }
       />
       <div className="page-body">

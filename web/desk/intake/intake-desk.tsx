@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import type { DeskPackage } from '#contract/staff/packages/schema';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { EntryList } from '../kit/offline/entry-list';
 import { useEntries, useIsOffline } from '../kit/offline/use-outbox';
+import { PageHead } from '../kit/page-head';
 import { labelOf } from '../kit/print/label-cartons';
 import { LazyLabelDialog } from '../kit/print/lazy-label-dialog';
 import { IntakeFields } from './intake-fields';
+import { type Category, intakeFormId } from './intake-form';
+import { IntakeSums } from './intake-sums';
 import { LastReceived } from './last-received';
 import { useIntake } from './use-intake';
 import { useReceived } from './use-received';
 
-interface IntakeDeskProps {
-  categories: readonly { id: number; description: string }[];
-}
-
 /** The form, what was saved last, and the packages of this session. */
-export function IntakeDesk({ categories }: IntakeDeskProps) {
+export function IntakeDesk({ categories }: { categories: readonly Category[] }) {
   const { intake: words, offline } = useWords();
   const { received, sendAgain } = useReceived();
   const [label, setLabel] = useState<DeskPackage | 'test' | null>(null);
@@ -24,15 +23,22 @@ export function IntakeDesk({ categories }: IntakeDeskProps) {
     firstCategory: categories.length === 1 ? String(categories[0]?.id) : '',
   });
   const isOffline = useIsOffline();
-  const { saved, keptNumber, editing } = intake;
+  const { saved, keptNumber, editing, form, isSending, begin } = intake;
   const entries = useEntries(
     ({ command, order }) => (command.kind === 'intake' || command.kind === 'photo') && order !== editing?.order,
   );
 
   return (
     <>
-      <p>{words.keys}</p>
-      <div className="intake-columns">
+      <PageHead
+        title={words.title}
+        note={received.length > 0 && counted(words.inSession, received.length)}
+        crumb={{ to: '/staff', name: words.back }}
+        actions={[{ label: words.clear, onChoose: begin }]}
+        menu={[{ label: words.printer, icon: 'printer', onChoose: () => setLabel('test') }]}
+        primary={{ label: words.save, form: intakeFormId, isBusy: isSending }}
+      />
+      <div className="page-body intake-columns">
         <div className="intake-work">
           {/* Always in the page, so that they are heard when they fill. */}
           <div role="status">
@@ -54,12 +60,10 @@ export function IntakeDesk({ categories }: IntakeDeskProps) {
           />
           <IntakeFields intake={intake} categories={categories} />
         </div>
-        <LastReceived
-          received={received}
-          onPrint={setLabel}
-          onTestPrint={() => setLabel('test')}
-          onSendAgain={sendAgain}
-        />
+        <div className="intake-side">
+          <IntakeSums form={form} categories={categories} />
+          <LastReceived received={received} onPrint={setLabel} onSendAgain={sendAgain} />
+        </div>
       </div>
       {label && (
         <LazyLabelDialog

@@ -5,6 +5,7 @@ import type { StaffRole } from '#contract/staff/roles';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
@@ -25,15 +26,22 @@ export function Intake() {
   });
   // For a device that loses the network: the combobox looks in it when the server cannot be asked.
   useQuery({ ...deskQuery(listMarks, {}), staleTime: MARKS_MS });
-  if (!data) return error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />;
-  if (data.length > 0) return <IntakeDesk categories={data} />;
+  if (data && data.length > 0) return <IntakeDesk categories={data} />;
   return (
-    <EmptyState title={mayAdd ? words.noCategoriesYet : words.noCategories}>
-      {mayAdd && (
-        <Link className="button button-solid" to="/staff/rates">
-          {words.addCategory}
-        </Link>
-      )}
-    </EmptyState>
+    <>
+      <PageHead title={words.title} />
+      <div className="page-body">
+        {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+        {data && (
+          <EmptyState title={mayAdd ? words.noCategoriesYet : words.noCategories}>
+            {mayAdd && (
+              <Link className="button button-solid" to="/staff/rates">
+                {words.addCategory}
+              </Link>
+            )}
+          </EmptyState>
+        )}
+      </div>
+    </>
   );
 }

@@ -8,11 +8,10 @@ import type { ReceivedPackage } from './use-received';
 interface LastReceivedProps {
   received: readonly ReceivedPackage[];
   onPrint: (pkg: DeskPackage) => void;
-  onTestPrint: () => void;
   onSendAgain: (entry: Entry) => void;
 }
 
-export function LastReceived({ received, onPrint, onTestPrint, onSendAgain }: LastReceivedProps) {
+export function LastReceived({ received, onPrint, onSendAgain }: LastReceivedProps) {
   const { intake: words, common } = useWords();
   return (
     <section className="desk-card intake-last" aria-label={words.last}>
@@ -47,9 +46,6 @@ export function LastReceived({ received, onPrint, onTestPrint, onSendAgain }: La
           </li>
         ))}
       </ul>
-      <button className="button button-line" type="button" onClick={onTestPrint}>
-        {words.printer}
-      </button>
     </section>
   );
 }

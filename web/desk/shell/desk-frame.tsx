@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { StaffSession } from '#contract/staff/accounts/schema';
 import { useMediaQuery } from '../../lib/media-query';
+import { useKeyboardInset } from '../kit/keyboard-inset';
 import { OutboxLine } from '../kit/offline/outbox-line';
 import { isFlag, usePreference } from '../kit/preferences';
 import { selectNumber } from '../kit/select-number';
@@ -18,6 +19,7 @@ export function DeskFrame({ onLogOut, children }: { onLogOut: (session: StaffSes
   const [choice, setRail] = usePreference<boolean | null>('rail', isFlagOrNull, null);
   const isRail = choice ?? isNarrow;
   const fold = () => setRail(!isRail);
+  useKeyboardInset();
   const [isMapOpen, setMapOpen] = useState(false);
   const hasKeys = useFrameKeys({ onMap: () => setMapOpen(true), onFold: fold });
   return (
