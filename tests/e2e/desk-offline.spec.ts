@@ -284,7 +284,7 @@ test.describe('behind a gateway that cuts the reply', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
 
-  test('the pages of loading and of the manifest check open in flight mode, and scans wait', async ({
+  test('the page of loading opens in flight mode, scans wait, and a refusal stops the line', async ({
     page,
     context,
   }) => {
@@ -322,6 +322,29 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => (window as unknown as { felt: number[] }).felt)).toContain(400);
     await stop.getByRole('button', { name: 'Put it aside' }).click();
     await expect(tracking(page)).toBeFocused();
+  });
+
+  test('the page of the manifest check opens in flight mode, and the manifest on the device names the client', async ({
+    page,
+    context,
+  }) => {
+    const { packages, desk, mark } = await clientWithPackages(page, [{}]);
+    const [pkg] = packages as [{ id: number; number: string }];
+    const { id, reference } = await containerOf(desk, [pkg.id], ['close', 'depart', 'arrive']);
+    await signInAtDeskAlone(page, 'ghana');
+    await page.goto(`/staff/containers/${id}/check`);
+    await page.getByRole('link', { name: 'Scan what comes out' }).click();
+    await expect(tracking(page)).toBeFocused();
+    await makeReady(page);
+    await goOffline(context);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Check ${reference}`);
+    await tracking(page).fill(pkg.number.toLowerCase());
+    await tracking(page).press('Enter');
+    await expect(line(page, 'Kept, not checked')).toContainText(mark);
+    await context.setOffline(false);
+    await expect(page.getByText('1 of 1 found')).toBeVisible();
+    expect((await desk.get(`containers/${id}/check`)).found).toBe(1);
   });
 
   test('intake has its Save within reach of the thumb', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FieldError } from '../../ui/field';
 import { useWords } from '../kit/language';
 import type { Category } from './intake-form';
+import './category-field.css';
 
 interface CategoryFieldProps {
   categories: readonly Category[];
@@ -69,7 +70,9 @@ export function CategoryField({ categories, value, error, onChange }: CategoryFi
               checked={String(category.id) === value}
               onChange={() => onChange(String(category.id))}
             />
-            <kbd aria-hidden="true">{at + 1}</kbd>
+            <span className="intake-key" aria-hidden="true">
+              {at + 1}
+            </span>
             {category.description}
           </label>
         ))}

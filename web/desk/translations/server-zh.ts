@@ -110,12 +110,12 @@ export const serverZh: Record<string, string> = {
   'Goods are collected in Ghana.': '货物在加纳提取。',
   'Is it the same package, or another one?': '是同一个包裹，还是另一个？',
   'It did not exist before.': '之前不存在。',
-  'Lines of the log could not be written.': '部分日志无法写入。',
   'Log in with your password first.': '请先用密码登录。',
   'Look again.': '请重新查看。',
   'More than {1} packages match. Choose fewer for one print.': '符合条件的包裹超过 {1} 个。请减少一次打印的数量。',
   'More than {1} packages match. Narrow the filter: so many can be changed at a time.':
     '符合条件的包裹超过 {1} 个，这是一次可更改的上限。请缩小筛选范围。',
+  'Must be USD or GHS.': '必须是 USD 或 GHS。',
   'Must be a column that can be sorted by.': '必须是可排序的列。',
   'Must be a container, or none.': '必须是货柜，或不选。',
   'Must be a known action.': '必须是已知的操作。',
