@@ -131,6 +131,7 @@ function ScanField({ onScan }: { onScan: (text: string) => void }) {
         ref={input}
         type="text"
         name="trackingNumber"
+        data-begin=""
         aria-label={common.trackingNumber}
         placeholder={offline.scan.field}
         maxLength={64}
