@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 // Chromium itself reports each request that found no network.
 test.use({
   serviceWorkers: 'allow',
-  expectedMessage: /ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load resource/,
+  expectedMessage: /ERR_INTERNET_DISCONNECTED|Failed to load resource|error occurred when fetching the script/,
 });
 // A worker comes after two quiet seconds, and fetches one file after the other.
 const SAVING_MS = 90_000;
@@ -241,6 +241,37 @@ test('a log-out with unsent work is asked about, the next person neither sees no
     .poll(async () => (await desk.get(`containers/${container.id}`)).manifest.map(({ id }: { id: number }) => id))
     .toContain(second.id);
   expect(posts).toHaveLength(1);
+});
+
+test('a browser that refuses storage says so, and the form keeps what was typed until it can be sent', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+  const mark = (await signUp(page.request)).session.shippingMark;
+  const number = newNumber();
+  await signInAtDeskAlone(page, 'china');
+  await page.goto('/staff/intake');
+  await expect(tracking(page)).toBeFocused();
+  await main(page).getByRole('combobox', { name: 'Shipping mark' }).fill(mark);
+  await page.getByRole('option', { name: mark }).click();
+  await goOffline(context);
+  await tracking(page).fill(number);
+  await main(page).getByRole('radio', { name: 'Normal goods' }).check();
+  await main(page).getByRole('textbox', { name: 'Volume (cbm)' }).fill('0.5');
+  await page.getByRole('button', { name: 'Save package' }).click();
+  await expect(
+    main(page).getByText('This browser has no room or refuses storage, and there is no network.'),
+  ).toBeVisible();
+  await expect(tracking(page)).toHaveValue(number);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save package' }).click();
+  await expect(page.getByRole('region', { name: 'Received in this session' })).toContainText(number);
+  expect(await countOf(page, number)).toBe(1);
 });
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {

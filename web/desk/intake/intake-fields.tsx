@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
 import { CameraScan } from '../kit/camera/camera-scan';
@@ -26,6 +26,16 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
   const { errorPrefix } = common;
 
   useLayoutEffect(() => element.current?.querySelector<HTMLElement>('[data-begin]')?.focus(), [element]);
+
+  // Inside the form `onEnter` has it; the Save button and the list stand outside.
+  useEffect(() => {
+    const saveFromAnywhere = (event: KeyboardEvent) => {
+      const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented;
+      if (isSave && !document.querySelector('dialog[open]')) element.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', saveFromAnywhere);
+    return () => document.removeEventListener('keydown', saveFromAnywhere);
+  }, [element]);
 
   return (
     <form
