@@ -8,18 +8,18 @@ import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { DescriptionList } from '../kit/description-list';
 import { fillIn, useWords } from '../kit/language';
-import { afterMoving, type Loaded } from '../kit/offline/after-load';
 import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
+import { afterMoving } from './apply-load-result';
 import { ContainerStateTag, daysLate, LateTag } from './container-state';
 import { EditContainer } from './edit-container';
 import { EtaHistory } from './eta-history';
 import { FillGauge } from './fill-gauge';
 import { Manifest } from './manifest';
 import { NextSteps } from './next-steps';
-import { ScanIn } from './scan-in';
+import { type Loaded, ScanIn } from './scan-in';
 import { StepProgress } from './step-progress';
 import { WaitingPackages } from './waiting-packages';
 /** `children`: what other parts of the desk know of it. */
@@ -31,7 +31,6 @@ export function ContainerDetail({ id, children }: { id: string; children?: React
     // Until the last step has reached every package.
     refetchInterval: ({ state }) => (state.data?.progress ? 2_000 : false),
   });
-  const mayLoad = useMay(chinaDesk);
   useOwnTitle(`${data?.reference ?? words.title} | ${desk}`);
   return (
     <>
@@ -47,9 +46,7 @@ export function ContainerDetail({ id, children }: { id: string; children?: React
         primary={
           data && (data.state === 'ARRIVED' || data.state === 'OFFLOADED')
             ? { label: handover.arrivals.toCheck, icon: 'scan', to: `/staff/containers/${data.id}/check` }
-            : mayLoad && data?.state === 'PLANNED'
-              ? { label: words.scan, icon: 'scan', to: `/staff/containers/${data.id}/load` }
-              : undefined
+            : undefined
         }
       />
       <div className="page-body">
@@ -142,6 +139,7 @@ function Known({ container }: { container: Container }) {
                 .map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`)
                 .join(', ');
               setSaid(list ? fillIn(words.loaded, { list }) : fillIn(words.loadedBefore, { number }));
+              showMoved(reply);
             }}
           />
           <button

@@ -8,8 +8,8 @@ import { FormProblem } from '../../shared/form-problem';
 import { Link } from '../../ui/link';
 import { ExportButtons } from '../kit/export-buttons';
 import { fillIn, useWords } from '../kit/language';
-import type { Loaded } from '../kit/offline/after-load';
 import { useCommand } from '../kit/use-command';
+import type { Loaded } from './scan-in';
 
 interface ManifestProps {
   container: Container;

@@ -7,10 +7,10 @@ import { formatCbm, formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn, useWords } from '../kit/language';
 import { MoreButton } from '../kit/more-button';
-import type { Loaded } from '../kit/offline/after-load';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { deskKey, invalidateAnswers } from '../queries';
+import type { Loaded } from './scan-in';
 
 const waiting = { status: 'YET_TO_LOAD', containerId: 'none' } as const;
 

@@ -1,5 +1,5 @@
 import { fillIn, useWords } from '../kit/language';
-import { intakeFormId, otherCount } from './intake-form';
+import { otherCount } from './intake-form';
 import type { useIntake } from './use-intake';
 
 interface CountQuestionProps {
@@ -15,7 +15,7 @@ export function CountQuestion({ intake: { form, set, answer }, isAsked }: CountQ
   /** The buttons vanish with the answer, so the focus goes on to the one that saves. */
   const settle = (change: () => void) => () => {
     change();
-    document.querySelector<HTMLElement>(`[type="submit"][form="${intakeFormId}"]`)?.focus();
+    document.querySelector<HTMLElement>('.page-primary > button')?.focus();
   };
   return (
     <div role="alert">

@@ -7,7 +7,7 @@ import { PageHead } from '../kit/page-head';
 import { labelOf } from '../kit/print/label-cartons';
 import { LazyLabelDialog } from '../kit/print/lazy-label-dialog';
 import { IntakeFields } from './intake-fields';
-import { type Category, intakeFormId } from './intake-form';
+import type { Category } from './intake-form';
 import { IntakeSums } from './intake-sums';
 import { LastReceived } from './last-received';
 import { useIntake } from './use-intake';
@@ -23,7 +23,7 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
     firstCategory: categories.length === 1 ? String(categories[0]?.id) : '',
   });
   const isOffline = useIsOffline();
-  const { saved, keptNumber, editing, form, isSending, begin } = intake;
+  const { saved, keptNumber, editing, form, begin } = intake;
   const entries = useEntries(
     ({ command, order }) => (command.kind === 'intake' || command.kind === 'photo') && order !== editing?.order,
   );
@@ -36,7 +36,7 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
         crumb={{ to: '/staff', name: words.back }}
         actions={[{ label: words.clear, onChoose: begin }]}
         menu={[{ label: words.printer, icon: 'printer', onChoose: () => setLabel('test') }]}
-        primary={{ label: words.save, form: intakeFormId, isBusy: isSending }}
+        primary={{ label: words.save, onChoose: () => intake.element.current?.requestSubmit() }}
       />
       <div className="page-body intake-columns">
         <div className="intake-work">

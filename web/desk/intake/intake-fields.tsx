@@ -5,7 +5,7 @@ import { CameraScan } from '../kit/camera/camera-scan';
 import { useWords } from '../kit/language';
 import { CategoryField } from './category-field';
 import { CountQuestion } from './count-question';
-import { type Category, intakeFormId, type Problem } from './intake-form';
+import type { Category, Problem } from './intake-form';
 import { MarkField } from './mark-field';
 import { focusAfterNumber, onEnter } from './next-field';
 import { NoteField } from './note-field';
@@ -40,7 +40,6 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
   return (
     <form
       className="intake-form"
-      id={intakeFormId}
       ref={element}
       method="post"
       noValidate

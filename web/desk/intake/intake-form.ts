@@ -7,9 +7,6 @@ import type { NoteFor } from '../kit/note-reader';
 
 export type Category = Pick<Output<typeof listCategories>[number], 'id' | 'description' | 'rate'>;
 
-/** Its Save button stands outside of it, in the title row. */
-export const intakeFormId = 'intake';
-
 export interface CartonRow {
   /** Tells rows apart on the screen. */
   id: number;

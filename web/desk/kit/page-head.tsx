@@ -12,10 +12,6 @@ export interface PageAction {
   icon?: DeskIconName;
   to?: string;
   onChoose?: () => void;
-  /** Sends the form with this id. */
-  form?: string;
-  /** Being sent. */
-  isBusy?: boolean;
   /** Opens something below it. */
   isOpen?: boolean;
 }
@@ -96,7 +92,7 @@ export function PageHead({ title, crumb, state, note, facts = [], menu = [], act
 }
 
 function ActionButton({ action, className }: { action: PageAction; className: string }) {
-  const { label, icon, to, onChoose, form, isBusy, isOpen } = action;
+  const { label, icon, to, onChoose, isOpen } = action;
   const shown = (
     <>
       {icon && <DeskIcon name={icon} />}
@@ -111,14 +107,7 @@ function ActionButton({ action, className }: { action: PageAction; className: st
     );
   }
   return (
-    <button
-      className={className}
-      type={form ? 'submit' : 'button'}
-      form={form}
-      aria-disabled={isBusy || undefined}
-      aria-expanded={isOpen}
-      onClick={onChoose}
-    >
+    <button className={className} type="button" aria-expanded={isOpen} onClick={onChoose}>
       {shown}
     </button>
   );

@@ -42,7 +42,7 @@ export const offlineZh: OfflineWords = {
   scan: {
     load: '装柜 {reference}',
     check: '核对 {reference}',
-    start: '扫描',
+    open: '打开扫描页面',
     close: '结束扫描',
     field: '扫描或输入单号',
     soundOn: '打开声音',
