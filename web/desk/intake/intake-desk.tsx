@@ -23,7 +23,7 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
     firstCategory: categories.length === 1 ? String(categories[0]?.id) : '',
   });
   const isOffline = useIsOffline();
-  const { saved, keptNumber, editing, form, begin } = intake;
+  const { saved, keptNumber, editing, form, isSending, begin } = intake;
   const entries = useEntries(
     ({ command, order }) => (command.kind === 'intake' || command.kind === 'photo') && order !== editing?.order,
   );
@@ -32,7 +32,7 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
     <>
       <PageHead
         title={words.title}
-        note={received.length > 0 && counted(words.inSession, received.length)}
+        note={isSending ? offline.scan.sending : received.length > 0 && counted(words.inSession, received.length)}
         crumb={{ to: '/staff', name: words.back }}
         actions={[{ label: words.clear, onChoose: begin }]}
         menu={[{ label: words.printer, icon: 'printer', onChoose: () => setLabel('test') }]}
