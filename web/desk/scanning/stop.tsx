@@ -8,6 +8,7 @@ import type { Command, Entry } from '../kit/offline/entry';
 import { useOutbox } from '../kit/offline/use-outbox';
 import type { Choice } from '../kit/scan-choices';
 import type { Result } from './result';
+import './stop.css';
 
 interface StopProps {
   entry: Entry | undefined;

@@ -57,6 +57,7 @@ export const handoverEn = {
     title: 'Check of {reference}',
     back: 'Back to the container',
     progress: '{found} of {expected} found',
+    counts: 'How far the check is',
     finishedAt: 'Finished on {date}. Scans still count.',
     notArrived: 'This container has not arrived yet: there is nothing to check.',
     scan: 'Scan what comes out',

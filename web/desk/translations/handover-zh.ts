@@ -49,6 +49,7 @@ export const handoverZh: typeof handoverEn = {
     filters: { open: '未完成', all: '全部到港货柜' },
     empty: '没有待清点的货柜',
     progress: '{found} / {expected}',
+    counts: '核对进度',
     none: '未开始',
     begun: '清点中',
     finished: '已完成',
