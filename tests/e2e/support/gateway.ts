@@ -80,9 +80,10 @@ function pass(
   const { url = '/', method, headers } = incoming;
   const onward = request(server + url, { method: method ?? 'GET', headers }, (answer) => {
     const { statusCode: status = 502, rawHeaders } = answer;
-    // The server has answered, so it has done its work. No byte of that arrives.
-    if (isCut) return answer.resume().once('end', () => outgoing.destroy());
     outgoing.writeHead(status, rawHeaders);
+    // The server has answered, so it has done its work. The line breaks in the middle of that.
+    if (isCut)
+      return answer.once('data', (part: Buffer) => outgoing.write(part.subarray(0, 20), () => outgoing.destroy()));
     // Each name and value with its colon, space or line end, and the status line.
     const head = rawHeaders.reduce((sum, text) => sum + text.length + 2, 19);
     let body = 0;
