@@ -233,9 +233,6 @@ test('the label of what was received is printed at once when this device knows i
   await openIntake(page);
   const number = newNumber();
   await receive(page, number, await newMark(page));
-  await last(page)
-    .getByRole('button', { name: `Print label of ${number}` })
-    .click();
   const sheets = page.locator('.paper-unseen .label');
   // One for each carton.
   await expect(sheets).toHaveCount(3);

@@ -6,8 +6,9 @@ import { useEntries, useIsOffline } from '../kit/offline/use-outbox';
 import { PageHead } from '../kit/page-head';
 import { labelOf } from '../kit/print/label-cartons';
 import { LazyLabelDialog } from '../kit/print/lazy-label-dialog';
+import { useLabelFormat } from '../kit/print/print-format';
 import { IntakeFields } from './intake-fields';
-import type { Category } from './intake-form';
+import { type Category, toNumber } from './intake-form';
 import { IntakeSums } from './intake-sums';
 import { LastReceived } from './last-received';
 import { useIntake } from './use-intake';
@@ -18,9 +19,12 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
   const { intake: words, offline } = useWords();
   const { received, sendAgain } = useReceived();
   const [label, setLabel] = useState<DeskPackage | 'test' | null>(null);
+  // A device that knows its paper prints with the same press.
+  const hasPrinter = useLabelFormat() !== null;
   const intake = useIntake({
     nameOfCategory: (id) => categories.find((each) => String(each.id) === id)?.description,
     firstCategory: categories.length === 1 ? String(categories[0]?.id) : '',
+    onSaved: (pkg) => hasPrinter && setLabel(pkg),
   });
   const isOffline = useIsOffline();
   const { saved, keptNumber, editing, form, isSending, begin } = intake;
@@ -36,7 +40,10 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
         crumb={{ to: '/staff', name: words.back }}
         actions={[{ label: words.clear, onChoose: begin }]}
         menu={[{ label: words.printer, icon: 'printer', onChoose: () => setLabel('test') }]}
-        primary={{ label: words.save, onChoose: () => intake.element.current?.requestSubmit() }}
+        primary={{
+          label: hasPrinter ? counted(words.saveAndPrint, toNumber(form.quantity) || 1) : words.save,
+          onChoose: () => intake.element.current?.requestSubmit(),
+        }}
       />
       <div className="page-body intake-columns">
         <div className="intake-work">
@@ -67,6 +74,7 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
       </div>
       {label && (
         <LazyLabelDialog
+          key={label === 'test' ? 'test' : label.id}
           selection={label === 'test' ? null : { packageIds: [label.id] }}
           sample={label === 'test' ? undefined : labelOf(label)}
           isQuick

@@ -24,10 +24,12 @@ interface IntakeSettings {
   nameOfCategory: (id: string) => string | undefined;
   /** When there is only one to choose. */
   firstCategory: string;
+  /** The server has it; not for one that waits on the device, which has no number to print yet. */
+  onSaved: (pkg: DeskPackage) => void;
 }
 
 /** A package from its first scan until it is saved. */
-export function useIntake({ nameOfCategory, firstCategory }: IntakeSettings) {
+export function useIntake({ nameOfCategory, firstCategory, onSaved }: IntakeSettings) {
   const { offline } = useWords();
   const outbox = useOutbox();
   const [form, setForm] = useState<IntakeForm>(() => emptyForm(firstCategory));
@@ -92,7 +94,9 @@ export function useIntake({ nameOfCategory, firstCategory }: IntakeSettings) {
     if (outcome.is === 'sent' || outcome.is === 'kept') {
       setSaved(outcome.is === 'sent' ? outcome.pkg : null);
       setKept(outcome.is === 'kept' ? body.trackingNumber : null);
-      return begin();
+      begin();
+      if (outcome.is === 'sent') onSaved(outcome.pkg);
+      return;
     }
     if (outcome.is === 'unsaved') return setRefusal(offline.unsavedForm);
     setEditing(outcome.entry);

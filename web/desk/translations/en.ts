@@ -173,6 +173,7 @@ export const en = {
       how: '{cbm} cbm × {rate}, the price of the category',
     },
     save: 'Save package',
+    saveAndPrint: { one: 'Save and print 1 label', many: 'Save and print {count} labels' },
     clear: 'Start again',
     saved: 'Saved {number} for {mark}. Package {id}.',
     repeated: {

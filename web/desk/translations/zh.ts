@@ -163,6 +163,7 @@ export const zh: DeskWords = {
     inSession: { one: '本次 1 件', many: '本次 {count} 件' },
     sums: { title: '合计', volume: '体积', estimate: '预估', how: '{cbm} cbm × {rate}（类别价格）' },
     save: '保存入库',
+    saveAndPrint: { one: '保存并打印 1 张标签', many: '保存并打印 {count} 张标签' },
     clear: '重新填写',
     saved: '已入库 {number}，唛头 {mark}，包裹编号 {id}。',
     repeated: {

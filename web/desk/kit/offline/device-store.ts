@@ -67,7 +67,8 @@ export async function inStore<T>(
 
 function begin(database: IDBDatabase, name: StoreName, mode: IDBTransactionMode) {
   try {
-    return database.transaction(name, mode, { durability: 'strict' });
+    // A lost answer costs nothing; a lost command costs a package.
+    return database.transaction(name, mode, { durability: name === 'commands' ? 'strict' : 'relaxed' });
   } catch (error) {
     // Closed since: the next call opens it again.
     opened = null;
