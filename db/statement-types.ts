@@ -379,6 +379,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null, number | null, string | null, string | null, readonly string[] | null, string | null, readonly string[] | null, string | null];
     row: { itemCount: number | null; data: unknown };
   };
+  'clients-marks': {
+    params: readonly [number | string | null];
+    row: { '?column?': string | null };
+  };
   'collection-client': {
     params: readonly [number | string | null];
     row: { id: number; shippingMark: string; phone: string | null };

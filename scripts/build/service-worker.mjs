@@ -9,7 +9,8 @@ export async function buildServiceWorker(out) {
   const site = join(out, 'site');
   writeFileSync(join(site, 'offline.html'), await makeOfflinePage(readFileSync(join(site, '404.html'), 'utf8')));
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
-  const list = listFiles(site, manifest);
+  const { deskFiles, ...list } = listFiles(site, manifest);
+  const deskList = writeDeskList(site, deskFiles);
   await build({
     absWorkingDir: root,
     entryPoints: ['web/sw/worker.ts'],
@@ -18,15 +19,15 @@ export async function buildServiceWorker(out) {
     minify: true,
     format: 'iife',
     target: 'es2022',
-    define: { BUILD: JSON.stringify({ version: versionOf(site, list), ...list }) },
+    define: { BUILD: JSON.stringify({ version: versionOf(site, list, deskFiles), deskList, ...list }) },
     logLevel: 'warning',
   });
   // Beside the site: for the tests, which weigh what is fetched ahead.
-  writeFileSync(join(out, 'precache.json'), JSON.stringify(list, null, 2));
+  writeFileSync(join(out, 'precache.json'), JSON.stringify({ ...list, deskFiles }, null, 2));
   return `${list.pages.length} pages and ${list.files.length} files to fetch ahead`;
 }
 
-/** The client area apart: it is not fetched ahead for people who may never sign in. Of the desk nothing is kept at all. */
+/** The client area and the desk apart: they are not fetched ahead for people who may never sign in. */
 function listFiles(site, manifest) {
   const all = readdirSync(site, { recursive: true }).map((name) => name.split(sep).join('/'));
   const html = all.filter((name) => /(^|\/)index\.html$/.test(name));
@@ -34,12 +35,23 @@ function listFiles(site, manifest) {
   const clientHtml = html.filter((name) => !publicHtml.includes(name) && isClients(ownModule(site, name, manifest)));
   const files = new Set([...namedIn(site, publicHtml, all), ...filesOfChunks(manifest, isPublic)]);
   const others = [...namedIn(site, clientHtml, all), ...filesOfChunks(manifest, isClients)];
+  const deskHtml = html.filter((name) => name.startsWith('staff/'));
+  const desk = [...namedIn(site, deskHtml, all), ...filesOfChunks(manifest, isDeskOffline)];
   return {
+    deskFiles: addressesOf(new Set(desk)),
     pages: publicHtml.map(addressOfPage).sort(),
     files: addressesOf(files),
     clientPages: clientHtml.map(addressOfPage).sort(),
     clientFiles: addressesOf(new Set(others.filter((name) => !files.has(name)))),
   };
+}
+
+/** Apart from the worker, which every visitor loads. */
+function writeDeskList(site, deskFiles) {
+  const text = JSON.stringify(deskFiles);
+  const name = `/assets/desk-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
+  writeFileSync(join(site, name), text);
+  return name;
 }
 
 const addressOfPage = (name) => `/${dirname(name) === '.' ? '' : dirname(name)}`;
@@ -80,11 +92,16 @@ const isPage = (name) => /^(site|portal|desk)\/(pages|shell)\/|^desk\/desk\.tsx$
 const isSignIn = (name) => /^site\/(pages\/sign-in\/|shell\/auth-layout)/.test(name);
 const isPublic = (name) => !/^(portal|desk)\//.test(name) && !isSignIn(name);
 const isClients = (name) => !name.startsWith('desk/');
+/** What a warehouse works with when the network is gone. The other pages of the desk are kept once they were opened. */
+const isDeskOffline = (name) =>
+  name.startsWith('desk/') &&
+  (!name.startsWith('desk/pages/') ||
+    /\/(today|intake|containers|container|load|arrivals|check|check-scan|outbox|scan)\.tsx$/.test(name));
 
-function versionOf(site, { pages, files, clientPages, clientFiles }) {
+function versionOf(site, { pages, files, clientPages, clientFiles }, deskFiles) {
   const hash = createHash('sha256');
   const html = [...pages, ...clientPages].map((page) => join(page, 'index.html'));
-  const names = [...html, ...files, ...clientFiles, 'offline.html'];
+  const names = [...html, ...files, ...clientFiles, ...deskFiles, 'staff/[...]/index.html', 'offline.html'];
   for (const name of names) hash.update(`${name}\0`).update(readFileSync(join(site, name)));
   return hash.digest('base64url').slice(0, 12);
 }

@@ -75,7 +75,7 @@ test.describe('at a container', () => {
     const dialog = page.getByRole('dialog', { name: 'Scan with the camera' });
     await expect(dialog.getByRole('status')).toHaveText(`Read: ${number}`);
     // It is no package: what the server says waits behind the camera.
-    await expect(page.locator('.scan-failed')).toContainText(`There is no package with the number ${number}.`);
+    await expect(page.locator('.entry-refused')).toContainText(`There is no package with the number ${number}.`);
     expect(asked).toHaveLength(1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alert').filter({ hasText: number })).toBeVisible();

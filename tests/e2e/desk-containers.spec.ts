@@ -64,7 +64,8 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   await expect(main(page).getByRole('alert').filter({ hasText: 'NEVER-SEEN-BEFORE' })).toContainText(
     'There is no package with the number',
   );
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Discard NEVER-SEEN-BEFORE' }).click();
+  await page.getByRole('button', { name: 'Yes, discard it' }).click();
   await expect(scan).toBeFocused();
   await expect(main(page).locator('span', { hasText: '0.50 of 2.00 cbm, 25 %' })).toBeVisible();
   await expectNoViolations(page);

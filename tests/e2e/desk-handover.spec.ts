@@ -115,6 +115,7 @@ test('a container is checked by scan, finished, and what was found is made avail
   await expectNoViolations(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysOverflow(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole('button', { name: 'Finish the check' }).click();
   const dialog = page.getByRole('dialog');

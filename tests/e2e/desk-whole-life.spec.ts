@@ -79,7 +79,7 @@ test('from an empty house: the desk brings goods from Guangdong to Sunyani with 
     await china.keyboard.type('efua quaye');
     await expect(china.getByRole('option', { name: /KWL-EFUA QUAYE/ })).toBeVisible();
     await china.keyboard.press('Enter');
-    await china.getByRole('combobox', { name: 'Category' }).selectOption('Normal goods');
+    await china.getByRole('radio', { name: 'Normal goods' }).check();
     await china.getByRole('textbox', { name: 'Volume (cbm)' }).fill('0.8');
     await china.keyboard.press('Control+Enter');
     await expect(main(china).getByText('Saved SF7700112233 for KWL-EFUA QUAYE.')).toBeVisible();

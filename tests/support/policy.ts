@@ -81,6 +81,7 @@ export const staffPolicy: Record<StaffCallName, StaffRole[] | 'anybody'> = {
   endClientSessions: ['admin'],
   listDeskClients: readers,
   suggestClients: readers,
+  listMarks: china,
   createDeskClient: ['admin', 'china-warehouse', 'support'],
   getDeskClient: readers,
   updateDeskClient: ['admin', 'china-warehouse', 'support'],

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router';
 import type { StaffSession } from '#contract/staff/accounts/schema';
 import { ErrorBoundary } from '../error-boundary';
@@ -7,6 +7,10 @@ import { useDeskSession, wasLoggedOut } from '../lib/desk-session';
 import { lazyPage, ShowPage } from '../lib/lazy-page';
 import { createQueryClient } from '../lib/query-client';
 import { useLanguage, useWords, useWordsOf, WordsContext } from './kit/language';
+import { forgetAnswers } from './kit/offline/answers';
+import { LeaveDialog } from './kit/offline/leave-dialog';
+import { OutboxProvider } from './kit/offline/outbox-provider';
+import { useOutbox } from './kit/offline/use-outbox';
 import { PageHead } from './kit/page-head';
 import { StaffContext } from './kit/staff';
 import { NothingHere } from './kit/states';
@@ -38,6 +42,8 @@ const pages = [
   page('containers/:id', async () => (await import('./pages/container')).ContainerPage),
   page('containers/:id/manifest', async () => (await import('./pages/manifest')).ManifestPage),
   page('containers/:id/check', async () => (await import('./pages/check')).CheckPage),
+  page('containers/:id/load', async () => (await import('./pages/load')).LoadPage),
+  page('containers/:id/check/scan', async () => (await import('./pages/check-scan')).CheckScanPage),
   page('arrivals', async () => (await import('./pages/arrivals')).ArrivalsPage),
   page('discrepancies', async () => (await import('./pages/discrepancies')).DiscrepanciesPage),
   page('waiting', async () => (await import('./pages/waiting')).WaitingPage),
@@ -56,6 +62,7 @@ const pages = [
   page('cash/:id', async () => (await import('./pages/cash-close')).CashClosePage),
   page('rates', async () => (await import('./pages/rates')).RatesPage),
   page('messages', async () => (await import('./pages/messages')).MessagesPage),
+  page('outbox', async () => (await import('./pages/outbox')).OutboxPage),
   page('scan', async () => (await import('./pages/scan')).ScanPage),
   page('search', async () => (await import('./pages/search')).SearchPage),
   page('packages', async () => (await import('./pages/packages')).PackagesPage),
@@ -84,6 +91,10 @@ export function Desk() {
   const words = useWordsOf(language);
   const isLogin = /^\/staff\/login\/?$/.test(useLocation().pathname);
   useLayoutEffect(applyTheme);
+  useEffect(() => {
+    // What a page has kept for its reader goes when the reader signs out, in whichever tab.
+    if (session !== undefined) void forgetAnswers(session?.id ?? null);
+  }, [session]);
 
   return (
     <WordsContext value={words}>
@@ -124,8 +135,23 @@ interface InsideProps {
 }
 
 function Inside({ session, onLogOut }: InsideProps) {
-  const { pathname, state } = useLocation();
   const [queries] = useState(() => createQueryClient());
+  return (
+    <StaffContext value={session}>
+      <QueryClientProvider client={queries}>
+        <OutboxProvider person={session.id}>
+          <Frame session={session} onLogOut={onLogOut} />
+        </OutboxProvider>
+      </QueryClientProvider>
+    </StaffContext>
+  );
+}
+
+function Frame({ session, onLogOut: leave }: InsideProps) {
+  const { pathname, state } = useLocation();
+  const outbox = useOutbox();
+  const [isLeaving, setLeaving] = useState(false);
+  const onLogOut = () => (outbox.state().entries.length > 0 ? setLeaving(true) : leave(session));
   const shown = useRoutes([...pages, { path: 'menu', element: <PhoneMenu onLogOut={onLogOut} /> }]);
   if (/^\/staff\/login\/?$/.test(pathname)) return <Navigate to={wantedPath(state)} replace />;
   const page = (
@@ -136,23 +162,22 @@ function Inside({ session, onLogOut }: InsideProps) {
     </ErrorBoundary>
   );
   return (
-    <StaffContext value={session}>
-      <QueryClientProvider client={queries}>
-        {session.mustFirst ? (
-          <>
-            <PlainBar session={session} onLogOut={onLogOut} />
-            <main className="desk-main desk-alone" id="main" tabIndex={-1}>
-              {page}
-            </main>
-          </>
-        ) : (
-          <>
-            <DeskFrame onLogOut={onLogOut}>{page}</DeskFrame>
-            <Palette links={linksFor(session.role)} />
-          </>
-        )}
-      </QueryClientProvider>
-    </StaffContext>
+    <>
+      {session.mustFirst ? (
+        <>
+          <PlainBar session={session} onLogOut={onLogOut} />
+          <main className="desk-main desk-alone" id="main" tabIndex={-1}>
+            {page}
+          </main>
+        </>
+      ) : (
+        <>
+          <DeskFrame onLogOut={onLogOut}>{page}</DeskFrame>
+          <Palette links={linksFor(session.role)} />
+        </>
+      )}
+      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={() => leave(session)} />}
+    </>
   );
 }
 

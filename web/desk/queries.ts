@@ -1,6 +1,13 @@
 import type { DataTag, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoint';
+import { getManifestCheck, listArrivals } from '#contract/staff/arrivals/calls';
+import { listMarks } from '#contract/staff/clients/calls';
+import { getContainer, listContainers } from '#contract/staff/containers/calls';
+import { listCategories } from '#contract/staff/packages/calls';
+import { NetworkError } from '../lib/api';
 import { askDesk, type DeskCall, type DeskInput } from '../lib/desk-api';
+import { deskSession } from '../lib/desk-session';
+import { keepAnswer, keptAnswer } from './kit/offline/answers';
 
 /** The call and what was asked; typed with the answer, so that `setQueryData` takes nothing else. */
 type DeskKey<C extends DeskCall> = DataTag<readonly [path: string, input: DeskInput<C>], Output<C>>;
@@ -16,8 +23,36 @@ interface DeskQuery<C extends DeskCall> {
 /** A question of the desk with its key, for `useQuery`. */
 export const deskQuery = <C extends DeskCall>(call: C, input: DeskInput<C>): DeskQuery<C> => ({
   queryKey: deskKey(call, input),
-  queryFn: ({ signal }) => askDesk(call, input, signal),
+  queryFn: (context) => (kept.has(call.path) ? askAndKeep(call, input, context) : askDesk(call, input, context.signal)),
 });
+
+/** What intake, loading and the manifest check need without a network. */
+const kept = new Set<string>(
+  [listCategories, listMarks, listContainers, getContainer, listArrivals, getManifestCheck].map(({ path }) => path),
+);
+
+/** Keeps the answer on the device. When the network fails, the last one is shown with its age, and the failure is told as ever. */
+async function askAndKeep<C extends DeskCall>(
+  call: C,
+  input: DeskInput<C>,
+  { client, signal }: QueryFunctionContext,
+): Promise<Output<C>> {
+  const person = deskSession()?.id ?? 0;
+  const queryKey = deskKey(call, input);
+  const name = JSON.stringify(queryKey);
+  try {
+    const answer = await askDesk(call, input, signal);
+    void keepAnswer(person, name, answer);
+    return answer;
+  } catch (error) {
+    if (error instanceof NetworkError && client.getQueryData(queryKey) === undefined) {
+      const last = await keptAnswer(person, name);
+      // Only the lines above write it, with the answer of this call.
+      if (last) client.setQueryData(queryKey, last.value as Output<C>, { updatedAt: last.at });
+    }
+    throw error;
+  }
+}
 
 /** Marks every answer of these calls as outdated: those on screen are asked for again. */
 export function invalidateAnswers(queries: QueryClient, ...calls: DeskCall[]) {

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call';
 import type { Input, Output } from '#contract/endpoint';
 import type { ErrorReply } from '#contract/error-reply';
-import { answer, request } from './api';
+import { ApiError, answer, request } from './api';
 import { changeDeskSession, deskSession, endDeskSession } from './desk-session';
 
 export type DeskCall = Call & { path: `/staff/${string}` };
@@ -15,7 +15,22 @@ export async function askDesk<C extends DeskCall>(
   input: DeskInput<C>,
   signal?: AbortSignal,
 ): Promise<Output<C>> {
-  return (await answer(await callDesk(call, input, signal))) as Output<C>;
+  return (await answerInWords(await callDesk(call, input, signal))) as Output<C>;
+}
+
+let translate = (sentence: string) => sentence;
+
+/** From now on refusals speak the language of the desk. */
+export function translateRefusals(to: (sentence: string) => string) {
+  translate = to;
+}
+
+async function answerInWords(reply: Response): Promise<unknown> {
+  try {
+    return await answer(reply);
+  } catch (error) {
+    throw error instanceof ApiError ? inWords(error) : error;
+  }
 }
 
 /** The bytes of a file, which only the token opens. */
@@ -25,7 +40,17 @@ export async function askDeskFile<C extends DeskFileCall>(
   signal?: AbortSignal,
 ): Promise<Blob> {
   const reply = await callDesk(call, input, signal);
-  return reply.ok ? reply.blob() : (answer(reply) as Promise<never>);
+  return reply.ok ? reply.blob() : (answerInWords(reply) as Promise<never>);
+}
+
+function inWords({ status, code, error, message, issues, retryAfterSeconds }: ApiError): ApiError {
+  const said = {
+    ...(code && { code }),
+    message: translate(message),
+    error: translate(error ?? message),
+    issues: issues.map((issue) => ({ ...issue, message: translate(issue.message) })),
+  };
+  return new ApiError(status, said, retryAfterSeconds);
 }
 
 async function callDesk(endpoint: DeskCall, input: unknown, signal?: AbortSignal) {

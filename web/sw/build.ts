@@ -9,12 +9,17 @@ declare const BUILD: {
   /** The same for those who sign in; `[id]` stands for any part of an address. */
   clientPages: string[];
   clientFiles: string[];
+  /** The file that names what the desk needs. */
+  deskList: string;
 };
 
 export const build = BUILD;
 
 /** Shown for an address of which nothing is saved. */
 export const offlinePage = '/offline.html';
+
+/** One page stands for all of the desk, as on the server. */
+export const deskPage = '/staff';
 
 /** Public data, the same for everybody. */
 const publicData = new Set(['/api/address', '/api/announcements', '/api/loadings']);
@@ -23,7 +28,7 @@ export type Kind = 'page' | 'file' | 'data';
 
 /** What an address of ours is; undefined is what the worker never touches. */
 export function kindOf(path: string): Kind | undefined {
-  if (build.pages.includes(path) || build.clientPages.includes(path)) return 'page';
+  if (path === deskPage || build.pages.includes(path) || build.clientPages.includes(path)) return 'page';
   if (publicData.has(path)) return 'data';
   return isImmutable(path) || build.files.includes(path) ? 'file' : undefined;
 }
@@ -36,6 +41,7 @@ export function pageAddress(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end -= 1;
   const address = path.slice(0, end) || '/';
+  if (address.startsWith(`${deskPage}/`)) return deskPage;
   const isOf = (page: string) => page.endsWith('/[id]') && address.startsWith(page.slice(0, -4));
   return build.clientPages.find((page) => page !== address && isOf(page)) ?? address;
 }

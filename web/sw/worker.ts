@@ -2,7 +2,7 @@
 // person with exactly what the network gives, so everything not named below passes untouched.
 import type { Visit } from '../lib/register-sw';
 import { answerData, answerFile, answerPage } from './answers';
-import { build, kindOf, offlinePage, pageAddress } from './build';
+import { build, deskPage, kindOf, offlinePage, pageAddress } from './build';
 import { type FetchEvent, scope } from './scope';
 import { dropOldGenerations, fill } from './store';
 
@@ -35,6 +35,12 @@ function isAnonymousRead({ request: { method, headers } }: FetchEvent): boolean 
   return method === 'GET' && !headers.has('authorization') && !headers.has('range');
 }
 
+async function saveDesk(): Promise<void> {
+  await fill(deskPage, { cache: 'no-cache' });
+  const files: string[] = await (await fetch(build.deskList)).json();
+  for (const path of files) await fill(path, { priority: 'low' });
+}
+
 let saving = Promise.resolve();
 
 scope.addEventListener('message', (event) => {
@@ -53,6 +59,8 @@ async function save({ visited, isDataCheap }: Visit): Promise<void> {
   for (const path of [...files, ...pages]) {
     if (seen.has(path)) await fill(path, { cache: 'force-cache' });
   }
+  // Staff need it for their work, whatever the data costs.
+  if (seen.has(deskPage)) await saveDesk();
   if (!isDataCheap) return;
   for (const path of files) await fill(path, { priority: 'low' });
   for (const path of pages) await fill(path, { priority: 'low', cache: 'no-cache' });

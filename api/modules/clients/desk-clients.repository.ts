@@ -29,6 +29,15 @@ export async function listAlike(db: Database, { mark, limit }: { mark: string; l
   return (await db.readText(alike, [mark, limit])) ?? '[]';
 }
 
+const marks = statement(
+  'clients-marks',
+  jsonArray(`select id, shipping_mark as "shippingMark", mark_key as key from clients order by id desc limit $1`),
+);
+
+export async function listMarks(db: Database, { limit }: { limit: number }): Promise<string> {
+  return (await db.readText(marks, [limit])) ?? '[]';
+}
+
 const byMark = statement(
   'clients-by-mark',
   `select id, shipping_mark as "shippingMark" from clients where mark_key = mark_key($1) and mark_key <> '' order by id limit 2`,

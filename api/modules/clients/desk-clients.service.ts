@@ -7,6 +7,7 @@ import {
   insertWalkIn,
   listAlike,
   listByMark,
+  listMarks,
   lockMarkOf,
   updateByDesk,
 } from '#api/modules/clients/desk-clients.repository';
@@ -20,6 +21,8 @@ import { isUniqueViolation } from '#db/failures';
 
 const suggestions = 10;
 const searchHits = 20;
+/** About 1 MB, and more clients than a warehouse meets in years. */
+const marksOnDevice = 20_000;
 
 export const ownerById = (tx: Queryable, id: number) => findOwnerById(tx, { id });
 export const ownersByMark = (tx: Queryable, mark: string) => listByMark(tx, { mark });
@@ -36,6 +39,10 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
 
     async suggest(mark: string) {
       return new RawJson(await listAlike(db, { mark, limit: suggestions }));
+    },
+
+    async marks() {
+      return new RawJson(await listMarks(db, { limit: marksOnDevice }));
     },
 
     /** JSON of at most twenty rows. */

@@ -51,6 +51,24 @@ describe('suggestions', () => {
   });
 });
 
+describe('the marks for a device without a network', () => {
+  it('come newest first with the key they are compared by, and without phone and e-mail', async () => {
+    const reply = await desk.get('/staff/clients/marks', desk.china);
+    const rows = reply.json<{ id: number; shippingMark: string; key: string }[]>();
+    const ids = rows.map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort((one, other) => other - one));
+    expect(rows.find(({ shippingMark }) => shippingMark === 'KWL-AMA MENSA 024')).toEqual({
+      id: expect.any(Number),
+      shippingMark: 'KWL-AMA MENSA 024',
+      key: 'AMAMENSA024',
+    });
+  });
+
+  it('are for those who take packages in', async () => {
+    expect((await desk.get('/staff/clients/marks', desk.ghana)).statusCode).toBe(403);
+  });
+});
+
 describe('phones', () => {
   const stored = [
     '0244123456',

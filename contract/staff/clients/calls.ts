@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call';
-import { everyRole } from '#contract/staff/roles';
+import { chinaDesk, everyRole } from '#contract/staff/roles';
 
 export const suggestClients = {
   method: 'GET',
@@ -7,6 +7,14 @@ export const suggestClients = {
   audience: 'staff',
   roles: everyRole,
   summary: 'Clients whose mark is or looks like this one, the best first, at most ten.',
+} as const satisfies Call;
+
+export const listMarks = {
+  method: 'GET',
+  path: '/staff/clients/marks',
+  audience: 'staff',
+  roles: chinaDesk,
+  summary: 'The marks of the 20,000 newest clients, so that a device can take packages in without a network.',
 } as const satisfies Call;
 
 export const listDeskClients = {

@@ -73,6 +73,10 @@ export const schemas = {
     }),
     reply: z.array(clientSuggestion),
   },
+  listMarks: {
+    /** `key` is the mark without case, spaces, punctuation and our prefix. */
+    reply: z.array(z.object({ id: rowId, shippingMark: z.string(), key: z.string() })),
+  },
   listDeskClients: {
     query: z.object({
       q: z.optional(searchText),

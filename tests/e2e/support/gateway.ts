@@ -21,6 +21,9 @@ export interface Gateway {
   loseAssets(): void;
   /** From now on pages do not answer. */
   holdPages(): void;
+  /** From now on commands to this path reach the server, which carries them out, and their replies are cut off. */
+  cutReplies(path: string): void;
+  mendReplies(): void;
   /** From now on the worker is a program that fails. */
   breakWorker(): void;
   close(): Promise<void>;
@@ -28,7 +31,7 @@ export interface Gateway {
 
 /** Stands before the real server, to weigh what goes through and to do what deployments and bad networks do. */
 export async function openGateway(server: string): Promise<Gateway> {
-  const faults = { version: '', hasLostAssets: false, holdsPages: false, breaksWorker: false };
+  const faults = { version: '', hasLostAssets: false, holdsPages: false, breaksWorker: false, cutPath: '' };
   const answers: Answer[] = [];
 
   const gateway = createServer((incoming, outgoing) => {
@@ -44,7 +47,8 @@ export async function openGateway(server: string): Promise<Gateway> {
         .then((answer) => answer.text())
         .then((text) => sendScript(outgoing, text.replace(/version:"[^"]+"/, `version:"${faults.version}"`)));
     }
-    pass(server, incoming, outgoing, (answer) => answers.push({ path, ...answer }));
+    const isCut = path === faults.cutPath && incoming.method === 'POST';
+    pass(server, incoming, outgoing, (answer) => answers.push({ path, ...answer }), isCut);
   }).listen(0, '127.0.0.1');
   await once(gateway, 'listening');
 
@@ -54,6 +58,8 @@ export async function openGateway(server: string): Promise<Gateway> {
     nextVersion: (version) => Object.assign(faults, { version }),
     loseAssets: () => Object.assign(faults, { hasLostAssets: true }),
     holdPages: () => Object.assign(faults, { holdsPages: true }),
+    cutReplies: (cutPath) => Object.assign(faults, { cutPath }),
+    mendReplies: () => Object.assign(faults, { cutPath: '' }),
     breakWorker: () => Object.assign(faults, { breaksWorker: true }),
     async close() {
       if (!gateway.listening) return;
@@ -66,13 +72,18 @@ export async function openGateway(server: string): Promise<Gateway> {
 
 function pass(
   server: string,
-  { url = '/', method, headers }: IncomingMessage,
+  incoming: IncomingMessage,
   outgoing: ServerResponse,
   weighed: (answer: Omit<Answer, 'path'>) => void,
+  isCut: boolean,
 ) {
+  const { url = '/', method, headers } = incoming;
   const onward = request(server + url, { method: method ?? 'GET', headers }, (answer) => {
     const { statusCode: status = 502, rawHeaders } = answer;
     outgoing.writeHead(status, rawHeaders);
+    // The server has answered, so it has done its work. The line breaks in the middle of that.
+    if (isCut)
+      return answer.once('data', (part: Buffer) => outgoing.write(part.subarray(0, 20), () => outgoing.destroy()));
     // Each name and value with its colon, space or line end, and the status line.
     const head = rawHeaders.reduce((sum, text) => sum + text.length + 2, 19);
     let body = 0;
@@ -83,7 +94,7 @@ function pass(
     answer.pipe(outgoing);
   });
   onward.on('error', () => outgoing.destroy());
-  onward.end();
+  incoming.pipe(onward);
 }
 
 function sendScript(reply: ServerResponse, body: string) {

@@ -5,11 +5,11 @@ import { Link } from '../../ui/link';
 import type { Column } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';
 import { LazyDamageDialog } from '../kit/lazy-damage-dialog';
+import { isFound, isReady } from '../kit/offline/after-check';
 import { Records } from '../kit/records';
 import { RowButton } from '../kit/row-button';
 import { SelectField } from '../kit/select-field';
 import { useListAddress } from '../kit/use-list-address';
-import { isFound, isReady } from './after-scan';
 
 interface CheckRowsProps {
   check: ManifestCheck;

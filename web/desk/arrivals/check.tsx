@@ -5,15 +5,16 @@ import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { ghanaDesk } from '#contract/staff/roles';
 import { askDesk } from '../../lib/desk-api';
 import { formatDate } from '../../lib/format';
+import { useMediaQuery } from '../../lib/media-query';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn, useWords } from '../kit/language';
-import { PageHead } from '../kit/page-head';
+import { afterScan } from '../kit/offline/after-check';
+import { type PageAction, PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
-import { afterScan } from './after-scan';
 import { CheckRows } from './check-rows';
 import { Extras } from './extras';
 import { FinishCheck } from './finish-check';
@@ -33,45 +34,43 @@ export function Check({ id }: { id: string }) {
   });
   const title = fillIn(handover.check.title, { reference: data?.reference ?? '' }).trim();
   useOwnTitle(`${title} | ${desk}`);
+  if (data) return <Known check={data} title={title} />;
   return (
     <>
-      <PageHead
-        title={title}
-        crumb={{ to: '/staff/arrivals', name: handover.arrivals.title }}
-        menu={[{ label: handover.check.back, icon: 'container', to: `/staff/containers/${id}` }]}
-      />
+      <PageHead title={title} crumb={{ to: '/staff/arrivals', name: handover.arrivals.title }} />
       <div className="page-body">
-        {data ? (
-          <Known check={data} />
-        ) : error ? (
-          <DeskFailure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <DeskLoading />
-        )}
+        {error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />}
       </div>
     </>
   );
 }
 
-function Known({ check }: { check: ManifestCheck }) {
+function Known({ check, title }: { check: ManifestCheck; title: string }) {
   const { handover, branches } = useWords();
   const { check: words, damage } = handover;
   const queries = useQueryClient();
   const hasArrived = check.state === 'ARRIVED' || check.state === 'OFFLOADED';
   const mayWork = useMay(ghanaDesk) && hasArrived;
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  const [isFinishing, setFinishing] = useState(false);
+  const finish: PageAction | undefined =
+    mayWork && check.finishedAt === null ? { label: words.finish, onChoose: () => setFinishing(true) } : undefined;
+  const scan: PageAction | undefined = mayWork
+    ? { label: words.scan, icon: 'scan', to: `/staff/containers/${check.id}/check/scan` }
+    : undefined;
   const [said, setSaid] = useState('');
   const [warned, setWarned] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const params = { id: String(check.id) };
   const key = deskKey(getManifestCheck, { params });
 
-  const show = (change: (known: ManifestCheck) => ManifestCheck, text: string, warning = '') => {
+  const show = (change: (known: ManifestCheck) => ManifestCheck, text: string) => {
     // An answer that is under way is older than this one.
     void queries.cancelQueries({ queryKey: key });
     queries.setQueryData<ManifestCheck>(key, (known) => known && change(known));
     invalidateAnswers(queries, listArrivals);
     setSaid(text);
-    setWarned(warning);
+    setWarned('');
   };
   const showAndGo = (text: string, change: (known: ManifestCheck) => ManifestCheck) => {
     show(change, text);
@@ -93,70 +92,96 @@ function Known({ check }: { check: ManifestCheck }) {
 
   return (
     <>
-      <div className="check-progress">
-        <meter aria-label={words.scan} min={0} max={Math.max(1, check.expected)} value={check.found} />
-        <strong>{fillIn(words.progress, { found: check.found, expected: check.expected })}</strong>
-      </div>
-      {check.finishedAt && <p>{fillIn(words.finishedAt, { date: formatDate(check.finishedAt) ?? '' })}</p>}
-      {!hasArrived && <p className="desk-warned">{words.notArrived}</p>}
-      {/* Always in the page, so that it is heard when it fills. */}
-      <div role="status" id="check-said" tabIndex={-1}>
-        {said && <p className="desk-said">{said}</p>}
-        {warned && <p className="desk-warned">{warned}</p>}
-      </div>
-      <FormProblem text={found.refusal ?? back.refusal} />
-      {mayWork && (
-        <div className="check-work">
-          <section className="desk-card" aria-label={words.scan}>
-            <h2>{words.scan}</h2>
-            <ScanOut
-              id={check.id}
-              onScanned={(reply, number) => {
-                const { changed, extra } = reply;
-                const list = changed.map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`).join(', ');
-                const warning =
-                  extra &&
-                  fillIn(extra.packageId ? words.extraOf : words.extra, {
-                    number: extra.trackingNumber,
-                    mark: extra.customer ?? '',
-                    container: extra.containerReference ?? '-',
-                  });
-                const text = list ? fillIn(words.found, { list }) : fillIn(words.foundBefore, { number });
-                show((known) => afterScan(known, reply), warning ? '' : text, warning ?? '');
+      <PageHead
+        title={title}
+        crumb={{ to: '/staff/arrivals', name: handover.arrivals.title }}
+        facts={[check.containerNumber]}
+        menu={[{ label: words.back, icon: 'container', to: `/staff/containers/${check.id}` }]}
+        actions={isPhone && finish ? [finish] : []}
+        primary={isPhone ? scan : finish}
+      />
+      {isFinishing && (
+        <FinishCheck
+          check={check}
+          onClose={() => setFinishing(false)}
+          onDone={(reply) => {
+            setFinishing(false);
+            showAndGo(words.finished, () => reply);
+          }}
+        />
+      )}
+      <div className="page-body">
+        {check.finishedAt && <p>{fillIn(words.finishedAt, { date: formatDate(check.finishedAt) ?? '' })}</p>}
+        {!hasArrived && <p className="desk-warned">{words.notArrived}</p>}
+        {/* Always in the page, so that it is heard when it fills. */}
+        <div role="status" id="check-said" tabIndex={-1}>
+          {said && <p className="desk-said">{said}</p>}
+          {warned && <p className="desk-warned">{warned}</p>}
+        </div>
+        <FormProblem text={found.refusal ?? back.refusal} />
+        <div className={mayWork ? 'check-columns' : undefined}>
+          {mayWork ? (
+            <div className="check-work">
+              <section className="desk-card" aria-label={words.scan}>
+                <h2>{words.scan}</h2>
+                <ScanOut
+                  id={check.id}
+                  onScanned={(reply, number) => {
+                    const { changed, extra } = reply;
+                    const list = changed
+                      .map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`)
+                      .join(', ');
+                    const warning =
+                      extra &&
+                      fillIn(extra.packageId ? words.extraOf : words.extra, {
+                        number: extra.trackingNumber,
+                        mark: extra.customer ?? '',
+                        container: extra.containerReference ?? '-',
+                      });
+                    const text = list ? fillIn(words.found, { list }) : fillIn(words.foundBefore, { number });
+                    setSaid(warning ? '' : text);
+                    setWarned(warning ?? '');
+                  }}
+                />
+              </section>
+              <section className="desk-card check-progress" aria-label={words.counts}>
+                <strong>{fillIn(words.progress, { found: check.found, expected: check.expected })}</strong>
+                <meter aria-label={words.counts} min={0} max={Math.max(1, check.expected)} value={check.found} />
+              </section>
+              <MakeAvailable
+                check={check}
+                chosen={chosen}
+                onDone={({ available, leftOut, check: reply }, branch) => {
+                  setChosen(new Set());
+                  const values = { count: available, leftOut, branch: branches[branch] };
+                  showAndGo(fillIn(words.made, values), () => reply);
+                }}
+              />
+            </div>
+          ) : (
+            <p>
+              <strong>{fillIn(words.progress, { found: check.found, expected: check.expected })}</strong>
+            </p>
+          )}
+          <div className="check-list">
+            <Extras check={check} mayWork={mayWork} onTakeBack={undo} />
+            <CheckRows
+              check={check}
+              mayWork={mayWork}
+              chosen={chosen}
+              onChoose={setChosen}
+              onFound={({ id, trackingNumber }) => void found.run({ packageIds: [id], name: trackingNumber })}
+              onTakeBack={undo}
+              onDamaged={({ packageId, trackingNumber }) => {
+                showAndGo(fillIn(damage.done, { number: trackingNumber }), (known) => ({
+                  ...known,
+                  rows: known.rows.map((row) => (row.id === packageId ? { ...row, isDamaged: true } : row)),
+                }));
               }}
             />
-            {check.finishedAt === null && (
-              <div className="desk-actions">
-                <FinishCheck check={check} onDone={(reply) => showAndGo(words.finished, () => reply)} />
-              </div>
-            )}
-          </section>
-          <MakeAvailable
-            check={check}
-            chosen={chosen}
-            onDone={({ available, leftOut, check: reply }, branch) => {
-              setChosen(new Set());
-              const values = { count: available, leftOut, branch: branches[branch] };
-              showAndGo(fillIn(words.made, values), () => reply);
-            }}
-          />
+          </div>
         </div>
-      )}
-      <Extras check={check} mayWork={mayWork} onTakeBack={undo} />
-      <CheckRows
-        check={check}
-        mayWork={mayWork}
-        chosen={chosen}
-        onChoose={setChosen}
-        onFound={({ id, trackingNumber }) => void found.run({ packageIds: [id], name: trackingNumber })}
-        onTakeBack={undo}
-        onDamaged={({ packageId, trackingNumber }) => {
-          showAndGo(fillIn(damage.done, { number: trackingNumber }), (known) => ({
-            ...known,
-            rows: known.rows.map((row) => (row.id === packageId ? { ...row, isDamaged: true } : row)),
-          }));
-        }}
-      />
+      </div>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { finishManifestCheck } from '#contract/staff/arrivals/calls';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { askDesk } from '../../lib/desk-api';
@@ -10,53 +9,39 @@ import { useCommand } from '../kit/use-command';
 
 interface FinishCheckProps {
   check: ManifestCheck;
+  onClose: () => void;
   onDone: (check: ManifestCheck) => void;
 }
 
 /** Asked once more, with what it will say: records are not taken back. */
-export function FinishCheck({ check, onDone }: FinishCheckProps) {
+export function FinishCheck({ check, onClose, onDone }: FinishCheckProps) {
   const { handover } = useWords();
   const { check: words } = handover;
-  const [isAsking, setAsking] = useState(false);
   const { run, refusal, isSending } = useCommand(
     (_: object, key) => askDesk(finishManifestCheck, { params: { id: String(check.id) }, body: { key } }),
-    (reply) => {
-      setAsking(false);
-      onDone(reply);
-    },
+    onDone,
   );
   return (
-    <>
-      <button className="button button-line" type="button" onClick={() => setAsking(true)}>
-        {words.finish}
-      </button>
-      {isAsking && (
-        <Dialog
-          title={fillIn(words.finishTitle, { reference: check.reference })}
-          close={handover.close}
-          onClose={() => setAsking(false)}
-        >
-          <form
-            className="form"
-            method="post"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void run({});
-            }}
-          >
-            <p>{fillIn(words.finishText, { missing: check.expected - check.found, extra: check.extras.length })}</p>
-            <FormProblem text={refusal} />
-            <div className="dialog-actions">
-              <button className="button button-line" type="button" onClick={() => setAsking(false)}>
-                {handover.cancel}
-              </button>
-              <SubmitButton isSending={isSending} className="button-solid">
-                {words.finish}
-              </SubmitButton>
-            </div>
-          </form>
-        </Dialog>
-      )}
-    </>
+    <Dialog title={fillIn(words.finishTitle, { reference: check.reference })} close={handover.close} onClose={onClose}>
+      <form
+        className="form"
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run({});
+        }}
+      >
+        <p>{fillIn(words.finishText, { missing: check.expected - check.found, extra: check.extras.length })}</p>
+        <FormProblem text={refusal} />
+        <div className="dialog-actions">
+          <button className="button button-line" type="button" onClick={onClose}>
+            {handover.cancel}
+          </button>
+          <SubmitButton isSending={isSending} className="button-solid">
+            {words.finish}
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
   );
 }

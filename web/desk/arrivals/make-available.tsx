@@ -7,10 +7,10 @@ import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
 import { fillIn, useWords } from '../kit/language';
+import { isReady } from '../kit/offline/after-check';
 import { SelectField } from '../kit/select-field';
 import { useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
-import { isReady } from './after-scan';
 
 type Made = Output<typeof makeAvailable>;
 

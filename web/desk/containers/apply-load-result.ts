@@ -1,13 +1,2 @@
-import type { Container } from '#contract/staff/containers/schema';
-import type { Loaded } from './scan-in';
-
-/**
- * A container after a scan, from the answer to the scan alone: to ask for the whole manifest after each would cost more than
- * the scan itself. New packages come first, where the person scanning looks.
- */
-export function afterMoving(known: Container, { container, changed }: Omit<Loaded, 'choices'>): Container {
-  const ids = new Set(changed.map(({ id }) => id));
-  const stayed = known.manifest.filter(({ id }) => !ids.has(id));
-  const cameIn = changed.filter(({ containerId }) => containerId === container.id);
-  return { ...known, ...container, manifest: [...cameIn, ...stayed] };
-}
+/** The outbox applies the replies of scans; this page those of its list. */
+export { afterMoving } from '../kit/offline/after-load';

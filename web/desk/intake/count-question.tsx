@@ -8,14 +8,14 @@ interface CountQuestionProps {
 }
 
 /** The quantity and the cartons differ: which one is right is asked once, before the package is saved. */
-export function CountQuestion({ intake: { form, set, answer, element }, isAsked }: CountQuestionProps) {
+export function CountQuestion({ intake: { form, set, answer }, isAsked }: CountQuestionProps) {
   const { intake: words } = useWords();
   const count = isAsked ? otherCount(form) : null;
   const [row] = form.cartons;
   /** The buttons vanish with the answer, so the focus goes on to the one that saves. */
   const settle = (change: () => void) => () => {
     change();
-    element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    document.querySelector<HTMLElement>('.page-primary > button')?.focus();
   };
   return (
     <div role="alert">

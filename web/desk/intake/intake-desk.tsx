@@ -1,33 +1,51 @@
 import { useState } from 'react';
 import type { DeskPackage } from '#contract/staff/packages/schema';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
+import { EntryList } from '../kit/offline/entry-list';
+import { useEntries, useIsOffline } from '../kit/offline/use-outbox';
+import { PageHead } from '../kit/page-head';
 import { labelOf } from '../kit/print/label-cartons';
 import { LazyLabelDialog } from '../kit/print/lazy-label-dialog';
+import { useLabelFormat } from '../kit/print/print-format';
 import { IntakeFields } from './intake-fields';
+import { type Category, toNumber } from './intake-form';
+import { IntakeSums } from './intake-sums';
 import { LastReceived } from './last-received';
 import { useIntake } from './use-intake';
 import { useReceived } from './use-received';
 
-interface IntakeDeskProps {
-  categories: readonly { id: number; description: string }[];
-}
-
 /** The form, what was saved last, and the packages of this session. */
-export function IntakeDesk({ categories }: IntakeDeskProps) {
-  const { intake: words } = useWords();
-  const { received, add, sendAgain } = useReceived();
+export function IntakeDesk({ categories }: { categories: readonly Category[] }) {
+  const { intake: words, offline } = useWords();
+  const { received, sendAgain } = useReceived();
   const [label, setLabel] = useState<DeskPackage | 'test' | null>(null);
+  // A device that knows its paper prints with the same press.
+  const hasPrinter = useLabelFormat() !== null;
   const intake = useIntake({
     nameOfCategory: (id) => categories.find((each) => String(each.id) === id)?.description,
     firstCategory: categories.length === 1 ? String(categories[0]?.id) : '',
-    onSaved: add,
+    onSaved: (pkg) => hasPrinter && setLabel(pkg),
   });
-  const { saved } = intake;
+  const isOffline = useIsOffline();
+  const { saved, keptNumber, editing, form, isSending, begin } = intake;
+  const entries = useEntries(
+    ({ command, order }) => (command.kind === 'intake' || command.kind === 'photo') && order !== editing?.order,
+  );
 
   return (
     <>
-      <p>{words.keys}</p>
-      <div className="intake-columns">
+      <PageHead
+        title={words.title}
+        note={isSending ? offline.scan.sending : received.length > 0 && counted(words.inSession, received.length)}
+        crumb={{ to: '/staff', name: words.back }}
+        actions={[{ label: words.clear, onChoose: begin }]}
+        menu={[{ label: words.printer, icon: 'printer', onChoose: () => setLabel('test') }]}
+        primary={{
+          label: hasPrinter ? counted(words.saveAndPrint, toNumber(form.quantity) || 1) : words.save,
+          onChoose: () => intake.element.current?.requestSubmit(),
+        }}
+      />
+      <div className="page-body intake-columns">
         <div className="intake-work">
           {/* Always in the page, so that they are heard when they fill. */}
           <div role="status">
@@ -40,18 +58,23 @@ export function IntakeDesk({ categories }: IntakeDeskProps) {
                 })}
               </p>
             )}
+            {keptNumber && <p className="desk-warned">{fillIn(offline.kept, { number: keptNumber })}</p>}
           </div>
+          <EntryList
+            label={offline.title}
+            entries={entries.filter(({ state }) => state !== 'waiting' || isOffline)}
+            isNamed
+          />
           <IntakeFields intake={intake} categories={categories} />
         </div>
-        <LastReceived
-          received={received}
-          onPrint={setLabel}
-          onTestPrint={() => setLabel('test')}
-          onSendAgain={sendAgain}
-        />
+        <div className="intake-side">
+          <IntakeSums form={form} categories={categories} />
+          <LastReceived received={received} onPrint={setLabel} onSendAgain={sendAgain} />
+        </div>
       </div>
       {label && (
         <LazyLabelDialog
+          key={label === 'test' ? 'test' : label.id}
           selection={label === 'test' ? null : { packageIds: [label.id] }}
           sample={label === 'test' ? undefined : labelOf(label)}
           isQuick

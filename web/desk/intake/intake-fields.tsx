@@ -1,11 +1,11 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { FormProblem } from '../../shared/form-problem';
-import { Field, TextField } from '../../ui/field';
-import { SubmitButton } from '../../ui/submit-button';
+import { TextField } from '../../ui/field';
 import { CameraScan } from '../kit/camera/camera-scan';
 import { useWords } from '../kit/language';
+import { CategoryField } from './category-field';
 import { CountQuestion } from './count-question';
-import type { Problem } from './intake-form';
+import type { Category, Problem } from './intake-form';
 import { MarkField } from './mark-field';
 import { focusAfterNumber, onEnter } from './next-field';
 import { NoteField } from './note-field';
@@ -16,20 +16,30 @@ import type { useIntake } from './use-intake';
 
 interface IntakeFieldsProps {
   intake: ReturnType<typeof useIntake>;
-  categories: readonly { id: number; description: string }[];
+  categories: readonly Category[];
 }
 
 export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
   const { intake: words, common } = useWords();
-  const { form, set, key, problems, refusal, isSending, setPhoto, source, element, begin, save } = intake;
+  const { form, set, key, problems, refusal, photo, setPhoto, source, element, save } = intake;
   const problem = (name: Problem) => (problems.includes(name) ? words.problems[name] : undefined);
   const { errorPrefix } = common;
 
   useLayoutEffect(() => element.current?.querySelector<HTMLElement>('[data-begin]')?.focus(), [element]);
 
+  // Inside the form `onEnter` has it; the Save button and the list stand outside.
+  useEffect(() => {
+    const saveFromAnywhere = (event: KeyboardEvent) => {
+      const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented;
+      if (isSave && !document.querySelector('dialog[open]')) element.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', saveFromAnywhere);
+    return () => document.removeEventListener('keydown', saveFromAnywhere);
+  }, [element]);
+
   return (
     <form
-      className="desk-card intake-form"
+      className="intake-form"
       ref={element}
       method="post"
       noValidate
@@ -39,43 +49,32 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
         void save();
       }}
     >
-      <TrackingField
-        value={form.trackingNumber}
-        error={problem('trackingNumber')}
-        onChange={(value) => set('trackingNumber', value)}
-        onEntered={(how) => {
-          source.current = how;
-        }}
-      />
-      <CameraScan
-        onScan={(text) => {
-          set('trackingNumber', text.trim());
-          source.current = 'scan';
-          focusAfterNumber(element.current);
-        }}
-      />
+      <div className="intake-number">
+        <TrackingField
+          value={form.trackingNumber}
+          error={problem('trackingNumber')}
+          onChange={(value) => set('trackingNumber', value)}
+          onEntered={(how) => {
+            source.current = how;
+          }}
+        />
+        <CameraScan
+          onScan={(text) => {
+            set('trackingNumber', text.trim());
+            source.current = 'scan';
+            focusAfterNumber(element.current);
+          }}
+        />
+      </div>
       <RepeatedNumber intake={intake} error={problem('repeated')} />
       <MarkField intake={intake} error={problem('mark')} />
       <div className="intake-row">
-        <Field label={common.category} error={problem('category')} errorPrefix={errorPrefix}>
-          {(attributes) => (
-            <select
-              {...attributes}
-              className="input"
-              name="category"
-              data-step=""
-              value={form.categoryId}
-              onChange={({ target }) => set('categoryId', target.value)}
-            >
-              <option value="" />
-              {categories.map(({ id, description }) => (
-                <option key={id} value={id}>
-                  {description}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <CategoryField
+          categories={categories}
+          value={form.categoryId}
+          error={problem('category')}
+          onChange={(id) => set('categoryId', id)}
+        />
         <TextField
           label={common.quantity}
           error={problem('quantity')}
@@ -87,39 +86,36 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
           value={form.quantity}
           onChange={({ target }) => set('quantity', target.value)}
         />
+        <TextField
+          label={common.goods}
+          errorPrefix={errorPrefix}
+          name="goods"
+          data-step=""
+          maxLength={200}
+          autoComplete="off"
+          placeholder={words.goodsHint}
+          value={form.goods}
+          onChange={({ target }) => set('goods', target.value)}
+        />
       </div>
-      <TextField
-        label={common.goods}
-        hint={words.goodsHint}
-        errorPrefix={errorPrefix}
-        name="goods"
-        data-step=""
-        maxLength={200}
-        autoComplete="off"
-        value={form.goods}
-        onChange={({ target }) => set('goods', target.value)}
-      />
       <SizeFields intake={intake} cartonError={problem('carton')} sizeError={problem('size')} />
       <CountQuestion intake={intake} isAsked={problems.includes('count')} />
-      <NoteField intake={intake} />
-      <TextField
-        key={`photo-${key}`}
-        label={words.photo}
-        hint={words.photoHint}
-        errorPrefix={errorPrefix}
-        type="file"
-        name="photo"
-        accept="image/*"
-        capture="environment"
-        onChange={({ target }) => setPhoto(target.files?.[0] ?? null)}
-      />
-      <FormProblem text={refusal} />
-      <div className="desk-actions">
-        <SubmitButton isSending={isSending}>{words.save}</SubmitButton>
-        <button className="button button-line" type="button" onClick={begin}>
-          {words.clear}
-        </button>
+      <div className="intake-extras">
+        <TextField
+          key={`photo-${key}`}
+          label={words.photo}
+          hint={photo && !(photo instanceof File) ? words.photoKept : undefined}
+          errorPrefix={errorPrefix}
+          type="file"
+          name="photo"
+          accept="image/*"
+          capture="environment"
+          onChange={({ target }) => setPhoto(target.files?.[0] ?? null)}
+        />
+        <NoteField intake={intake} />
       </div>
+      <FormProblem text={refusal} />
+      <p className="intake-keys">{words.keys}</p>
     </form>
   );
 }

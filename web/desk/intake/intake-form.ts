@@ -1,9 +1,11 @@
-import type { Input } from '#contract/endpoint';
+import type { Input, Output } from '#contract/endpoint';
 import { splitSizes } from '#contract/sizes';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
-import type { receivePackage } from '#contract/staff/packages/calls';
+import type { listCategories, receivePackage } from '#contract/staff/packages/calls';
 import { trackingKey } from '#contract/tracking-number';
 import type { NoteFor } from '../kit/note-reader';
+
+export type Category = Pick<Output<typeof listCategories>[number], 'id' | 'description' | 'rate'>;
 
 export interface CartonRow {
   /** Tells rows apart on the screen. */

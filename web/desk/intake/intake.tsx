@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { listMarks } from '#contract/staff/clients/calls';
 import { listCategories } from '#contract/staff/packages/calls';
 import type { StaffRole } from '#contract/staff/roles';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
 import { IntakeDesk } from './intake-desk';
 import './intake.css';
+
+const MARKS_MS = 60 * 60_000;
 
 /** As the contract names them for a new category. */
 const rateSetters: readonly StaffRole[] = ['admin', 'accounts'];
@@ -20,15 +24,24 @@ export function Intake() {
   const { data, error, refetch } = useQuery({
     ...deskQuery(listCategories, {}),
   });
-  if (!data) return error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />;
-  if (data.length > 0) return <IntakeDesk categories={data} />;
+  // For a device that loses the network: the combobox looks in it when the server cannot be asked.
+  useQuery({ ...deskQuery(listMarks, {}), staleTime: MARKS_MS });
+  if (data && data.length > 0) return <IntakeDesk categories={data} />;
   return (
-    <EmptyState title={mayAdd ? words.noCategoriesYet : words.noCategories}>
-      {mayAdd && (
-        <Link className="button button-solid" to="/staff/rates">
-          {words.addCategory}
-        </Link>
-      )}
-    </EmptyState>
+    <>
+      <PageHead title={words.title} />
+      <div className="page-body">
+        {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+        {data && (
+          <EmptyState title={mayAdd ? words.noCategoriesYet : words.noCategories}>
+            {mayAdd && (
+              <Link className="button button-solid" to="/staff/rates">
+                {words.addCategory}
+              </Link>
+            )}
+          </EmptyState>
+        )}
+      </div>
+    </>
   );
 }

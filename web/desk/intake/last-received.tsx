@@ -2,23 +2,23 @@ import type { DeskPackage } from '#contract/staff/packages/schema';
 import { formatCbm, formatQuantity } from '../../lib/format';
 import { ClientIcon } from '../../ui/client-icon';
 import { fillIn, useWords } from '../kit/language';
-import type { Received } from './use-received';
+import type { Entry } from '../kit/offline/entry';
+import type { ReceivedPackage } from './use-received';
 
 interface LastReceivedProps {
-  received: readonly Received[];
+  received: readonly ReceivedPackage[];
   onPrint: (pkg: DeskPackage) => void;
-  onTestPrint: () => void;
-  onSendAgain: (id: number, file: File) => void;
+  onSendAgain: (entry: Entry) => void;
 }
 
-export function LastReceived({ received, onPrint, onTestPrint, onSendAgain }: LastReceivedProps) {
+export function LastReceived({ received, onPrint, onSendAgain }: LastReceivedProps) {
   const { intake: words, common } = useWords();
   return (
     <section className="desk-card intake-last" aria-label={words.last}>
       <h2>{words.last}</h2>
       {received.length === 0 && <p>{words.none}</p>}
       <ul className="desk-list">
-        {received.map(({ pkg, photo, file }) => (
+        {received.map(({ pkg, photo, entry }) => (
           <li key={pkg.id}>
             <p>
               <strong>{pkg.trackingNumber}</strong> {pkg.clientId === null ? common.noOwner : pkg.customer}
@@ -37,8 +37,8 @@ export function LastReceived({ received, onPrint, onTestPrint, onSendAgain }: La
                 <ClientIcon name="printer" size={18} />
                 {words.print}
               </button>
-              {photo === 'failed' && file && (
-                <button className="button button-line" type="button" onClick={() => onSendAgain(pkg.id, file)}>
+              {photo === 'failed' && entry && (
+                <button className="button button-line" type="button" onClick={() => onSendAgain(entry)}>
                   {words.sendPhotoAgain}
                 </button>
               )}
@@ -46,9 +46,6 @@ export function LastReceived({ received, onPrint, onTestPrint, onSendAgain }: La
           </li>
         ))}
       </ul>
-      <button className="button button-line" type="button" onClick={onTestPrint}>
-        {words.printer}
-      </button>
     </section>
   );
 }

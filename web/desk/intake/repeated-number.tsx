@@ -13,9 +13,9 @@ interface RepeatedNumberProps {
 /** The question at the field: the earlier packages of the number, and the likely answer first. */
 export function RepeatedNumber({ intake, error }: RepeatedNumberProps) {
   const { intake: words, common, statuses } = useWords();
-  const { same, answers, answer, begin, element } = intake;
+  const { same, answers, answer, drop, element } = intake;
   const buttons = [
-    <button key="same" className={look(isLikelySame(same))} type="button" onClick={begin}>
+    <button key="same" className={look(isLikelySame(same))} type="button" onClick={drop}>
       {words.repeated.same}
     </button>,
     <button

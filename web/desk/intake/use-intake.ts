@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listUnidentified, receivePackage } from '#contract/staff/packages/calls';
+import { useLocation, useNavigate } from 'react-router';
 import type { DeskPackage } from '#contract/staff/packages/schema';
-import { ApiError } from '../../lib/api';
-import { askDesk } from '../../lib/desk-api';
 import { useWords } from '../kit/language';
-import { invalidateAnswers } from '../queries';
+import type { Entry } from '../kit/offline/entry';
+import { useOutbox, useOutboxState } from '../kit/offline/use-outbox';
+import { shrinkPhoto } from '../kit/shrink-photo';
 import {
   type Answers,
   checkIntake,
@@ -17,6 +16,7 @@ import {
   withQuantity,
 } from './intake-form';
 import { useSamePackages } from './use-same-packages';
+import { useSaving } from './use-saving';
 
 const unanswered: Answers = { isAnother: false, isCountRight: false };
 
@@ -24,23 +24,27 @@ interface IntakeSettings {
   nameOfCategory: (id: string) => string | undefined;
   /** When there is only one to choose. */
   firstCategory: string;
-  onSaved: (pkg: DeskPackage, photo: File | null) => void;
+  /** The server has it; not for one that waits on the device, which has no number to print yet. */
+  onSaved: (pkg: DeskPackage) => void;
 }
 
 /** A package from its first scan until it is saved. */
 export function useIntake({ nameOfCategory, firstCategory, onSaved }: IntakeSettings) {
-  const { common } = useWords();
-  const queries = useQueryClient();
+  const { offline } = useWords();
+  const outbox = useOutbox();
   const [form, setForm] = useState<IntakeForm>(() => emptyForm(firstCategory));
   // One for each package, kept until it is saved: however often it is sent, it is taken in once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [saved, setSaved] = useState<DeskPackage | null>(null);
-  const [isSending, setSending] = useState(false);
-  const [photo, setPhoto] = useState<File | null>(null);
+  const [keptNumber, setKept] = useState<string | null>(null);
+  const [photo, setPhoto] = useState<Blob | null>(null);
   const [answers, setAnswers] = useState(unanswered);
+  /** The refused entry that this form corrects. It stays on the device until the correction has taken its place. */
+  const [editing, setEditing] = useState<Entry | null>(null);
   const { same, askAgain } = useSamePackages(form.trackingNumber);
+  const { isSending, send } = useSaving();
   const source = useRef<Source>('form');
   const element = useRef<HTMLFormElement>(null);
 
@@ -52,46 +56,56 @@ export function useIntake({ nameOfCategory, firstCategory, onSaved }: IntakeSett
     if (name === 'quantity' || name === 'cartons') setAnswers((known) => ({ ...known, isCountRight: false }));
   };
 
-  const begin = () => {
+  const start = (next: IntakeForm, picture: Blob | null, entry: Entry | null) => {
     flushSync(() => {
-      setForm(emptyForm(form.categoryId));
+      setForm(next);
       setKey(crypto.randomUUID());
       setProblems([]);
-      setRefusal(null);
-      setPhoto(null);
+      setRefusal(entry?.reason ?? null);
+      setPhoto(picture);
       setAnswers(unanswered);
+      setEditing(entry);
     });
     source.current = 'form';
     element.current?.querySelector<HTMLElement>('[data-begin]')?.focus();
   };
+  const begin = () => start(emptyForm(form.categoryId), null, null);
+  useEditedEntry((entry) => {
+    if (entry.command.kind !== 'intake') return;
+    // Written by `save` below.
+    start(entry.command.draft as IntakeForm, entry.command.photo, entry);
+  });
 
   const save = async () => {
     if (isSending) return;
     setRefusal(null);
-    const command = { key, source: source.current };
     const known = { nameOfCategory, hasSame: same.length > 0, answers };
-    const { body, problems: found } = checkIntake(form, command, known);
+    const { body, problems: found } = checkIntake(form, { key, source: source.current }, known);
     if (!body) {
       flushSync(() => setProblems(found));
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-question]')?.focus();
       return;
     }
-    setSending(true);
-    try {
-      const { package: pkg } = await askDesk(receivePackage, { body });
-      setSending(false);
-      setSaved(pkg);
-      onSaved(pkg, photo);
+    const picture = photo instanceof File ? await shrinkPhoto(photo).catch(() => undefined) : photo;
+    if (picture === undefined) return setRefusal(offline.photoUnreadable);
+    const { key: _, ...rest } = body;
+    const command = { kind: 'intake' as const, body: rest, draft: form, photo: picture };
+    const outcome = await send({ command, number: body.trackingNumber, key, editing });
+    if (outcome.is === 'sent' || outcome.is === 'kept') {
+      setSaved(outcome.is === 'sent' ? outcome.pkg : null);
+      setKept(outcome.is === 'kept' ? body.trackingNumber : null);
       begin();
-      invalidateAnswers(queries, listUnidentified);
-    } catch (error) {
-      setSending(false);
-      const isRepeated = error instanceof ApiError && error.code === 'REPEATED_NUMBER';
-      if (!isRepeated) return setRefusal(error instanceof ApiError ? error.message : common.network);
-      // A colleague was faster: the earlier package is shown, and the question asked.
-      await askAgain();
-      setProblems(['repeated']);
+      if (outcome.is === 'sent') onSaved(outcome.pkg);
+      return;
     }
+    if (outcome.is === 'unsaved') return setRefusal(offline.unsavedForm);
+    setEditing(outcome.entry);
+    // What is sent after a refusal is another command.
+    setKey(crypto.randomUUID());
+    if (outcome.is === 'refused') return setRefusal(outcome.reason);
+    // A colleague was faster: the earlier package is shown, and the question asked.
+    await askAgain();
+    setProblems(['repeated']);
   };
 
   const answer = (given: Partial<Answers>) => {
@@ -99,8 +113,30 @@ export function useIntake({ nameOfCategory, firstCategory, onSaved }: IntakeSett
     setProblems([]);
   };
 
-  return {
-    ...{ form, set, key, problems, refusal, saved, isSending, setPhoto, source, element, begin, save },
-    ...{ same, answers, answer },
+  /** The clerk has decided that it is not to be saved. */
+  const drop = () => {
+    if (editing) void outbox.discard(editing);
+    begin();
   };
+
+  return {
+    ...{ form, set, key, problems, refusal, saved, keptNumber, isSending, photo, setPhoto, source, element, begin },
+    ...{ save, same, answers, answer, drop, editing },
+  };
+}
+
+/** The refused entry that the clerk has chosen to change, here or on another page. */
+function useEditedEntry(onEdit: (entry: Entry) => void) {
+  const { entries, isKnown } = useOutboxState();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const order: unknown = (state as { entry?: unknown } | null)?.entry;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, as soon as the device has answered.
+  useEffect(() => {
+    if (order === undefined || !isKnown) return;
+    const entry = entries.find((each) => each.order === order);
+    if (entry) queueMicrotask(() => onEdit(entry));
+    // A reload must not open it again.
+    void navigate('/staff/intake', { replace: true, state: null });
+  }, [order, isKnown]);
 }

@@ -30,7 +30,7 @@ export function ClientCombobox({ label, error, chosen, onChoose, onDone, name, i
   const [active, setActive] = useState(-1);
   const isAwaited = useRef(false);
   const list = useId();
-  const { found, error: failure } = useSuggestions(text, chosen === null);
+  const { found, error: failure, isLocal } = useSuggestions(text, chosen === null);
   const isShown = isOpen && chosen === null && found !== undefined && found.length > 0;
 
   const choose = (client: ClientSuggestion, isByKey: boolean) => {
@@ -126,7 +126,7 @@ export function ClientCombobox({ label, error, chosen, onChoose, onDone, name, i
       <p className="combobox-said" role="status">
         {said()}
       </p>
-      {!isOnlyKnown && chosen === null && found && !found.some(({ exact }) => exact) && (
+      {!isOnlyKnown && !isLocal && chosen === null && found && !found.some(({ exact }) => exact) && (
         <NewClient mark={text.trim()} onCreated={(client) => choose(client, true)} />
       )}
     </div>

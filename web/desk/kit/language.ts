@@ -1,5 +1,7 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { translateRefusals } from '../../lib/desk-api';
 import { type DeskWords, en } from '../translations/en';
+import type { Translate } from './server-text';
 
 export const languages = { en: { name: 'English' }, 'zh-CN': { name: '中文' } } as const;
 export type Language = keyof typeof languages;
@@ -46,21 +48,27 @@ function subscribe(tell: () => void): () => void {
 
 export const useLanguage = () => useSyncExternalStore<Language>(subscribe, currentLanguage, () => 'en');
 
-let chinese: DeskWords | null = null;
+let chinese: { words: DeskWords; translate: Translate } | null = null;
+const asItIs: Translate = (sentence) => sentence;
 
 /** Chinese is fetched by those who read it; until it is there, and without a network, English stands. */
 export function useWordsOf(language: Language): DeskWords {
   const [, setFetched] = useState(false);
   useEffect(() => {
     if (language === 'en' || chinese) return;
-    const take = ({ zh }: { zh: DeskWords }) => {
-      chinese = zh;
+    const take = ({ zh, translateServer }: { zh: DeskWords; translateServer: Translate }) => {
+      chinese = { words: zh, translate: translateServer };
       setFetched(true);
     };
     import('../translations/zh').then(take, () => {});
   }, [language]);
-  return language === 'zh-CN' && chinese ? chinese : en;
+  const isChinese = language === 'zh-CN' && chinese !== null;
+  useEffect(() => translateRefusals(isChinese ? (chinese?.translate ?? asItIs) : asItIs), [isChinese]);
+  return isChinese ? (chinese?.words ?? en) : en;
 }
+
+/** A sentence of the server that is part of an answer, such as why a package stays as it is. */
+export const useServerText = (): Translate => (useWords() === en ? asItIs : (chinese?.translate ?? asItIs));
 
 export const WordsContext = createContext<DeskWords>(en);
 export const useWords = () => use(WordsContext);

@@ -1,19 +1,20 @@
 import type { Refusals } from '#contract/staff/bulk/schema';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
-import { useWords } from './language';
+import { useServerText, useWords } from './language';
 import './refused.css';
 
 /** To whom something did not happen, and why: the sentences are the server's. */
 export function Refused({ title, groups }: { title: string; groups: Refusals }) {
   const { bulk: words } = useWords().lists;
+  const translate = useServerText();
   return (
     <div className="refused">
       <p>{title}</p>
       <ul>
         {groups.map(({ sentence, count, examples }) => (
           <li key={sentence}>
-            <strong>{formatQuantity(count)}</strong> · {sentence}{' '}
+            <strong>{formatQuantity(count)}</strong> · {translate(sentence)}{' '}
             <span>
               {words.examples}{' '}
               {examples.map(({ id, trackingNumber }, at) => (

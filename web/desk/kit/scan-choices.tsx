@@ -10,7 +10,6 @@ export interface Choice {
 interface ScanChoicesProps {
   question: string;
   choices: readonly Choice[];
-  isSending: boolean;
   onChoose: (id: number) => void;
   onDismiss: () => void;
 }
@@ -19,7 +18,7 @@ interface ScanChoicesProps {
  * A scan that a person must decide. The focus stays in the scan field: the next scan ends with Enter, and on a button that would be an
  * answer.
  */
-export function ScanChoices({ question, choices, isSending, onChoose, onDismiss }: ScanChoicesProps) {
+export function ScanChoices({ question, choices, onChoose, onDismiss }: ScanChoicesProps) {
   const { scanChoices: words } = useWords();
   return (
     <div className="desk-warned scan-choices" role="alert">
@@ -33,7 +32,6 @@ export function ScanChoices({ question, choices, isSending, onChoose, onDismiss 
                 className="button button-line"
                 type="button"
                 aria-label={`${action}: ${text}`}
-                aria-disabled={isSending}
                 onClick={() => onChoose(id)}
               >
                 {action}

@@ -2,23 +2,26 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { TextField } from '../../ui/field';
 import { CameraScan } from './camera/camera-scan';
 import { fillIn, useWords } from './language';
-import { useScanQueue } from './use-scan-queue';
+import { EntryList } from './offline/entry-list';
+import { useIsOffline } from './offline/use-outbox';
+import { type ScanPlace, type SentScan, useScans } from './use-scans';
 import './scan-form.css';
 
-interface ScanFormProps<Reply> {
-  words: { hint: string; submit: string; waiting: string; seen: string };
-  send: (number: string, key: string) => Promise<Reply>;
-  onScanned: (reply: Reply, number: string) => void;
+interface ScanFormProps extends ScanPlace {
+  words: { hint: string; submit: string; waiting: string };
+  onSent: (sent: SentScan) => void;
 }
 
-/** For scan after scan: the field clears at once, and failed scans stay below until they are dismissed. */
-export function ScanForm<Reply>({ words, send, onScanned }: ScanFormProps<Reply>) {
-  const { common } = useWords();
+/** For scan after scan: the field clears at once. Scans that wait, and those that need a decision, stay below. */
+export function ScanForm({ kind, containerId, words, onSent }: ScanFormProps) {
+  const { common, offline } = useWords();
   const [number, setNumber] = useState('');
-  const { waiting, failed, scan, again, forget } = useScanQueue(send, onScanned);
+  const { entries, scan } = useScans({ kind, containerId }, onSent);
+  const isOffline = useIsOffline();
   const form = useRef<HTMLFormElement>(null);
   const focus = () => form.current?.querySelector('input')?.focus();
   useLayoutEffect(focus, []);
+  const waiting = entries.filter(({ state }) => state === 'waiting').length;
 
   return (
     <>
@@ -29,7 +32,7 @@ export function ScanForm<Reply>({ words, send, onScanned }: ScanFormProps<Reply>
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (number.trim()) scan(number.trim());
+          if (number.trim()) void scan(number.trim());
           setNumber('');
           focus();
         }}
@@ -51,36 +54,15 @@ export function ScanForm<Reply>({ words, send, onScanned }: ScanFormProps<Reply>
           <button className="button button-solid" type="submit">
             {words.submit}
           </button>
-          <CameraScan isContinuous onScan={(text) => scan(text.trim())} />
-          <p className="scan-waiting">{waiting > 0 && fillIn(words.waiting, { count: waiting })}</p>
+          <CameraScan isContinuous onScan={(text) => void scan(text.trim())} />
+          <p className="scan-waiting">{waiting > 0 && !isOffline && fillIn(words.waiting, { count: waiting })}</p>
         </div>
       </form>
-      <div role="alert">
-        {failed.map((each) => (
-          <div className="form-problem scan-failed" key={each.key}>
-            <p>
-              <strong>{each.number}</strong>: {each.text}
-            </p>
-            <div className="desk-actions">
-              {!each.isRefused && (
-                <button className="button button-line" type="button" onClick={() => again(each)}>
-                  {common.retry}
-                </button>
-              )}
-              <button
-                className="button button-line"
-                type="button"
-                onClick={() => {
-                  forget(each.key);
-                  focus();
-                }}
-              >
-                {words.seen}
-              </button>
-            </div>
-          </div>
-        ))}
-      </div>
+      <EntryList
+        label={offline.title}
+        entries={entries.filter(({ state }) => state !== 'waiting' || isOffline)}
+        onDecided={focus}
+      />
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { suggestClients } from '#contract/staff/clients/calls';
+import { useMemo } from 'react';
+import { listMarks, suggestClients } from '#contract/staff/clients/calls';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
+import { NetworkError } from '../../lib/api';
 import { deskQuery } from '../queries';
+import { suggestLocally } from './local-marks';
 import { useDebouncedValue } from './use-debounced-value';
 
 const PAUSE_MS = 150;
@@ -10,18 +13,25 @@ interface Suggestions {
   /** Undefined until the answer to exactly this text is there. */
   found: readonly ClientSuggestion[] | undefined;
   error: Error | null;
+  /** From the list on this device, because there is no network. */
+  isLocal: boolean;
 }
 
 export function useSuggestions(text: string, isWanted: boolean): Suggestions {
   const mark = text.trim();
   const settled = useDebouncedValue(mark, PAUSE_MS);
-  const { data, error } = useQuery({
+  const { data, error, failureReason } = useQuery({
     ...deskQuery(suggestClients, { query: { mark: settled } }),
     enabled: isWanted && settled !== '',
     staleTime: 30_000,
   });
+  // Asked for by the page of intake, which works without a network.
+  const { data: marks } = useQuery({ ...deskQuery(listMarks, {}), enabled: false });
+  const isCut = data === undefined && failureReason instanceof NetworkError;
+  const local = useMemo(() => (isCut && marks ? suggestLocally(marks, settled) : undefined), [isCut, marks, settled]);
   const isCurrent = settled === mark && mark !== '';
-  return { found: isCurrent ? data : undefined, error: isCurrent ? error : null };
+  if (!isCurrent) return { found: undefined, error: null, isLocal: false };
+  return { found: data ?? local, error: local ? null : error, isLocal: local !== undefined };
 }
 
 /** The place of the one client whose mark this is; -1 when there is none, or more than one. */

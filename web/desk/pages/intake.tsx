@@ -9,10 +9,13 @@ import { NotForYou } from '../kit/states';
 export function IntakePage() {
   const { intake, desk } = useWords();
   useOwnTitle(`${intake.title} | ${desk}`);
+  if (useMay(chinaDesk)) return <Intake />;
   return (
     <>
       <PageHead title={intake.title} />
-      <div className="page-body">{useMay(chinaDesk) ? <Intake /> : <NotForYou />}</div>
+      <div className="page-body">
+        <NotForYou />
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from '../../ui/link';
 import { DeskIcon } from '../kit/desk-icon';
 import { DeskMenu } from '../kit/desk-menu';
 import { fillIn, useWords } from '../kit/language';
+import { SaveState } from '../kit/offline/outbox-line';
 import { useStaff } from '../kit/staff';
 import { deskQuery } from '../queries';
 import { newThings } from './desk-links';
@@ -40,6 +41,7 @@ export function DeskBar({ onLogOut, onKeyMap }: DeskBarProps) {
             {words.frame.readOnly}
           </span>
         )}
+        <SaveState />
         <RateOfTheDay />
         <PersonMenu onLogOut={() => onLogOut(staff)} onKeyMap={onKeyMap} />
       </div>

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { StaffSession } from '#contract/staff/accounts/schema';
 import { useMediaQuery } from '../../lib/media-query';
-import { useOnline } from '../../lib/online';
-import { DeskIcon } from '../kit/desk-icon';
-import { useWords } from '../kit/language';
+import { useKeyboardInset } from '../kit/keyboard-inset';
+import { OutboxLine } from '../kit/offline/outbox-line';
 import { isFlag, usePreference } from '../kit/preferences';
 import { selectNumber } from '../kit/select-number';
 import { DeskBar } from './desk-bar';
@@ -16,25 +15,19 @@ const isFlagOrNull = (value: unknown): value is boolean | null => value === null
 
 /** The frame of a signed-in person: bar, navigation, sheet; on a phone the sheet and the tabs. */
 export function DeskFrame({ onLogOut, children }: { onLogOut: (session: StaffSession) => void; children: ReactNode }) {
-  const { frame } = useWords();
   const isNarrow = useMediaQuery('(max-width: 1100px)');
   const [choice, setRail] = usePreference<boolean | null>('rail', isFlagOrNull, null);
   const isRail = choice ?? isNarrow;
   const fold = () => setRail(!isRail);
+  useKeyboardInset();
   const [isMapOpen, setMapOpen] = useState(false);
   const hasKeys = useFrameKeys({ onMap: () => setMapOpen(true), onFold: fold });
-  const isOnline = useOnline();
   return (
     <div className={isRail ? 'desk-inside has-rail' : 'desk-inside'}>
       <DeskBar onLogOut={onLogOut} onKeyMap={() => setMapOpen(true)} />
       <DeskNav isRail={isRail} onFold={fold} />
       <main className="desk-main" id="main" tabIndex={-1} onFocus={selectNumber}>
-        {!isOnline && (
-          <p className="desk-offline" role="status">
-            <DeskIcon name="wifi-off" />
-            {frame.offline}
-          </p>
-        )}
+        <OutboxLine />
         {children}
       </main>
       <PhoneTabs />

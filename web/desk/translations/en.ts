@@ -7,6 +7,7 @@ import { importEn } from './import-en';
 import { listsEn } from './lists-en';
 import type { MessageWords } from './messages-en';
 import { moneyEn } from './money-en';
+import { offlineEn } from './offline-en';
 import type { PrintWords } from './print-en';
 import { searchEn } from './search-en';
 import type { SecurityWords } from './security-en';
@@ -17,6 +18,7 @@ import type { WarehouseWords } from './warehouses-en';
 export const en = {
   money: moneyEn,
   frame: frameEn,
+  offline: offlineEn,
   desk: 'Operations desk',
   opening: 'Opening the desk…',
   skipLink: 'Skip to the content',
@@ -161,8 +163,17 @@ export const en = {
     sum: 'Volume: {cbm} cbm',
     note: 'Note (optional)',
     photo: 'Photo (optional)',
-    photoHint: 'Resized before upload.',
+    photoKept: 'The photo taken before is kept. Take another one to replace it.',
+    back: 'Back to Today',
+    inSession: { one: '1 in this session', many: '{count} in this session' },
+    sums: {
+      title: 'What it comes to',
+      volume: 'Volume',
+      estimate: 'Estimate',
+      how: '{cbm} cbm × {rate}, the price of the category',
+    },
     save: 'Save package',
+    saveAndPrint: { one: 'Save and print 1 label', many: 'Save and print {count} labels' },
     clear: 'Start again',
     saved: 'Saved {number} for {mark}. Package {id}.',
     repeated: {
@@ -250,7 +261,6 @@ export const en = {
     scanHint: 'Scan or type a tracking number and press Enter.',
     load: 'Load',
     waiting: 'Waiting for {count} answers',
-    seen: 'Dismiss',
     loaded: 'Loaded: {list}.',
     loadedBefore: '{number} is already in this container.',
     choices: { load: 'Load this one', move: 'Move here from {container}', inside: 'in this container' },

@@ -1,4 +1,5 @@
 import { tableZh } from '#contract/staff/table-words-zh';
+import { translator } from '../kit/server-text';
 import { contentZh } from './content-zh';
 import type { DeskWords } from './en';
 import { frameZh } from './frame-zh';
@@ -7,15 +8,18 @@ import { importZh } from './import-zh';
 import { listsZh } from './lists-zh';
 import { messages } from './messages-zh';
 import { moneyZh } from './money-zh';
+import { offlineZh } from './offline-zh';
 import { printZh } from './print-zh';
 import { searchZh } from './search-zh';
 import { securityZh } from './security-zh';
+import { serverValuesZh, serverZh } from './server-zh';
 import { todayZh } from './today-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
   money: moneyZh,
   frame: frameZh,
+  offline: offlineZh,
   desk: '操作台',
   opening: '正在打开操作台…',
   skipLink: '跳到正文',
@@ -154,8 +158,12 @@ export const zh: DeskWords = {
     sum: '体积：{cbm} cbm',
     note: '备注（选填）',
     photo: '照片（选填）',
-    photoHint: '发送前会自动缩小。',
+    photoKept: '保留之前拍摄的照片。重新拍摄可替换。',
+    back: '返回今日',
+    inSession: { one: '本次 1 件', many: '本次 {count} 件' },
+    sums: { title: '合计', volume: '体积', estimate: '预估', how: '{cbm} cbm × {rate}（类别价格）' },
     save: '保存入库',
+    saveAndPrint: { one: '保存并打印 1 张标签', many: '保存并打印 {count} 张标签' },
     clear: '重新填写',
     saved: '已入库 {number}，唛头 {mark}，包裹编号 {id}。',
     repeated: {
@@ -243,7 +251,6 @@ export const zh: DeskWords = {
     scanHint: '扫描或输入快递单号，然后按 Enter。',
     load: '装柜',
     waiting: '等待 {count} 个结果',
-    seen: '知道了',
     loaded: '已装柜：{list}。',
     loadedBefore: '{number} 已在这个货柜里。',
     choices: { load: '装这一个', move: '从 {container} 移到这里', inside: '已在本柜' },
@@ -334,3 +341,6 @@ export const zh: DeskWords = {
   handover: handoverZh,
   ...contentZh,
 };
+
+/** The sentences of the server. */
+export const translateServer = translator(serverZh, serverValuesZh);

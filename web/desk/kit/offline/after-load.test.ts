@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Container } from '#contract/staff/containers/schema';
-import { afterMoving } from './apply-load-result';
+import { afterMoving } from './after-load';
 
 const row = (id: number, containerId: number | null) => ({
   id,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckRow, ManifestCheck } from '#contract/staff/arrivals/schema';
-import { afterScan, isFound, isReady } from './after-scan';
+import { afterScan, isFound, isReady } from './after-check';
 
 const row = (id: number, more: Partial<CheckRow> = {}): CheckRow => ({
   id,

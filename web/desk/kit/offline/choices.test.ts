@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
-import { loadChoices } from './load-choices';
+import { loadChoices } from './choices';
 
 const row = (id: number, containerId: number | null): DeskPackageRow => ({
   ...{ id, trackingNumber: 'SF1', clientId: 7, customer: 'KWL-AMA', package: 'Shoes', quantity: 2, cbm: 0.5 },

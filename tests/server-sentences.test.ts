@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { translator } from '../web/desk/kit/server-text';
+import { serverValuesZh, serverZh } from '../web/desk/translations/server-zh';
+import { serverSentences } from './support/server-sentences';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What no member of staff reads at the desk: programs of the operator, mails, calls of clients, and the tables of imports. */
+const elsewhere = [
+  /\.test\.ts$/,
+  /^api\/[a-z-]+\.ts$/,
+  /^api\/http\/openapi\.ts$/,
+  /^api\/modules\/(auth|audit|mail|statistics|storage)\//,
+  /^api\/modules\/messages\/(message-text|opt-out-page)\.ts$/,
+  /^contract\/(announcements|auth|loadings|payments|service|statistics)\//,
+  // These have their Chinese beside them.
+  /^contract\/staff\/table-words/,
+];
+
+const sentences = serverSentences(
+  root,
+  ['api', 'contract'],
+  (path) => !elsewhere.some((pattern) => pattern.test(path)),
+);
+const translate = translator(serverZh, serverValuesZh);
+
+describe('the sentences of the server in Chinese', () => {
+  it('are found in the source', () => {
+    expect(sentences.size).toBeGreaterThan(250);
+    expect([...sentences.keys()]).toEqual(
+      expect.arrayContaining([
+        'This could not be found.',
+        'There is no package with the number {1}.',
+        'Each side must be at least 0.1 cm.',
+      ]),
+    );
+  });
+
+  it('are complete', () => {
+    const missing = [...sentences].filter(([sentence]) => !Object.hasOwn(serverZh, sentence));
+    expect(missing.map(([sentence, path]) => `${path}: ${sentence}`)).toEqual([]);
+  });
+
+  it('hold each value of their sentence once, and no English', () => {
+    for (const [sentence, chinese] of Object.entries(serverZh)) {
+      const valuesOf = (text: string) => (text.match(/\{\d\}/g) ?? []).sort();
+      expect(valuesOf(chinese), sentence).toEqual(valuesOf(sentence));
+      expect(chinese, sentence).toMatch(/\p{Script=Han}/u);
+    }
+  });
+
+  it('name no sentence that the server no longer has', () => {
+    expect(Object.keys(serverZh).filter((sentence) => !sentences.has(sentence))).toEqual([]);
+  });
+});
+
+describe('a sentence that arrives', () => {
+  it('is translated with its values, and known words among them', () => {
+    expect(translate('This could not be found.')).toBe('未找到。');
+    expect(translate('There is no package with the number SF1.')).toBe('没有单号为 SF1 的包裹。');
+    expect(translate('KWL-26-1 is at sea: this step is not possible now.')).toBe(
+      'KWL-26-1 的状态为“已开船”：现在不能执行此步骤。',
+    );
+    expect(translate('Too many tries. Wait 30 seconds and try again.')).toBe('尝试次数过多。请等待 30 秒 后重试。');
+    expect(translate('Staff of the Ghana warehouse work in Accra, Kumasi. Choose one of these branches.')).toBe(
+      '加纳仓库的员工在以下网点工作：阿克拉、库马西。请选择其中之一。',
+    );
+  });
+
+  it('stays as it is when it is not known', () => {
+    expect(translate('Quite another sentence')).toBe('Quite another sentence');
+  });
+});

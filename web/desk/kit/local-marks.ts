@@ -1,0 +1,31 @@
+import type { Output } from '#contract/endpoint';
+import type { listMarks } from '#contract/staff/clients/calls';
+import type { ClientSuggestion } from '#contract/staff/clients/schema';
+
+type Marks = Output<typeof listMarks>;
+
+const MOST = 10;
+
+/** As the database compares marks: without case, spaces, punctuation and our own prefix. */
+const keyOf = (mark: string) =>
+  mark
+    .replace(/[\s\p{P}\p{S}]/gu, '')
+    .toUpperCase()
+    .replace(/^KWL(?=.)/, '');
+
+/** Clients from the list on the device: the same mark first, then those that begin like it, then those that hold it. */
+export function suggestLocally(marks: Marks, typed: string): ClientSuggestion[] {
+  const asked = keyOf(typed);
+  if (asked === '') return [];
+  const rank = (key: string) => (key === asked ? 0 : key.startsWith(asked) ? 1 : key.includes(asked) ? 2 : 3);
+  return marks
+    .map((mark) => ({ mark, rank: rank(mark.key) }))
+    .filter((each) => each.rank < 3)
+    .sort((one, other) => one.rank - other.rank || one.mark.key.localeCompare(other.mark.key))
+    .slice(0, MOST)
+    .map(({ mark: { id, shippingMark }, rank: at }) => ({
+      ...{ id, shippingMark, phone: null, email: null },
+      exact: at === 0,
+      similarity: at === 0 ? 1 : 0.5,
+    }));
+}

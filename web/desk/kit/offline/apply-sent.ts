@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getManifestCheck, listArrivals } from '#contract/staff/arrivals/calls';
+import { getContainer, listContainers } from '#contract/staff/containers/calls';
+import { listDeskLog } from '#contract/staff/desk/calls';
+import { getDeskPackage, listUnidentified } from '#contract/staff/packages/calls';
+import { deskKey, invalidateAnswers } from '../../queries';
+import { afterScan } from './after-check';
+import { afterMoving } from './after-load';
+import type { Sent } from './entry';
+import { addReceived } from './received';
+
+/** Puts what the server has done into the answers that this tab shows, whichever page is open. */
+export function applySent(queries: QueryClient, sent: Sent) {
+  const { command } = sent.entry;
+  if (sent.kind === 'load' && command.kind === 'load') {
+    const key = deskKey(getContainer, { params: { id: String(command.containerId) } });
+    // An answer that is under way is older than this one.
+    void queries.cancelQueries({ queryKey: key });
+    queries.setQueryData(key, (known) => known && afterMoving(known, sent.reply));
+    invalidateAnswers(queries, listContainers, listDeskLog);
+  } else if (sent.kind === 'check' && command.kind === 'check') {
+    const key = deskKey(getManifestCheck, { params: { id: String(command.containerId) } });
+    void queries.cancelQueries({ queryKey: key });
+    queries.setQueryData(key, (known) => known && afterScan(known, sent.reply));
+    invalidateAnswers(queries, listArrivals);
+  } else if (sent.kind === 'intake' && command.kind === 'intake') {
+    addReceived(queries, { pkg: sent.reply.package, hasPhoto: command.photo !== null });
+    invalidateAnswers(queries, listUnidentified);
+  } else if (sent.kind === 'photo') {
+    invalidateAnswers(queries, getDeskPackage);
+  }
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CheckRow } from '#contract/staff/arrivals/schema';
+import type { DeskPackageRow } from '#contract/staff/packages/schema';
+import { DeskIcon } from '../desk-icon';
+import { formatTimestamp } from '../format-timestamp';
+import { fillIn, useWords } from '../language';
+import { ScanChoices } from '../scan-choices';
+import { checkChoices, loadChoices } from './choices';
+import type { Command, Entry } from './entry';
+import { useOutbox } from './use-outbox';
+
+interface EntryRowProps {
+  entry: Entry;
+  /** Names what it is, where entries of several kinds stand together. */
+  isNamed?: boolean;
+  /** The field that work goes on in once the clerk has decided. */
+  onDecided?: () => void;
+}
+
+/** An entry with what is left to decide about it. */
+export function EntryRow({ entry, isNamed = false, onDecided }: EntryRowProps) {
+  const { offline: words, intake } = useWords();
+  const outbox = useOutbox();
+  const decide = (work: Promise<void>) => void work.then(onDecided);
+  if (entry.state === 'asked' && entry.choices.length > 0) {
+    return (
+      <Asked
+        entry={entry}
+        onChoose={(command) => decide(outbox.answer(entry, command, entry.number))}
+        onNone={() => decide(outbox.discard(entry))}
+      />
+    );
+  }
+  const icon = entry.state === 'waiting' ? 'pause' : 'warn';
+  return (
+    <div className={`entry entry-${entry.state}`}>
+      <DeskIcon name={icon} size={20} />
+      <p>
+        <strong>{entry.number}</strong>
+        {isNamed && <span className="entry-kind"> · {words.kinds[entry.command.kind]}</span>}
+        <span className="entry-why">
+          {entry.state === 'waiting' && words.states.waiting}
+          {entry.state === 'refused' && entry.reason}
+          {entry.state === 'asked' && intake.repeated.question}
+        </span>
+        <time dateTime={new Date(entry.at).toISOString()}>{formatTimestamp(new Date(entry.at).toISOString())}</time>
+      </p>
+      {entry.state !== 'waiting' && <Decision entry={entry} onDecide={decide} />}
+    </div>
+  );
+}
+
+function Decision({ entry, onDecide }: { entry: Entry; onDecide: (work: Promise<void>) => void }) {
+  const { offline: words, intake } = useWords();
+  const outbox = useOutbox();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const { command, number } = entry;
+  if (isAsking) {
+    return (
+      <div className="desk-actions" role="alert">
+        <p>{fillIn(words.confirm, { number })}</p>
+        <button className="button button-danger" type="button" onClick={() => onDecide(outbox.discard(entry))}>
+          {words.confirmYes}
+        </button>
+        <button className="button button-line" type="button" onClick={() => setAsking(false)}>
+          {words.keep}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="desk-actions">
+      {command.kind === 'intake' && entry.state === 'asked' && (
+        <button
+          className="button button-line"
+          type="button"
+          onClick={() =>
+            onDecide(outbox.answer(entry, { ...command, body: { ...command.body, isAnother: true } }, number))
+          }
+        >
+          {intake.repeated.another}
+        </button>
+      )}
+      {command.kind === 'intake' && (
+        <button
+          className="button button-line"
+          type="button"
+          onClick={() => void navigate('/staff/intake', { state: { entry: entry.order } })}
+        >
+          {words.change}
+        </button>
+      )}
+      {entry.state === 'refused' && (
+        <button className="button button-line" type="button" onClick={() => onDecide(outbox.repeat(entry))}>
+          {words.retry}
+        </button>
+      )}
+      <button
+        className="button button-line"
+        type="button"
+        aria-label={fillIn(words.discardOf, { number })}
+        onClick={() => setAsking(true)}
+      >
+        {words.discard}
+      </button>
+    </div>
+  );
+}
+
+interface AskedProps {
+  entry: Entry;
+  onChoose: (command: Command) => void;
+  onNone: () => void;
+}
+
+/** A scanned number that stands for several packages, or for one in another container. */
+function Asked({ entry, onChoose, onNone }: AskedProps) {
+  const { scanChoices: words, containers, handover } = useWords();
+  const { command, number } = entry;
+  if (command.kind === 'load') {
+    // The server answers a scan for loading with such rows.
+    const rows = entry.choices as readonly DeskPackageRow[];
+    return (
+      <ScanChoices
+        question={fillIn(rows.length > 1 ? words.which : words.elsewhere, {
+          number,
+          container: rows[0]?.containerReference ?? '',
+        })}
+        choices={loadChoices(rows, command.containerId, containers.choices)}
+        onChoose={(id) => onChoose({ ...command, body: { packageIds: [id], move: true, source: 'scan' } })}
+        onDismiss={onNone}
+      />
+    );
+  }
+  if (command.kind !== 'check') return null;
+  const rows = entry.choices as readonly CheckRow[];
+  return (
+    <ScanChoices
+      question={fillIn(words.which, { number })}
+      choices={checkChoices(rows, handover.check)}
+      onChoose={(id) => onChoose({ ...command, body: { packageIds: [id], source: 'scan' } })}
+      onDismiss={onNone}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Input, Output } from '#contract/endpoint';
+import type { scanManifest } from '#contract/staff/arrivals/calls';
+import type { CheckRow } from '#contract/staff/arrivals/schema';
+import type { loadPackages } from '#contract/staff/containers/calls';
+import type { addPackagePhoto, receivePackage } from '#contract/staff/packages/calls';
+import type { DeskPackageRow } from '#contract/staff/packages/schema';
+
+type BodyOf<C extends { body: unknown }> = Omit<C['body'], 'key'>;
+
+/** What can wait for the network. */
+export type Command =
+  | { kind: 'load'; containerId: number; body: BodyOf<Input<typeof loadPackages>> }
+  | { kind: 'check'; containerId: number; body: BodyOf<Input<typeof scanManifest>> }
+  /** `draft` is the form as it was typed, to be filled in again after a refusal. */
+  | { kind: 'intake'; body: BodyOf<Input<typeof receivePackage>>; draft: object; photo: Blob | null }
+  | { kind: 'photo'; packageId: number; photo: Blob };
+
+export type CommandKind = Command['kind'];
+
+interface Replies {
+  load: Output<typeof loadPackages>;
+  check: Output<typeof scanManifest>;
+  intake: Output<typeof receivePackage>;
+  photo: Output<typeof addPackagePhoto>;
+}
+
+/** A command that was carried out, with the server's answer to it. */
+export type Sent = { [Kind in CommandKind]: { kind: Kind; entry: Entry; reply: Replies[Kind] } }[CommandKind];
+
+/** The packages that a scanned number stands for. */
+export type ChoiceRow = CheckRow | DeskPackageRow;
+
+export interface Entry {
+  /** Given by the device: the order in which the commands were made. */
+  order: number;
+  /** Makes the server carry it out once, however often it is sent. */
+  key: string;
+  /** The member of staff who made it: it is sent and seen by no other. */
+  person: number;
+  at: number;
+  /** The tracking number, by which the clerk knows it. */
+  number: string;
+  command: Command;
+  state: 'waiting' | 'refused' | 'asked';
+  /** Why the server refused it. */
+  reason: string | null;
+  /** Asked with rows: which one is it? Asked without: is it another package? */
+  choices: readonly ChoiceRow[];
+  /** Held by this page alone, because the device refused to store it. */
+  isUnsaved?: boolean;
+}
+
+export type NewEntry = Omit<Entry, 'order'>;

@@ -1,0 +1,235 @@
+import type { ChoiceRow, Command, Entry, NewEntry, Sent } from './entry';
+import { OutboxStore } from './outbox-store';
+import type { Outcome } from './send-entry';
+
+/** What has become of an entry. `later` concerns all that wait. */
+export type OutboxEvent =
+  | { is: 'sent'; sent: Sent }
+  | { is: 'asked' | 'refused'; key: string; reason: string | null }
+  | { is: 'later' };
+
+type TabMessage = { person: number; event: OutboxEvent | { is: 'changed' } };
+
+export interface OutboxState {
+  entries: readonly Entry[];
+  /** False until the device has been asked. */
+  isKnown: boolean;
+  /** Something was sent since this page opened. */
+  hasSent: boolean;
+  /** The last try failed, whatever the browser says about its network. */
+  isCut: boolean;
+}
+
+interface OutboxWorld {
+  send: (entry: Entry) => Promise<Outcome>;
+  /** Whether this person is still the one who is signed in. */
+  isAtDesk: () => boolean;
+}
+
+const CHANNEL = 'kwanline.desk.outbox';
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * Commands of one person that wait for the network. Each is stored before it is sent, goes out in its order, and leaves the
+ * device only when the server has answered. The tabs of a browser share the store; a lock lets one of them send at a time.
+ */
+export class Outbox {
+  readonly #person: number;
+  readonly #world: OutboxWorld;
+  readonly #store: OutboxStore;
+  #channel: BroadcastChannel | null = null;
+  readonly #changeListeners = new Set<() => void>();
+  readonly #eventListeners = new Set<(event: OutboxEvent) => void>();
+  #state: OutboxState = { entries: [], isKnown: false, hasSent: false, isCut: false };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #waitMs = FIRST_WAIT_MS;
+  #isSending = false;
+  #isWanted = false;
+  #isClosed = false;
+
+  constructor(person: number, world: OutboxWorld) {
+    this.#person = person;
+    this.#world = world;
+    this.#store = new OutboxStore(person);
+  }
+
+  /** Starts sending what an earlier page has left, and again whenever the network may be back. */
+  open(): () => void {
+    this.#isClosed = false;
+    this.#channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+    this.#channel?.addEventListener('message', ({ data }) => void this.#hear(data as TabMessage));
+    const wake = () => {
+      this.#waitMs = FIRST_WAIT_MS;
+      void this.flush();
+    };
+    const wakeIfSeen = () => document.visibilityState === 'visible' && wake();
+    addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wakeIfSeen);
+    void this.#read().then(() => this.flush());
+    return () => {
+      this.#isClosed = true;
+      clearTimeout(this.#timer);
+      this.#channel?.close();
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wakeIfSeen);
+    };
+  }
+
+  state = (): OutboxState => this.#state;
+
+  onChange = (tell: () => void): (() => void) => {
+    this.#changeListeners.add(tell);
+    return () => this.#changeListeners.delete(tell);
+  };
+
+  onEvent(tell: (event: OutboxEvent) => void): () => void {
+    this.#eventListeners.add(tell);
+    return () => this.#eventListeners.delete(tell);
+  }
+
+  /** Stored when this returns; sent as soon as there is a network. */
+  async add(command: Command, number: string, key: string = crypto.randomUUID()): Promise<Entry> {
+    const fresh = { key, person: this.#person, at: Date.now(), number, command };
+    const entry = await this.#store.add({ ...fresh, state: 'waiting', reason: null, choices: [] });
+    await this.#changed();
+    void this.flush();
+    return entry;
+  }
+
+  /** Sends a refused entry again as it is: a refusal left nothing at the server, so the key stays. */
+  async repeat({ order }: Entry): Promise<void> {
+    await this.#decide(order, { state: 'waiting', reason: null });
+  }
+
+  /** Sends something else in its place, which needs a key of its own. */
+  async answer({ order }: Entry, command: Command, number: string, key: string = crypto.randomUUID()): Promise<void> {
+    await this.#decide(order, { command, number, key, state: 'waiting', reason: null, choices: [] });
+  }
+
+  async discard({ order }: Entry): Promise<void> {
+    await this.#store.replace(order, null);
+    await this.#changed();
+  }
+
+  /** Sends all that waits, unless another tab is at it: then this one waits for its turn and finds nothing left. */
+  async flush(): Promise<void> {
+    this.#isWanted = true;
+    if (this.#isSending) return;
+    this.#isSending = true;
+    clearTimeout(this.#timer);
+    try {
+      while (this.#isWanted && !this.#isClosed) {
+        this.#isWanted = false;
+        await alone(() => this.#sendAll());
+      }
+    } catch {
+      // The device failed to store what became of an entry. It is sent again with its key, which changes nothing.
+      this.#tryAgainAfter(null);
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  async #decide(order: number, change: Partial<Entry>) {
+    await this.#store.change(order, change);
+    await this.#changed();
+    void this.flush();
+  }
+
+  async #sendAll(): Promise<void> {
+    for (;;) {
+      const next = (await this.#store.list()).find(({ state }) => state === 'waiting');
+      if (!next || this.#isClosed || !this.#world.isAtDesk()) return;
+      const outcome = await this.#world.send(next);
+      const isSettled = await this.#settle(next, outcome);
+      if (!isSettled) return;
+    }
+  }
+
+  /** False when nothing more can be sent now. */
+  async #settle(entry: Entry, outcome: Outcome): Promise<boolean> {
+    if (outcome.is === 'stopped') return false;
+    if (outcome.is === 'later') {
+      // What was asked for in the meantime would meet the same network.
+      this.#isWanted = false;
+      this.#tryAgainAfter(outcome.afterMs);
+      this.#set({ isCut: true });
+      this.#tell({ is: 'later' });
+      return false;
+    }
+    this.#waitMs = FIRST_WAIT_MS;
+    if (outcome.is === 'sent') {
+      await this.#store.replace(entry.order, following(outcome.sent));
+      this.#set({ hasSent: true, isCut: false });
+    } else {
+      const { reason, choices } = asRefused(outcome);
+      await this.#store.change(entry.order, { state: outcome.is, reason, choices });
+      this.#set({ isCut: false });
+    }
+    await this.#changed();
+    this.#tell(
+      outcome.is === 'sent'
+        ? { is: 'sent', sent: outcome.sent }
+        : { is: outcome.is, key: entry.key, reason: asRefused(outcome).reason },
+    );
+    return true;
+  }
+
+  #tryAgainAfter(afterMs: number | null) {
+    clearTimeout(this.#timer);
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => void this.flush(), afterMs ?? this.#waitMs);
+    this.#waitMs = Math.min(this.#waitMs * 2, LONGEST_WAIT_MS);
+  }
+
+  async #changed() {
+    await this.#read();
+    this.#post({ is: 'changed' });
+  }
+
+  async #read() {
+    const entries = await this.#store.list();
+    this.#set({ entries, isKnown: true });
+  }
+
+  #set(change: Partial<OutboxState>) {
+    this.#state = { ...this.#state, ...change };
+    for (const tell of this.#changeListeners) tell();
+  }
+
+  #tell(event: OutboxEvent) {
+    for (const tell of this.#eventListeners) tell(event);
+    this.#post(event);
+  }
+
+  #post(event: TabMessage['event']) {
+    if (!this.#isClosed) this.#channel?.postMessage({ person: this.#person, event } satisfies TabMessage);
+  }
+
+  async #hear({ person, event }: TabMessage) {
+    if (person !== this.#person || this.#isClosed) return;
+    await this.#read();
+    if (event.is === 'changed') return;
+    if (event.is === 'sent') this.#set({ hasSent: true, isCut: false });
+    for (const tell of this.#eventListeners) tell(event);
+  }
+}
+
+/** Browsers give locks to encrypted pages only. Without one, two tabs may send the same entry: its key makes it count once. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request(CHANNEL, work) : work();
+
+const asRefused = (outcome: Outcome): { reason: string | null; choices: readonly ChoiceRow[] } => ({
+  reason: outcome.is === 'refused' ? outcome.reason : null,
+  choices: outcome.is === 'asked' ? outcome.choices : [],
+});
+
+/** The photo of a package needs the package's number, so it goes after it. */
+function following(sent: Sent): NewEntry | null {
+  const { entry } = sent;
+  if (sent.kind !== 'intake' || entry.command.kind !== 'intake' || !entry.command.photo) return null;
+  const { order: _, isUnsaved: __, ...kept } = entry;
+  const command: Command = { kind: 'photo', packageId: sent.reply.package.id, photo: entry.command.photo };
+  return { ...kept, key: crypto.randomUUID(), command };
+}

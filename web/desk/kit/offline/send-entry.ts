@@ -1,0 +1,75 @@
+import { scanManifest } from '#contract/staff/arrivals/calls';
+import { loadPackages } from '#contract/staff/containers/calls';
+import { addPackagePhoto, receivePackage } from '#contract/staff/packages/calls';
+import { ApiError, NetworkError } from '../../../lib/api';
+import { askDesk } from '../../../lib/desk-api';
+import type { ChoiceRow, Entry, Sent } from './entry';
+
+export type Outcome =
+  | { is: 'sent'; sent: Sent }
+  | { is: 'asked'; choices: readonly ChoiceRow[] }
+  | { is: 'refused'; reason: string }
+  /** Not now: no network, or a server that is busy and may have named a time. */
+  | { is: 'later'; afterMs: number | null }
+  /** The session has ended: it waits for its person. */
+  | { is: 'stopped' };
+
+/** A line that is up and brings nothing must not hold the queue for ever. */
+const LONGEST_MS = 45_000;
+
+export async function sendEntry(entry: Entry): Promise<Outcome> {
+  try {
+    const sent = await ask(entry, AbortSignal.timeout(LONGEST_MS));
+    // The answer was cut off on its way, or is not ours: what the server has done, it will say when asked again.
+    if (sent.reply === null) return { is: 'later', afterMs: null };
+    const choices = sent.kind === 'load' || sent.kind === 'check' ? sent.reply.choices : [];
+    return choices.length > 0 ? { is: 'asked', choices } : { is: 'sent', sent };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+async function ask(entry: Entry, signal: AbortSignal): Promise<Sent> {
+  const { command, key } = entry;
+  switch (command.kind) {
+    case 'load': {
+      const params = { id: String(command.containerId) };
+      const reply = await askDesk(loadPackages, { params, body: { ...command.body, key } }, signal);
+      return { kind: 'load', entry, reply };
+    }
+    case 'check': {
+      const params = { id: String(command.containerId) };
+      const reply = await askDesk(scanManifest, { params, body: { ...command.body, key } }, signal);
+      return { kind: 'check', entry, reply };
+    }
+    case 'intake': {
+      const reply = await askDesk(receivePackage, { body: { ...command.body, key } }, signal);
+      return { kind: 'intake', entry, reply };
+    }
+    case 'photo': {
+      const params = { id: String(command.packageId) };
+      const reply = await askDesk(addPackagePhoto, { params, body: command.photo }, signal);
+      return { kind: 'photo', entry, reply };
+    }
+  }
+}
+
+/** What a failure means for an entry. Only a sentence about the command itself is a refusal. */
+export function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof ApiError)) {
+    if (error instanceof NetworkError || isTimeout(error)) return { is: 'later', afterMs: null };
+    // A fault of this program: it would come again, so the clerk decides.
+    return { is: 'refused', reason: String(error) };
+  }
+  const { status, code, retryAfterSeconds } = error;
+  if (status === 401 || code === 'PASSWORD_CHANGE_NEEDED' || code === 'SECOND_FACTOR_NEEDED') return { is: 'stopped' };
+  if (status >= 500 || status === 408 || status === 429) {
+    return { is: 'later', afterMs: retryAfterSeconds === null ? null : retryAfterSeconds * 1000 };
+  }
+  if (code === 'REPEATED_NUMBER') return { is: 'asked', choices: [] };
+  // An answer that is not ours comes from something between us and the server, such as the sign-in page of a hotel.
+  if (code === null) return { is: 'later', afterMs: null };
+  return { is: 'refused', reason: error.message };
+}
+
+const isTimeout = (error: unknown) => error instanceof DOMException && /^(Timeout|Abort)Error$/.test(error.name);

@@ -1,0 +1,19 @@
+import type { Outbox, OutboxEvent } from './outbox';
+
+/** How long a form waits for its answer; after that the clerk goes on, and the entry waits with the others. */
+const PATIENCE_MS = 8_000;
+
+/** What became of the entry with this key. Ask before it is added, so that no answer is missed. */
+export function whenSettled(outbox: Outbox, key: string): Promise<OutboxEvent> {
+  return new Promise((resolve) => {
+    const end = (event: OutboxEvent) => {
+      clearTimeout(timer);
+      stop();
+      resolve(event);
+    };
+    const stop = outbox.onEvent((event) => {
+      if (event.is === 'later' || (event.is === 'sent' ? event.sent.entry.key : event.key) === key) end(event);
+    });
+    const timer = setTimeout(() => end({ is: 'later' }), PATIENCE_MS);
+  });
+}

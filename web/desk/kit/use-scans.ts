@@ -1,0 +1,28 @@
+import type { Entry, Sent } from './offline/entry';
+import { useEntries, useOutbox, useOutboxEvents } from './offline/use-outbox';
+
+export interface ScanPlace {
+  kind: 'load' | 'check';
+  containerId: number;
+}
+
+/** A scan that was carried out. */
+export type SentScan = Extract<Sent, { kind: 'load' | 'check' }>;
+
+const isOf = ({ kind, containerId }: ScanPlace, { command }: Entry) =>
+  command.kind === kind && command.containerId === containerId;
+
+/** Scan after scan into one container: each is stored before it is sent, so a hand may be faster than the network. */
+export function useScans(place: ScanPlace, onSent: (sent: SentScan) => void) {
+  const outbox = useOutbox();
+  const entries = useEntries((entry) => isOf(place, entry));
+  useOutboxEvents((event) => {
+    if (event.is !== 'sent' || !isOf(place, event.sent.entry)) return;
+    if (event.sent.kind === 'load' || event.sent.kind === 'check') onSent(event.sent);
+  });
+  return {
+    entries,
+    scan: (number: string, key?: string) =>
+      outbox.add({ ...place, body: { trackingNumber: number, source: 'scan' } }, number, key),
+  };
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { getManifestCheck } from '#contract/staff/arrivals/calls';
+import type { ManifestCheck } from '#contract/staff/arrivals/schema';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { fillIn, useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { deskQuery } from '../queries';
+import { Station } from './station';
+import { useStation } from './use-station';
+
+/** Polls, because other people may scan the same container. */
+const LOOK_AGAIN_MS = 15_000;
+
+/** Checks an arrived container by scan. The manifest is on the device, so a scan names its client without a network too. */
+export function CheckStation({ id }: { id: string }) {
+  const { offline, handover, desk } = useWords();
+  const { data, error, refetch } = useQuery({
+    ...deskQuery(getManifestCheck, { params: { id } }),
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  useOwnTitle(`${fillIn(offline.scan.check, { reference: data?.reference ?? '' }).trim()} | ${desk}`);
+  if (data) return <Known check={data} />;
+  return (
+    <>
+      <PageHead
+        title={handover.check.scan}
+        crumb={{ to: `/staff/containers/${id}/check`, name: handover.arrivals.title }}
+      />
+      <div className="page-body">
+        {error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />}
+      </div>
+    </>
+  );
+}
+
+function Known({ check }: { check: ManifestCheck }) {
+  const { offline, handover } = useWords();
+  const { scan: words } = offline;
+  const station = useStation({ kind: 'check', containerId: check.id }, check);
+  const { reference, containerNumber, found, expected, state } = check;
+  const hasArrived = state === 'ARRIVED' || state === 'OFFLOADED';
+  return (
+    <Station
+      title={fillIn(words.check, { reference })}
+      facts={containerNumber ?? ''}
+      back={`/staff/containers/${check.id}/check`}
+      done={words.found}
+      station={station}
+      closed={hasArrived ? null : words.notArrived}
+      meter={
+        <div className="station-meter">
+          <p>
+            <strong>{fillIn(handover.check.progress, { found, expected })}</strong>
+          </p>
+          <meter aria-label={handover.check.scan} min={0} max={Math.max(1, expected)} value={found} />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { getContainer } from '#contract/staff/containers/calls';
+import type { Container } from '#contract/staff/containers/schema';
+import { formatCbm } from '../../lib/format';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { fillIn, useWords } from '../kit/language';
+import { PageHead } from '../kit/page-head';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { deskQuery } from '../queries';
+import { Station } from './station';
+import { useStation } from './use-station';
+
+/** Loads a container by scan, also without a network. */
+export function LoadStation({ id }: { id: string }) {
+  const { offline, containers, desk } = useWords();
+  const { data, error, refetch } = useQuery({ ...deskQuery(getContainer, { params: { id } }), staleTime: 0 });
+  useOwnTitle(`${fillIn(offline.scan.load, { reference: data?.reference ?? '' }).trim()} | ${desk}`);
+  if (data) return <Known container={data} />;
+  return (
+    <>
+      <PageHead title={containers.scan} crumb={{ to: `/staff/containers/${id}`, name: containers.title }} />
+      <div className="page-body">
+        {error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />}
+      </div>
+    </>
+  );
+}
+
+function Known({ container }: { container: Container }) {
+  const { offline, containers } = useWords();
+  const { scan: words } = offline;
+  const station = useStation({ kind: 'load', containerId: container.id });
+  const { usedCbm, capacityCbm, reference, vessel, packages, state } = container;
+  const percent = Math.round((usedCbm / capacityCbm) * 100);
+  return (
+    <Station
+      title={fillIn(words.load, { reference })}
+      facts={[vessel, fillIn(containers.packages, { count: packages })].filter(Boolean).join(' · ')}
+      back={`/staff/containers/${container.id}`}
+      done={words.loaded}
+      station={station}
+      closed={state === 'PLANNED' ? null : words.notOpen}
+      meter={
+        <div className="station-meter">
+          <p>
+            <strong>{formatCbm(usedCbm)}</strong>
+            <span>{fillIn(words.ofCapacity, { capacity: formatCbm(capacityCbm), percent })}</span>
+          </p>
+          <meter aria-label={containers.fill} min={0} max={capacityCbm} value={Math.min(usedCbm, capacityCbm)} />
+        </div>
+      }
+    />
+  );
+}

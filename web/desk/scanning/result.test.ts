@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { ManifestCheck } from '#contract/staff/arrivals/schema';
+import type { SentScan } from '../kit/use-scans';
+import { keptResult, resultOf } from './result';
+
+const row = { id: 3, trackingNumber: 'SF-1', customer: 'KWL-AMA', package: 'Lamps', quantity: 2 };
+const scan = (reply: object, kind = 'check') => ({ kind, entry: { number: 'SF1' }, reply }) as unknown as SentScan;
+
+it('is green for a package that was found or loaded, and soft for one that was scanned before', () => {
+  expect(resultOf(scan({ changed: [row], extra: null }))).toMatchObject({ tone: 'go', rows: [row] });
+  expect(resultOf(scan({ changed: [row] }, 'load'))).toMatchObject({ tone: 'go' });
+  expect(resultOf(scan({ changed: [], extra: null }))).toMatchObject({ tone: 'before', number: 'SF1' });
+});
+
+it('stops for a package that is not in the manifest', () => {
+  const extra = { customer: 'KWL-KOJO', containerReference: 'KWL-26-2' };
+  expect(resultOf(scan({ changed: [], extra }))).toMatchObject({ tone: 'stop', extra });
+});
+
+it('names the client from the manifest on the device when there is no network', () => {
+  const check = { rows: [row] } as unknown as ManifestCheck;
+  expect(keptResult('sf 1', check)).toEqual({ tone: 'kept', number: 'sf 1', rows: [row] });
+  expect(keptResult('XX9', check).rows).toEqual([]);
+  expect(keptResult('SF1', undefined).rows).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { CheckRow, ManifestCheck } from '#contract/staff/arrivals/schema';
+import type { DeskPackageRow } from '#contract/staff/packages/schema';
+import { trackingKey } from '#contract/tracking-number';
+import type { SentScan } from '../kit/use-scans';
+import type { Tone } from './signals';
+
+type Row = Pick<CheckRow | DeskPackageRow, 'id' | 'trackingNumber' | 'customer' | 'package' | 'quantity'>;
+
+/** What the last scan came to. */
+export interface Result {
+  tone: Tone | 'sending';
+  number: string;
+  /** The packages that it moved or found, or what the device knows of the number. */
+  rows: readonly Row[];
+  /** Came out of the container and is not in its manifest. */
+  extra?: { customer: string | null; containerReference: string | null };
+}
+
+export function resultOf(sent: SentScan): Result {
+  const { number } = sent.entry;
+  const extra = sent.kind === 'check' ? sent.reply.extra : null;
+  if (extra) return { tone: 'stop', number, rows: [], extra };
+  const rows = sent.reply.changed;
+  return { tone: rows.length > 0 ? 'go' : 'before', number, rows };
+}
+
+/** Without a network the manifest on the device still says whose a number is. */
+export function keptResult(number: string, check: ManifestCheck | undefined): Result {
+  const key = trackingKey(number);
+  const rows = check?.rows.filter(({ trackingNumber }) => trackingKey(trackingNumber) === key) ?? [];
+  return { tone: 'kept', number, rows };
+}

@@ -1,0 +1,39 @@
+/** What a scan sounds and feels like: the eyes are on the cartons. */
+export type Tone = 'go' | 'kept' | 'before' | 'stop';
+
+interface Note {
+  hertz: number;
+  atMs: number;
+  forMs: number;
+  volume: number;
+}
+
+export const signals: Record<Tone, { notes: readonly Note[]; vibration: number }> = {
+  go: { notes: [{ hertz: 1568, atMs: 0, forMs: 60, volume: 0.2 }], vibration: 60 },
+  kept: { notes: [{ hertz: 784, atMs: 0, forMs: 60, volume: 0.2 }], vibration: 60 },
+  before: { notes: [{ hertz: 262, atMs: 0, forMs: 120, volume: 0.08 }], vibration: 0 },
+  stop: {
+    notes: [
+      { hertz: 196, atMs: 0, forMs: 180, volume: 0.3 },
+      { hertz: 196, atMs: 240, forMs: 180, volume: 0.3 },
+    ],
+    vibration: 400,
+  },
+};
+
+let audio: AudioContext | null = null;
+
+/** Text on the screen always says the same, so a device that cannot sound or shake loses nothing. */
+export function signal(tone: Tone, hasSound: boolean) {
+  const { notes, vibration } = signals[tone];
+  if (vibration > 0) navigator.vibrate?.(vibration);
+  if (!hasSound || typeof AudioContext === 'undefined') return;
+  audio ??= new AudioContext();
+  for (const { hertz, atMs, forMs, volume } of notes) {
+    const from = audio.currentTime + atMs / 1000;
+    const oscillator = new OscillatorNode(audio, { frequency: hertz });
+    oscillator.connect(new GainNode(audio, { gain: volume })).connect(audio.destination);
+    oscillator.start(from);
+    oscillator.stop(from + forMs / 1000);
+  }
+}

@@ -1,0 +1,148 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from '../../ui/link';
+import { CameraScan } from '../kit/camera/camera-scan';
+import { DeskIcon } from '../kit/desk-icon';
+import { formatClock } from '../kit/format-timestamp';
+import { counted, useWords } from '../kit/language';
+import { EntryList } from '../kit/offline/entry-list';
+import type { Result } from './result';
+import { Stop } from './stop';
+import type { Done, useStation } from './use-station';
+import './station.css';
+
+interface StationProps {
+  title: string;
+  facts: string;
+  /** Where the page came from. */
+  back: string;
+  /** How far the work is. */
+  meter: ReactNode;
+  /** What a green scan is called. */
+  done: string;
+  station: ReturnType<typeof useStation>;
+  /** Why nothing can be scanned here. */
+  closed: string | null;
+}
+
+/** The scanning page of a phone: the result fills the width, the field lies where the thumb is. */
+export function Station({ title, facts, back, meter, done: doneWord, station, closed }: StationProps) {
+  const { offline } = useWords();
+  const { scan: words } = offline;
+  const { result, stopped, isStopped, entries, done, hasSound, toggleSound, goOn, follow, scan } = station;
+  return (
+    <div className={isStopped ? 'station is-stopped' : 'station'}>
+      <header className="station-head">
+        <div>
+          <Link className="button-icon" to={back} aria-label={words.close}>
+            <DeskIcon name="arrow-left" size={22} />
+          </Link>
+          <div>
+            <h1>{title}</h1>
+            <p>{facts}</p>
+          </div>
+          <button
+            className="button-icon"
+            type="button"
+            aria-label={hasSound ? words.soundOff : words.soundOn}
+            aria-pressed={hasSound}
+            onClick={toggleSound}
+          >
+            <DeskIcon name={hasSound ? 'sound' : 'sound-off'} size={22} />
+          </button>
+        </div>
+        {meter}
+      </header>
+      {isStopped ? (
+        <Stop key={stopped?.key} entry={stopped} result={result} onGoOn={goOn} onFollow={follow} />
+      ) : (
+        <>
+          <div role="status" aria-live="polite">
+            <Shown result={result} done={doneWord} />
+          </div>
+          <EntryList label={offline.title} entries={entries} />
+          <Before done={done} doneWord={doneWord} />
+          {closed ? <p className="desk-warned">{closed}</p> : <ScanField onScan={scan} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Shown({ result, done }: { result: Result | null; done: string }) {
+  const { scan: words } = useWords().offline;
+  if (!result) return <p className="station-result">{words.ready}</p>;
+  const names = { go: done, kept: words.kept, before: words.before, sending: words.sending, stop: words.stop };
+  const [row] = result.rows;
+  return (
+    <div className={`station-result is-${result.tone}`}>
+      <p className="station-word">
+        <DeskIcon name={result.tone === 'go' ? 'check' : 'pause'} size={24} />
+        {names[result.tone]}
+      </p>
+      {row && <p className="station-count">{counted(words.pieces, row.quantity)}</p>}
+      {row && <p className="station-mark">{row.customer}</p>}
+      <p className="station-number">{row ? `${row.trackingNumber} · ${row.package}` : result.number}</p>
+    </div>
+  );
+}
+
+function Before({ done, doneWord }: { done: readonly Done[]; doneWord: string }) {
+  const { scan: words } = useWords().offline;
+  const names = { go: doneWord, before: words.before, stop: words.extra, kept: words.kept, sending: words.sending };
+  return (
+    <section className="station-before" aria-label={words.list}>
+      <h2>{words.list}</h2>
+      {done.length === 0 && <p>{words.none}</p>}
+      <ul className="desk-list">
+        {done.map(({ number, rows, tone, at }) => (
+          <li key={`${number}-${at}`} className={`is-${tone}`}>
+            <DeskIcon name={tone === 'stop' ? 'warn' : 'check'} size={20} />
+            <p>
+              <strong>{number}</strong>
+              <span>{[names[tone], rows[0]?.customer].filter(Boolean).join(' · ')}</span>
+            </p>
+            <time>{formatClock(new Date(at).toISOString())}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ScanField({ onScan }: { onScan: (text: string) => void }) {
+  const { offline, common } = useWords();
+  const [number, setNumber] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.focus(), []);
+  return (
+    <form
+      className="station-field"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onScan(number);
+        setNumber('');
+        input.current?.focus();
+      }}
+    >
+      <input
+        className="input"
+        ref={input}
+        type="text"
+        name="trackingNumber"
+        data-begin=""
+        aria-label={common.trackingNumber}
+        placeholder={offline.scan.field}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="send"
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+      <CameraScan isContinuous onScan={onScan} />
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { CheckRow } from '#contract/staff/arrivals/schema';
+import type { DeskPackageRow } from '#contract/staff/packages/schema';
+import { DeskIcon } from '../kit/desk-icon';
+import { fillIn, useWords } from '../kit/language';
+import { checkChoices, loadChoices } from '../kit/offline/choices';
+import type { Command, Entry } from '../kit/offline/entry';
+import { useOutbox } from '../kit/offline/use-outbox';
+import type { Choice } from '../kit/scan-choices';
+import type { Result } from './result';
+import './stop.css';
+
+interface StopProps {
+  entry: Entry | undefined;
+  result: Result | null;
+  onGoOn: () => void;
+  onFollow: (key: string) => void;
+}
+
+/** Fills the screen. The focus is on no button: the next scan ends with Enter, which would be an answer. */
+export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
+  const { offline, handover, scanChoices, containers } = useWords();
+  const { scan: words } = offline;
+  const outbox = useOutbox();
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => box.current?.focus(), []);
+  const aside = () => {
+    if (entry) void outbox.discard(entry);
+    onGoOn();
+  };
+  const choose = (id: number) => {
+    const command = entry && chosen(entry.command, id);
+    if (!entry || !command) return;
+    const key = crypto.randomUUID();
+    onFollow(key);
+    void outbox.answer(entry, command, entry.number, key);
+  };
+  const choices = entry ? choicesOf(entry) : [];
+  const isElsewhere = choices.length === 1;
+  const number = entry?.number ?? result?.number ?? '';
+  const container = (entry?.choices[0] as Partial<DeskPackageRow> | undefined)?.containerReference ?? '';
+  const title = !entry
+    ? words.extra
+    : choices.length === 0
+      ? words.refused
+      : isElsewhere
+        ? words.elsewhere
+        : words.which;
+  const text = entry
+    ? (entry.reason ?? fillIn(isElsewhere ? scanChoices.elsewhere : scanChoices.which, { number, container }))
+    : fillIn(result?.extra?.customer ? handover.check.extraOf : handover.check.extra, {
+        number,
+        mark: result?.extra?.customer ?? '',
+        container: result?.extra?.containerReference ?? '-',
+      });
+
+  return (
+    <div className="station-stop" role="alert" tabIndex={-1} ref={box}>
+      <p className="station-word">
+        <DeskIcon name="warn" size={28} />
+        {words.stop}
+      </p>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <p className="station-number">{number}</p>
+      <p className="station-hint">
+        <DeskIcon name="info" />
+        {words.stopped}
+      </p>
+      <div className="station-ways">
+        {choices.map(({ id, text: facts, action }) => (
+          <div key={id}>
+            <p>{facts}</p>
+            {action && (
+              <button type="button" aria-label={`${action}: ${facts}`} onClick={() => choose(id)}>
+                {action}
+              </button>
+            )}
+          </div>
+        ))}
+        <button className="station-first" type="button" onClick={aside}>
+          {words.aside}
+        </button>
+        {entry?.state === 'refused' && (
+          <button
+            type="button"
+            onClick={() => {
+              onFollow(entry.key);
+              void outbox.repeat(entry);
+            }}
+          >
+            {offline.retry}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+
+  function choicesOf({ command, choices: rows }: Entry): Choice[] {
+    // The server answers each kind of scan with rows of that kind.
+    if (command.kind === 'load') {
+      return loadChoices(rows as readonly DeskPackageRow[], command.containerId, containers.choices);
+    }
+    return checkChoices(rows as readonly CheckRow[], handover.check);
+  }
+}
+
+function chosen(command: Command, id: number): Command | null {
+  if (command.kind === 'load') return { ...command, body: { packageIds: [id], move: true, source: 'scan' } };
+  return command.kind === 'check' ? { ...command, body: { packageIds: [id], source: 'scan' } } : null;
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import type { ManifestCheck } from '#contract/staff/arrivals/schema';
+import type { Entry } from '../kit/offline/entry';
+import { useOutboxEvents } from '../kit/offline/use-outbox';
+import { isFlag, usePreference } from '../kit/preferences';
+import { type ScanPlace, useScans } from '../kit/use-scans';
+import { keptResult, type Result, resultOf } from './result';
+import { signal, type Tone } from './signals';
+
+export interface Done extends Result {
+  at: number;
+}
+
+const REMEMBERED = 30;
+
+/** Scan after scan. A stop holds the line until the clerk has decided. */
+export function useStation(place: ScanPlace, check?: ManifestCheck) {
+  const [hasSound, setSound] = usePreference('scan-sound', isFlag, true);
+  const [result, setResult] = useState<Result | null>(null);
+  const [done, setDone] = useState<readonly Done[]>([]);
+  /** The key of the scan in hand: an older one that is refused goes to the list and stops nobody. */
+  const last = useRef<string | null>(null);
+  const [stoppedKey, setStopped] = useState<string | null>(null);
+
+  const show = (next: Result, tone: Tone) => {
+    setResult(next);
+    signal(tone, hasSound);
+  };
+
+  const { entries, scan: add } = useScans(place, (sent) => {
+    const came = resultOf(sent);
+    setDone((known) => [{ ...came, at: Date.now() }, ...known].slice(0, REMEMBERED));
+    if (sent.entry.key !== last.current && came.tone !== 'stop') return;
+    if (came.tone !== 'sending') show(came, came.tone);
+  });
+  useOutboxEvents((event) => {
+    if ((event.is === 'asked' || event.is === 'refused') && event.key === last.current) {
+      setStopped(event.key);
+      signal('stop', hasSound);
+    }
+    if (event.is === 'later' && result?.tone === 'sending') show(keptResult(result.number, check), 'kept');
+  });
+
+  const stopped: Entry | undefined = entries.find(({ key, state }) => key === stoppedKey && state !== 'waiting');
+  const isStopped = stopped !== undefined || result?.tone === 'stop';
+
+  const scan = (text: string) => {
+    const number = text.trim();
+    if (number === '' || isStopped) return;
+    const key = crypto.randomUUID();
+    last.current = key;
+    setResult({ tone: 'sending', number, rows: [] });
+    void add(number, key);
+  };
+
+  return {
+    ...{ scan, result, stopped, isStopped, entries, done, hasSound },
+    toggleSound: () => setSound(!hasSound),
+    /** The clerk has decided: the line goes on. */
+    goOn: () => {
+      setStopped(null);
+      setResult(null);
+    },
+    /** The answer to a question is a command of its own, which this page waits for. */
+    follow: (key: string) => {
+      last.current = key;
+      setStopped(null);
+    },
+  };
+}
