@@ -57,6 +57,10 @@ export const packageEvent = z.object({
   place: z.nullable(z.string()),
   actor: z.string(),
   note: z.nullable(z.string()),
+  /** The client reads the note too. */
+  isShared: z.boolean(),
+  /** When the desk wrote it down: the log has the same moment. */
+  recordedAt: timestamp,
 });
 
 export const deskPackage = z.object({
@@ -177,6 +181,8 @@ export const schemas = {
       reason: z.optional(reason),
       place: z.optional(place),
       happenedAt: z.optional(moment),
+      /** Only with NOTE: the client reads it too. */
+      isShared: z._default(z.boolean(), false),
     }),
     reply: deskPackage,
   },

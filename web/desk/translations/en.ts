@@ -8,6 +8,7 @@ import { listsEn } from './lists-en';
 import type { MessageWords } from './messages-en';
 import { moneyEn } from './money-en';
 import type { PrintWords } from './print-en';
+import type { RecordWords } from './record-en';
 import { searchEn } from './search-en';
 import type { SecurityWords } from './security-en';
 import type { TodayWords } from './today-en';
@@ -54,6 +55,7 @@ export const en = {
   warehouses: null as WarehouseWords | null,
   print: null as PrintWords | null,
   today: null as TodayWords | null,
+  record: null as RecordWords | null,
   language: 'Language',
   logOut: 'Log out',
   roles: {
@@ -231,19 +233,10 @@ export const en = {
     vessel: 'Vessel (optional)',
     capacity: 'Capacity (cbm)',
     capacityWrong: 'Enter the capacity in cbm, from 1 to 999.',
-    facts: {
-      number: 'Container number',
-      vessel: 'Vessel',
-      loaded: 'Closed on',
-      departure: 'Departure',
-      eta: 'Expected arrival',
-      arrived: 'Arrived',
-      offloaded: 'Offloaded',
-    },
+    facts: { arrived: 'Arrived' },
     fill: 'Fill level',
     filled: '{used} of {capacity} cbm, {percent} %',
     over: 'Over capacity: {used} of {capacity} cbm.',
-    packages: 'Packages: {count}',
     late: '{days} days late',
     noVessel: 'Vessel not named',
     scan: 'Load by scan',
@@ -259,22 +252,19 @@ export const en = {
     loadChosen: 'Load {count} selected',
     more: 'Show more',
     unload: 'Take out',
-    unloadOf: 'Take out {number}',
-    unloaded: 'Taken out: {number}.',
     manifest: 'Manifest',
     manifestPrint: 'Print the manifest',
     manifestEmpty: 'This container is still empty.',
     manifestCut: 'The first {count} are listed. Download the manifest for all of them.',
     progress: 'Updating the packages: {done} of {total}. The next step is possible when all are updated.',
-    next: 'Next step',
     etaHistory: 'Changes of the expected arrival',
     etaChange: '{eta}, by {by} on {at}: {reason}',
     steps: {
-      close: 'Close',
-      depart: 'Departure',
+      close: 'Close container',
+      depart: 'Record the departure',
       eta: 'Change the expected arrival',
-      arrive: 'Arrival',
-      offload: 'Offload',
+      arrive: 'Record the arrival',
+      offload: 'Mark as unloaded',
     },
     stepHints: {
       close: 'The manifest is frozen and every package counts as loaded. This cannot be undone.',
@@ -289,26 +279,17 @@ export const en = {
     reason: 'Reason',
     etaMissing: 'Enter the date.',
     reasonMissing: 'Give a reason.',
-    confirm: 'Confirm: {step}',
     done: 'Done: {step}.',
   },
   search: searchEn,
   package: {
     title: 'Package {id}',
     number: 'No. {id}',
-    owner: 'Client',
     branch: 'Received in',
-    cartons: 'Cartons (cm)',
-    notes: 'Notes (visible to the client)',
-    innerNote: 'Note for staff',
     labels: 'Print labels',
     photos: 'Photos',
     photo: 'Photo {number} of the package',
-    events: 'What happened',
-    log: 'Activity log',
-    logEmpty: 'No activity yet.',
     byCommand: 'the operator',
-    actions: 'Actions',
     commands: {
       HOLD: 'Put on hold',
       RELEASE: 'Release',
@@ -319,9 +300,7 @@ export const en = {
     reason: 'Reason',
     reasonOptional: 'Remark (optional)',
     reasonMissing: 'Write at least 2 characters.',
-    confirm: 'Confirm: {command}',
     done: 'Done: {command}.',
-    sources: { form: 'form', scan: 'scan', import: 'import', command: 'command' },
     kinds: {
       RECEIVED: 'Received',
       HELD: 'Put on hold',

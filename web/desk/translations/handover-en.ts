@@ -129,7 +129,6 @@ export const handoverEn = {
     done: 'Resolved: {number}.',
     photo: 'Photo of the damage',
     showPhoto: 'Show photo',
-    ofPackage: 'Missing and damaged',
   },
   waiting: {
     title: 'Waiting for collection',
@@ -150,12 +149,6 @@ export const handoverEn = {
     handOverOf: 'Hand over to {mark}',
   },
   package: {
-    title: 'Collection',
-    place: 'Collect in',
-    since: 'Available since',
-    days: 'Days waiting',
-    left: 'Not collected yet',
-    handOver: 'Hand over',
     receipts: 'Hand-overs',
     receipt: '{quantity} on {date}',
     isVoid: 'void',

@@ -129,7 +129,6 @@ export const handoverZh: typeof handoverEn = {
     done: '已处理：{number}。',
     photo: '破损照片',
     showPhoto: '查看照片',
-    ofPackage: '少货与破损',
   },
   waiting: {
     title: '待提货',
@@ -150,12 +149,6 @@ export const handoverZh: typeof handoverEn = {
     handOverOf: '放货给 {mark}',
   },
   package: {
-    title: '提货',
-    place: '提货网点',
-    since: '可提货日期',
-    days: '已等待天数',
-    left: '未提件数',
-    handOver: '放货',
     receipts: '放货记录',
     receipt: '{quantity} 件，{date}',
     isVoid: '已作废',

@@ -8,6 +8,7 @@ import { listsZh } from './lists-zh';
 import { messages } from './messages-zh';
 import { moneyZh } from './money-zh';
 import { printZh } from './print-zh';
+import { recordZh } from './record-zh';
 import { searchZh } from './search-zh';
 import { securityZh } from './security-zh';
 import { todayZh } from './today-zh';
@@ -45,6 +46,7 @@ export const zh: DeskWords = {
   lists: listsZh,
   imports: importZh,
   today: todayZh,
+  record: recordZh,
   tables: tableZh,
   security: securityZh,
   language: '语言',
@@ -224,19 +226,10 @@ export const zh: DeskWords = {
     vessel: '船名（选填）',
     capacity: '容积（cbm）',
     capacityWrong: '请输入容积，1 到 999 cbm。',
-    facts: {
-      number: '柜号',
-      vessel: '船名',
-      loaded: '封柜日期',
-      departure: '开船日期',
-      eta: '预计到港',
-      arrived: '到港日期',
-      offloaded: '卸柜日期',
-    },
+    facts: { arrived: '到港' },
     fill: '装载量',
     filled: '{used} / {capacity} cbm，{percent}%',
     over: '已超过容积：{used} / {capacity} cbm。',
-    packages: '包裹：{count}',
     late: '晚 {days} 天',
     noVessel: '船名未定',
     scan: '扫描装柜',
@@ -252,22 +245,19 @@ export const zh: DeskWords = {
     loadChosen: '装入所选 {count} 个',
     more: '显示更多',
     unload: '取出',
-    unloadOf: '取出 {number}',
-    unloaded: '已取出：{number}。',
     manifest: '装柜清单',
     manifestPrint: '打印装柜清单',
     manifestEmpty: '这个货柜还是空的。',
     manifestCut: '这里只列出前 {count} 件。要看全部，请下载清单。',
     progress: '正在更新货物：{done} / {total}。全部完成后才能进行下一步。',
-    next: '下一步',
     etaHistory: '预计到港的变更',
     etaChange: '{eta}，{by} 于 {at}：{reason}',
     steps: {
       close: '封柜',
-      depart: '开船',
+      depart: '登记开船',
       eta: '更改预计到港',
-      arrive: '到港',
-      offload: '卸柜',
+      arrive: '登记到港',
+      offload: '标记为已卸柜',
     },
     stepHints: {
       close: '清单将被锁定，所有包裹视为已装柜，无法撤销。',
@@ -282,7 +272,6 @@ export const zh: DeskWords = {
     reason: '原因',
     etaMissing: '请输入日期。',
     reasonMissing: '请填写原因。',
-    confirm: '确认：{step}',
     done: '已完成：{step}。',
   },
   messages,
@@ -291,19 +280,11 @@ export const zh: DeskWords = {
   package: {
     title: '包裹 {id}',
     number: '编号 {id}',
-    owner: '客户',
     branch: '入库网点',
-    cartons: '箱规（cm）',
-    notes: '备注（客户可见）',
-    innerNote: '内部备注',
     labels: '打印标签',
     photos: '照片',
     photo: '包裹照片 {number}',
-    events: '货物动态',
-    log: '操作记录',
-    logEmpty: '还没有操作记录。',
     byCommand: '系统管理员',
-    actions: '操作',
     commands: {
       HOLD: '暂扣',
       RELEASE: '解除暂扣',
@@ -314,9 +295,7 @@ export const zh: DeskWords = {
     reason: '原因',
     reasonOptional: '说明（选填）',
     reasonMissing: '请至少填写 2 个字符。',
-    confirm: '确认：{command}',
     done: '已完成：{command}。',
-    sources: { form: '表单', scan: '扫描', import: '导入', command: '命令' },
     kinds: {
       RECEIVED: '入库',
       HELD: '暂扣',

@@ -6,7 +6,7 @@ import { listDeskWarehouses } from '#contract/staff/warehouses/calls';
 import type { DeskWarehouse } from '#contract/staff/warehouses/schema';
 import { EmptyState } from '../../ui/empty-state';
 import { DescriptionList } from '../kit/description-list';
-import { DeskLog } from '../kit/desk-log';
+import { History } from '../kit/history';
 import { fillIn, useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
@@ -106,7 +106,7 @@ function Warehouse({ warehouse, onEdit }: { warehouse: DeskWarehouse; onEdit: ((
           {words.history}
         </button>
       </div>
-      {isOpen && <DeskLog entity="warehouse" id={id} />}
+      {isOpen && <History entity="warehouse" id={id} />}
     </li>
   );
 }
