@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { countActions } from './support/actions';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
-import { fromElsewhere, signUp } from './support/client';
+import { fromElsewhere, signIn, signUp } from './support/client';
 import { newNumber, signInAtDesk } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
@@ -132,6 +133,88 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   const seen = await (await page.request.get(`/api/packages/${pkg.id}`, { headers })).json();
   expect(seen.status).toBe('DELIVERED');
   await accra.close();
+});
+
+test('a package moves to another open container in two actions, and back in one', async ({ page }) => {
+  const { accessToken } = await signInAtDesk(page, 'china');
+  const pkg = await newPackage(page, accessToken);
+  const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
+  const plan = async () => {
+    const reply = await page.request.post('/api/staff/containers', { headers, data: { key: crypto.randomUUID() } });
+    return (await reply.json()) as { id: number; reference: string };
+  };
+  const [from, to] = [await plan(), await plan()];
+  const data = { key: crypto.randomUUID(), packageIds: [pkg.id] };
+  await page.request.post(`/api/staff/containers/${from.id}/load`, { headers, data });
+  await page.goto(`/staff/containers/${from.id}`);
+  const manifest = section(page, 'Manifest');
+  await expect(manifest.getByRole('link', { name: pkg.number })).toBeVisible();
+
+  const actions = countActions(page);
+  await actions.click(manifest.getByRole('button', { name: `Move or take out ${pkg.number}` }));
+  await actions.click(page.getByRole('menuitem', { name: `Move to ${to.reference}` }));
+  await expect(main(page).getByText(`${pkg.number} is now in ${to.reference}.`)).toBeVisible();
+  expect(actions.count()).toBe(2);
+  await expect(main(page)).toContainText('This container is still empty.');
+  await expectNoViolations(page);
+
+  await main(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(main(page).getByText(`${pkg.number} is back in ${from.reference}.`)).toBeVisible();
+  await expect(section(page, 'Manifest').getByRole('link', { name: pkg.number })).toBeVisible();
+});
+
+test('the manifest is grouped by client with sums, and a group folds', async ({ page }) => {
+  const { accessToken } = await signInAtDesk(page, 'china');
+  const [one, other] = [await newPackage(page, accessToken), await newPackage(page, accessToken)];
+  const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
+  const planned = await page.request.post('/api/staff/containers', { headers, data: { key: crypto.randomUUID() } });
+  const { id } = (await planned.json()) as { id: number };
+  const data = { key: crypto.randomUUID(), packageIds: [one.id, other.id] };
+  await page.request.post(`/api/staff/containers/${id}/load`, { headers, data });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/staff/containers/${id}`);
+  const manifest = section(page, 'Manifest');
+  const groups = manifest.getByRole('button', { expanded: true }).filter({ hasText: '1 package' });
+  await expect(groups).toHaveCount(2);
+  await expect(manifest).toContainText('2 clients, 2 packages · 4 pieces · 1.0000 cbm');
+  await groups.first().click();
+  await expect(manifest.getByRole('link')).toHaveCount(1);
+  await main(page).getByRole('button', { name: 'Fold all' }).click();
+  await expect(manifest.getByRole('link')).toHaveCount(0);
+  await main(page).getByRole('button', { name: 'Unfold all' }).click();
+  await expect(manifest.getByRole('link')).toHaveCount(2);
+});
+
+test('a note says who reads it: the client finds only the shared one in the portal', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { accessToken } = await signInAtDesk(page, 'china');
+  const pkg = await newPackage(page, accessToken);
+  await page.goto(`/staff/packages/${pkg.id}`);
+  const write = async (text: string, reader: 'Staff' | 'Client too') => {
+    await section(page, 'History').getByRole('button', { name: 'Note' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a note' });
+    await expect(dialog.getByRole('radio', { name: 'Staff' })).toBeChecked();
+    await dialog.getByRole('textbox', { name: 'Note' }).fill(text);
+    await dialog.getByRole('radio', { name: reader }).check();
+    await dialog.getByRole('button', { name: 'Add a note' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await write('Called twice about Friday.', 'Staff');
+  await write('Keep it upright, mirrors inside.', 'Client too');
+  await expect(section(page, 'The client sees this')).toHaveText(/Keep it upright, mirrors inside\.$/);
+  await expect(section(page, 'Staff only')).toHaveText(/Called twice about Friday\.$/);
+  await expectNoViolations(page);
+
+  const own = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const client = await own.newPage();
+  await signIn(client, pkg);
+  await client.goto(`/packages/${pkg.id}`);
+  await expect(client.getByText('Keep it upright, mirrors inside.')).toBeVisible();
+  await expect(client.getByText('Called twice about Friday.')).toHaveCount(0);
+  await own.close();
 });
 
 test('the search finds a package by its last six characters, and says when there is nothing', async ({ page }) => {

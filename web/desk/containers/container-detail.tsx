@@ -16,6 +16,7 @@ import { useRecordActions } from '../kit/record-actions';
 import { useRecordWords } from '../kit/record-words';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
+import { useFolding } from '../kit/table-groups';
 import { useUndoMessage } from '../kit/undo-message';
 import { ViewTabs } from '../kit/view-tabs';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
@@ -81,7 +82,8 @@ function Known({ container, children }: { container: Container; children: ReactN
   });
   const { menu, open, dialog } = useRecordActions(actions);
   const days = daysLate(container, new Date());
-  const clients = groupByClient(container.manifest).length;
+  const folding = useFolding();
+  const clients = groupByClient(container.manifest).map(({ key }) => key);
   const isHere = container.state === 'ARRIVED' || container.state === 'OFFLOADED';
   const step = next && { label: words.steps[next], onChoose: () => open(next) };
   const print: PageAction = {
@@ -109,7 +111,10 @@ function Known({ container, children }: { container: Container; children: ReactN
         facts={[
           container.containerNumber,
           container.vessel ?? words.noVessel,
-          fillIn(record.ofClients, { packages: formatQuantity(container.packages), clients: formatQuantity(clients) }),
+          fillIn(record.ofClients, {
+            packages: formatQuantity(container.packages),
+            clients: formatQuantity(clients.length),
+          }),
         ]}
         menu={menu}
         actions={[...(container.manifest.length > 0 ? [print] : []), ...((isHere || mayLoad) && step ? [step] : [])]}
@@ -133,8 +138,14 @@ function Known({ container, children }: { container: Container; children: ReactN
           isCurrent: tab === name,
           count: name === 'manifest' ? formatQuantity(container.packages) : undefined,
         }))}
-      />
-      {tab === 'manifest' && <Manifest container={container} mayMove={mayLoad} announce={announce} />}
+      >
+        {tab === 'manifest' && clients.length > 1 && (
+          <button className="panel-link" type="button" onClick={() => folding.foldAll(clients)}>
+            {folding.isAllFolded(clients) ? record.unfoldAll : record.foldAll}
+          </button>
+        )}
+      </ViewTabs>
+      {tab === 'manifest' && <Manifest mayMove={mayLoad} {...{ container, folding, announce }} />}
       {tab === 'waiting' && (
         <WaitingPackages
           id={container.id}

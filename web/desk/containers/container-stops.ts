@@ -24,7 +24,6 @@ export function containerStops(
     const expected = shortDate(eta);
     const isComing = name === 'ARRIVED' && at > current && expected !== null;
     const detail = isComing ? fillIn(words.expected, { date: expected }) : at <= current ? day : undefined;
-    const isBegun = name === 'PLANNED' && current === 0;
-    return { name: names[name], state: stateAt(at, current), detail: isBegun ? words.loadingSince : detail };
+    return { name: names[name], state: stateAt(at, current), detail };
   });
 }

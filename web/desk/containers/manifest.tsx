@@ -15,23 +15,23 @@ import { BulkFoot, ListFoot } from '../kit/list-foot';
 import { useRecordWords } from '../kit/record-words';
 import { nothing, pageState, toggled, toggledPage } from '../kit/row-selection';
 import { shortDate } from '../kit/short-date';
-import { useFolding } from '../kit/table-groups';
+import type { Folding } from '../kit/table-groups';
 import { type Target, useMovePackages, useOpenContainers } from '../kit/use-move-packages';
 import { groupByClient, sumCbm, sumQuantity } from './manifest-groups';
 
 interface ManifestProps {
   container: Container;
   mayMove: boolean;
+  folding: Folding;
   announce: (text: string, undo?: () => void) => void;
 }
 
 /** The packing list by client. While the container is open, a package moves to another one from the menu of its row. */
-export function Manifest({ container, mayMove, announce }: ManifestProps) {
-  const { containers: words } = useWords();
+export function Manifest({ container, mayMove, folding, announce }: ManifestProps) {
+  const { containers: words, frame } = useWords();
   const { container: record } = useRecordWords();
   const { manifest } = container;
   const columns = useManifestColumns();
-  const folding = useFolding();
   const [choice, choose] = useState(nothing);
   const { data: open } = useOpenContainers(mayMove);
   const here: Target = { id: container.id, reference: container.reference };
@@ -59,7 +59,6 @@ export function Manifest({ container, mayMove, announce }: ManifestProps) {
   ];
 
   const groups = groupByClient(manifest);
-  const keys = groups.map(({ key }) => key);
   const ids = groups.flatMap(({ rows }) => rows.map(({ id }) => id));
   const chosen = manifest.filter(({ id }) => choice.ids.has(id));
   const totals = `${counted(record.clients, groups.length)}, ${counted(record.packages, manifest.length)}`;
@@ -70,11 +69,6 @@ export function Manifest({ container, mayMove, announce }: ManifestProps) {
       {manifest.length < container.packages && (
         <p>{fillIn(words.manifestCut, { count: formatQuantity(manifest.length) })}</p>
       )}
-      <div className="manifest-tools">
-        <button className="panel-link" type="button" onClick={() => folding.foldAll(keys)}>
-          {folding.isAllFolded(keys) ? record.unfoldAll : record.foldAll}
-        </button>
-      </div>
       <DeskTable
         caption={words.manifest}
         columns={columns}
@@ -121,7 +115,7 @@ export function Manifest({ container, mayMove, announce }: ManifestProps) {
         <BulkFoot
           label={record.bulk}
           count={counted(record.packages, chosen.length)}
-          sums={`· ${formatQuantity(sumQuantity(chosen))} · ${fullCbm(sumCbm(chosen))} cbm`}
+          sums={`· ${counted(frame.table.cartons, sumQuantity(chosen))} · ${fullCbm(sumCbm(chosen))} cbm`}
           options={optionsFor(chosen.map(({ id }) => id))}
           clear={record.clear}
           onClear={() => choose(nothing)}
@@ -130,7 +124,7 @@ export function Manifest({ container, mayMove, announce }: ManifestProps) {
         <ListFoot
           totals={
             <>
-              <b>{totals}</b> · {formatQuantity(sumQuantity(manifest))} · {fullCbm(sumCbm(manifest))} cbm
+              <b>{totals}</b> · {counted(frame.table.cartons, sumQuantity(manifest))} · {fullCbm(sumCbm(manifest))} cbm
             </>
           }
         />

@@ -32,7 +32,7 @@ interface WaitingPackagesProps {
 
 /** What stands in the warehouse, newest first. A package without a client cannot travel yet, so it is not listed. */
 export function WaitingPackages({ id, onLoaded }: WaitingPackagesProps) {
-  const { containers: words } = useWords();
+  const { containers: words, frame } = useWords();
   const { container: record } = useRecordWords();
   const queries = useQueryClient();
   const [choice, choose] = useState(nothing);
@@ -82,7 +82,7 @@ export function WaitingPackages({ id, onLoaded }: WaitingPackagesProps) {
         <BulkFoot
           label={record.bulk}
           count={counted(record.packages, chosen.length)}
-          sums={`· ${formatQuantity(sumQuantity(chosen))} · ${fullCbm(sumCbm(chosen))} cbm`}
+          sums={`· ${counted(frame.table.cartons, sumQuantity(chosen))} · ${fullCbm(sumCbm(chosen))} cbm`}
           options={[
             {
               ...{ label: fillIn(words.loadChosen, { count: chosen.length }), icon: 'container' },

@@ -233,7 +233,7 @@ export const en = {
     vessel: 'Vessel (optional)',
     capacity: 'Capacity (cbm)',
     capacityWrong: 'Enter the capacity in cbm, from 1 to 999.',
-    facts: { arrived: 'Arrived' },
+    facts: { number: 'Container number', arrived: 'Arrived' },
     fill: 'Fill level',
     filled: '{used} of {capacity} cbm, {percent} %',
     over: 'Over capacity: {used} of {capacity} cbm.',

@@ -112,7 +112,6 @@ export const recordEn = {
   },
   container: {
     journey: 'Journey of the container',
-    loadingSince: 'being loaded',
     expected: 'expected {date}',
     ofClients: '{packages} packages of {clients} clients',
     drawing: 'The load of the container, one block for each client',
@@ -142,7 +141,6 @@ export const recordEn = {
     takenOut: { one: 'Taken out: {number}.', many: '{count} packages are taken out.' },
     back: { one: '{number} is back in {container}.', many: '{count} packages are back in {container}.' },
     download: 'Download as {format}',
-    edit: 'Edit',
   },
 };
 

@@ -112,7 +112,6 @@ export const recordZh: RecordWords = {
   },
   container: {
     journey: '集装箱进程',
-    loadingSince: '装柜中',
     expected: '预计 {date}',
     ofClients: '{clients} 位客户的 {packages} 件包裹',
     drawing: '集装箱装载情况，每位客户一块',
@@ -135,6 +134,5 @@ export const recordZh: RecordWords = {
     takenOut: { one: '已移出：{number}。', many: '已移出 {count} 件包裹。' },
     back: { one: '{number} 已回到 {container}。', many: '{count} 件包裹已回到 {container}。' },
     download: '下载 {format}',
-    edit: '编辑',
   },
 };

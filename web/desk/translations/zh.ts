@@ -226,7 +226,7 @@ export const zh: DeskWords = {
     vessel: '船名（选填）',
     capacity: '容积（cbm）',
     capacityWrong: '请输入容积，1 到 999 cbm。',
-    facts: { arrived: '到港' },
+    facts: { number: '柜号', arrived: '到港日期' },
     fill: '装载量',
     filled: '{used} / {capacity} cbm，{percent}%',
     over: '已超过容积：{used} / {capacity} cbm。',
