@@ -118,7 +118,7 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   await main(ghana).getByRole('link', { name: 'Hand over 2 cartons' }).click();
   await ghana.getByRole('textbox', { name: 'Written confirmation' }).fill('Seen at the counter.');
   await ghana.getByRole('checkbox', { name: 'Fees are settled or agreed' }).check();
-  await ghana.getByRole('button', { name: 'Hand over 1 packages' }).click();
+  await ghana.getByRole('button', { name: 'Hand over 1 package' }).click();
   await expect(ghana.getByRole('heading', { level: 1 })).toHaveText(/^Hand-over H-\d{6}$/);
   await ghana.goto(`/staff/packages/${pkg.id}`);
   await expect(section(ghana, 'History').getByRole('listitem').filter({ hasText: 'delivered it' })).toHaveCount(1);
@@ -210,7 +210,7 @@ test('a note says who reads it: the client finds only the shared one in the port
 
   const own = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
   const client = await own.newPage();
-  await signIn(client, pkg);
+  await signIn(client, { email: pkg.email, password: pkg.password });
   await client.goto(`/packages/${pkg.id}`);
   await expect(client.getByText('Keep it upright, mirrors inside.')).toBeVisible();
   await expect(client.getByText('Called twice about Friday.')).toHaveCount(0);

@@ -62,7 +62,7 @@ function Known({ container, children }: { container: Container; children: ReactN
   const { container: record } = useRecordWords();
   const queries = useQueryClient();
   const mayLoad = useMay(chinaDesk) && container.state === 'PLANNED';
-  const { message, announce } = useUndoMessage();
+  const { message, announce, tell } = useUndoMessage();
   const [problem, setProblem] = useState<string | null>(null);
   const [address] = useSearchParams();
   const offered = tabs.filter((tab) => tab !== 'waiting' || mayLoad);
@@ -127,7 +127,7 @@ function Known({ container, children }: { container: Container; children: ReactN
         <Journey label={record.journey} stops={containerStops(container, words.states, record)} />
         <div className={mayLoad ? 'page-columns' : undefined}>
           <ContainerDrawing container={container} />
-          {mayLoad && <LoadPanel {...{ container, announce }} onMoved={showMoved} />}
+          {mayLoad && <LoadPanel {...{ container, tell }} onMoved={showMoved} />}
         </div>
       </div>
       <ViewTabs

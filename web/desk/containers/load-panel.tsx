@@ -8,12 +8,12 @@ import { type Loaded, ScanIn } from './scan-in';
 
 interface LoadPanelProps {
   container: Container;
-  announce: (text: string) => void;
+  tell: (text: string) => void;
   onMoved: (reply: Loaded) => void;
 }
 
 /** Beside the drawing while the container is open: what still fits, and the scan field. */
-export function LoadPanel({ container, announce, onMoved }: LoadPanelProps) {
+export function LoadPanel({ container, tell, onMoved }: LoadPanelProps) {
   const { containers: words } = useWords();
   const { container: record } = useRecordWords();
   const free = container.capacityCbm - container.usedCbm;
@@ -29,7 +29,7 @@ export function LoadPanel({ container, announce, onMoved }: LoadPanelProps) {
             const list = reply.changed
               .map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`)
               .join(', ');
-            announce(list ? fillIn(words.loaded, { list }) : fillIn(words.loadedBefore, { number }));
+            tell(list ? fillIn(words.loaded, { list }) : fillIn(words.loadedBefore, { number }));
             onMoved(reply);
           }}
         />

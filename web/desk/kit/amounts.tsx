@@ -8,11 +8,11 @@ export interface Amount {
 }
 
 /** Lines of money that add up: names left, amounts right, digit below digit. */
-export function Amounts({ lines }: { lines: readonly (Amount | null | false)[] }) {
+export function Amounts({ lines }: { lines: readonly (Amount | null | undefined | false)[] }) {
   return (
     <dl className="amounts">
       {lines
-        .filter((line) => line !== null && line !== false)
+        .filter((line) => line !== null && line !== undefined && line !== false)
         .map(({ name, value, kind }, at) => (
           // The lines of a sum have a fixed order.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.

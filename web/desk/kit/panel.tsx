@@ -3,6 +3,8 @@ import './panel.css';
 
 interface PanelProps {
   title: string;
+  /** Its place in the order of work. */
+  step?: number;
   /** Beside the title, such as a count. */
   note?: ReactNode;
   /** At the right of the title: at most two small buttons or links. */
@@ -13,11 +15,16 @@ interface PanelProps {
 }
 
 /** A part of a record page, with its title and what can be done there. */
-export function Panel({ title, note, actions, isFlush = false, children }: PanelProps) {
+export function Panel({ title, step, note, actions, isFlush = false, children }: PanelProps) {
   const id = useId();
   return (
     <section className="panel" aria-labelledby={id}>
       <div className="panel-head">
+        {step !== undefined && (
+          <span className="panel-step" aria-hidden="true">
+            {step}
+          </span>
+        )}
         <h2 id={id}>{title}</h2>
         {note !== undefined && note !== null && note !== '' && <span className="panel-note">{note}</span>}
         {actions && <div className="panel-acts">{actions}</div>}

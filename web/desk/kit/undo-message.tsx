@@ -4,7 +4,7 @@ import { useStatusMessage } from './use-status-message';
 
 /** A status message with the way back beside it. */
 export function useUndoMessage() {
-  const { statusMessage, announce, clear } = useStatusMessage();
+  const { statusMessage, announce, tell } = useStatusMessage();
   const { undo: label } = useWords().frame.table;
   const [undo, setUndo] = useState<(() => void) | null>(null);
   const message: ReactNode = (
@@ -30,9 +30,10 @@ export function useUndoMessage() {
       setUndo(() => back ?? null);
       announce(text);
     },
-    clear: () => {
+    /** Leaves the focus where it is: a scanner goes on typing. */
+    tell: (text: string) => {
       setUndo(null);
-      clear();
+      tell(text);
     },
   };
 }
