@@ -210,7 +210,7 @@ test('an announcement is written with its preview, shown at once, and switched o
 }) => {
   await signInAtDesk(page, 'support');
   await page.goto('/staff/announcements');
-  await expect(main(page).getByRole('listitem')).toHaveCount(4);
+  await expect(main(page).getByRole('row')).toHaveCount(5);
   await expectNoViolations(page);
   await fitsEverywhere(page);
   await page.getByRole('link', { name: 'New announcement' }).click();
@@ -242,7 +242,7 @@ test('an announcement is written with its preview, shown at once, and switched o
   await main(page).getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/staff/announcements');
   const row = main(page)
-    .getByRole('listitem')
+    .getByRole('row')
     .filter({ has: page.getByRole('link', { name: 'Stock-taking', exact: true }) });
   await expect(row).toContainText('Showing now');
   await expect(main(page).getByText('Covered by Stock-taking')).toBeVisible();
@@ -300,7 +300,7 @@ test('a warehouse is changed after a look at the difference, and the public page
 }) => {
   await signInAtDesk(page, 'admin');
   await page.goto('/staff/warehouses');
-  await expect(main(page).getByRole('listitem')).toHaveCount(4);
+  await expect(main(page).getByRole('row')).toHaveCount(5);
   await expectNoViolations(page);
   await fitsEverywhere(page);
   await page.getByRole('button', { name: 'Edit China warehouse - Guangdong' }).click();

@@ -8,8 +8,8 @@ const rowsFrom = 'from packages p left join loadings l on l.id = p.loading_id';
 
 const unidentified = statement(
   'desk-unidentified',
-  jsonArray(`select ${rowColumns} ${rowsFrom} where p.client_id is null
-    order by p.received_at desc nulls last, p.id desc limit 500`),
+  jsonArray(`select ${rowColumns}, (select max(f.id) from package_photos f where f.package_id = p.id) as "photoId"
+    ${rowsFrom} where p.client_id is null order by p.received_at nulls first, p.id limit 500`),
 );
 
 export async function listUnidentifiedRows(db: Database): Promise<string> {

@@ -38,6 +38,11 @@ export const deskPackageRow = z.object(rowFields);
 
 export type DeskPackageRow = z.infer<typeof deskPackageRow>;
 
+/** A package without a client, with its newest photo. */
+const unidentifiedRow = z.object({ ...rowFields, photoId: z.nullable(rowId) });
+
+export type UnidentifiedRow = z.infer<typeof unidentifiedRow>;
+
 const cartonSide = z
   .number('Enter the size in centimetres.')
   .check(z.minimum(0.1, 'Each side must be at least 0.1 cm.'), z.maximum(2000, 'Each side must be at most 2000 cm.'));
@@ -165,7 +170,7 @@ export const schemas = {
     reply: z.object({ package: deskPackage, duplicates: z.array(deskPackageRow) }),
   },
   listUnidentified: {
-    reply: z.array(deskPackageRow),
+    reply: z.array(unidentifiedRow),
   },
   assignPackage: {
     params: z.object({ id }),

@@ -31,13 +31,13 @@ export function RowCards<Row, Sort extends string>(props: RowCardsProps<Row, Sor
       )}
       {groups ? (
         groups.list.map((group) => (
-          <section key={group.key} aria-label={caption}>
+          <div key={group.key}>
             <div className="group-card">
               <GroupToggle group={group} folding={groups.folding} />
               <span>{Object.values(group.sums ?? {}).at(-1)}</span>
             </div>
             {!groups.folding.isFolded(group.key) && <ul className="row-cards">{group.rows.map(cardOf)}</ul>}
-          </section>
+          </div>
         ))
       ) : (
         <ul className="row-cards" aria-label={caption}>
