@@ -1212,7 +1212,7 @@ export interface StatementTypes {
     row: { '?column?': string | null };
   };
   'package-events-insert': {
-    params: readonly [readonly (number | string)[] | null, string | null, string | null, Date | string | null, Date | string | null, string | null, string | null, string | null];
+    params: readonly [readonly (number | string)[] | null, string | null, string | null, Date | string | null, Date | string | null, string | null, string | null, string | null, boolean | null];
     row: Record<never, never>;
   };
   'package-events-restore': {
@@ -1749,7 +1749,7 @@ export interface StatementTypes {
   };
   'waiting-of-package': {
     params: readonly [Date | string | null, number | string | null];
-    row: { clientId: number | null; waiting: unknown; handovers: unknown };
+    row: { clientId: number | null; waiting: unknown; handovers: unknown; freight: unknown };
   };
   'warehouse-desk-one': {
     params: readonly [number | null];

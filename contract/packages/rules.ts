@@ -8,7 +8,7 @@ export function statusesToShow(filter: PackageStatus | '' | undefined): PackageS
   return filter === 'IN_TRANSIT' ? ['IN_TRANSIT', 'EN_ROUTE'] : [filter];
 }
 
-/** What a client may read of a package's history. Staff's own notes are no part of it. */
+/** What a client may read of a package's history. Of the notes only those that the desk has shared. */
 export const packageEventKinds = [
   'RECEIVED',
   'HELD',
@@ -20,4 +20,5 @@ export const packageEventKinds = [
   'AVAILABLE',
   'DELIVERED',
   'CORRECTED',
+  'NOTED',
 ] as const;

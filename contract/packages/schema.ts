@@ -88,6 +88,8 @@ export const packageEvent = z.object({
   status: z.nullable(packageStatus),
   at: timestamp,
   where: z.nullable(z.string()),
+  /** What the desk wrote for the client; null for everything else. */
+  note: z.nullable(z.string()),
 });
 
 export type PackageEvent = z.infer<typeof packageEvent>;

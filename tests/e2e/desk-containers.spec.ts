@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { countActions } from './support/actions';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
-import { fromElsewhere, signUp } from './support/client';
+import { fromElsewhere, signIn, signUp } from './support/client';
 import { newNumber, signInAtDesk } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
@@ -33,9 +34,8 @@ async function newPackage(page: Page, accessToken: string) {
 }
 
 async function step(page: Page, name: string) {
-  const next = section(page, 'Next step');
-  await next.getByRole('button', { name, exact: true }).click();
-  await next.getByRole('button', { name: `Confirm: ${name}` }).click();
+  await main(page).getByRole('button', { name, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   await expect(main(page).getByText(`Done: ${name}.`)).toBeVisible();
 }
 
@@ -67,54 +67,63 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   await page.getByRole('button', { name: 'Discard NEVER-SEEN-BEFORE' }).click();
   await page.getByRole('button', { name: 'Yes, discard it' }).click();
   await expect(scan).toBeFocused();
-  await expect(main(page).locator('span', { hasText: '0.50 of 2.00 cbm, 25 %' })).toBeVisible();
+  await expect(main(page).getByText('0.50 of 2.00 cbm').first()).toBeVisible();
   await expectNoViolations(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysOverflow(page)).toBe(0);
 
   await section(page, 'Manifest')
-    .getByRole('button', { name: `Take out ${pkg.number}` })
+    .getByRole('button', { name: `Move or take out ${pkg.number}` })
     .click();
-  await expect(section(page, 'Manifest')).toContainText('This container is still empty.');
+  await page.getByRole('menuitem', { name: 'Take out' }).click();
+  await expect(main(page).getByText(`Taken out: ${pkg.number}.`)).toBeVisible();
+  await expect(main(page)).toContainText('This container is still empty.');
   // Again, this time from the list.
-  await main(page).getByRole('button', { name: 'Load from a list' }).click();
-  await main(page).getByRole('checkbox', { name: pkg.number }).check();
+  await main(page).getByRole('link', { name: 'Load from a list' }).click();
+  await main(page)
+    .getByRole('checkbox', { name: `Select ${pkg.number}` })
+    .check();
   await main(page).getByRole('button', { name: 'Load 1 selected' }).click();
+  await expect(main(page).getByText(`Loaded: ${pkg.number}.`)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await main(page)
+    .getByRole('link', { name: /^Manifest/ })
+    .click();
   await expect(section(page, 'Manifest')).toContainText(pkg.number);
 
-  await step(page, 'Close');
+  await step(page, 'Close container');
   await expect(section(page, 'Load by scan')).toHaveCount(0);
-  const next = section(page, 'Next step');
-  await next.getByRole('button', { name: 'Departure' }).click();
-  await next.getByRole('button', { name: 'Confirm: Departure' }).click();
+  const departure = 'Record the departure';
+  await main(page).getByRole('button', { name: departure }).click();
+  const next = page.getByRole('dialog');
+  await next.getByRole('button', { name: departure }).click();
   await expect(next.getByLabel('Expected arrival')).toHaveAccessibleDescription(/Enter the date\./);
   const eta = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   await next.getByLabel('Expected arrival').fill(eta);
-  await next.getByRole('button', { name: 'Confirm: Departure' }).click();
-  await expect(main(page).getByText('Done: Departure.')).toBeVisible();
+  await next.getByRole('button', { name: departure }).click();
+  await expect(main(page).getByText(`Done: ${departure}.`)).toBeVisible();
   // The port of arrival is Ghana's work.
-  await expect(next.getByRole('button', { name: 'Arrival', exact: true })).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Record the arrival' })).toHaveCount(0);
 
   const accra = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
   const ghana = await accra.newPage();
   await signInAtDesk(ghana, 'ghana');
   await ghana.goto(address);
-  await step(ghana, 'Arrival');
-  await step(ghana, 'Offload');
+  await step(ghana, 'Record the arrival');
+  await step(ghana, 'Mark as unloaded');
   await section(ghana, 'Manifest').getByRole('link', { name: pkg.number }).click();
   await expect(ghana.getByRole('heading', { level: 1 })).toHaveText(pkg.number);
-  const actions = section(ghana, 'Actions');
-  await actions.getByRole('button', { name: 'Available for collection' }).click();
-  await actions.getByRole('button', { name: 'Confirm: Available for collection' }).click();
+  await main(ghana).getByRole('button', { name: 'Make available' }).click();
+  await ghana.getByRole('dialog').getByRole('button', { name: 'Available for collection' }).click();
   await expect(main(ghana).getByText('Done: Available for collection.')).toBeVisible();
-  await section(ghana, 'Collection').getByRole('link', { name: 'Hand over' }).click();
+  await main(ghana).getByRole('link', { name: 'Hand over 2 cartons' }).click();
   await ghana.getByRole('textbox', { name: 'Written confirmation' }).fill('Seen at the counter.');
   await ghana.getByRole('checkbox', { name: 'Fees are settled or agreed' }).check();
-  await ghana.getByRole('button', { name: 'Hand over 1 packages' }).click();
+  await ghana.getByRole('button', { name: 'Hand over 1 package' }).click();
   await expect(ghana.getByRole('heading', { level: 1 })).toHaveText(/^Hand-over H-\d{6}$/);
   await ghana.goto(`/staff/packages/${pkg.id}`);
-  await expect(section(ghana, 'What happened').getByRole('listitem').filter({ hasText: 'Delivered' })).toHaveCount(1);
-  await expect(section(ghana, 'Activity log')).toContainText('Kofi Badu');
+  await expect(section(ghana, 'History').getByRole('listitem').filter({ hasText: 'delivered it' })).toHaveCount(1);
+  await expect(section(ghana, 'History')).toContainText('Kofi Badu');
   await expectNoViolations(ghana);
 
   // The client sees the same.
@@ -125,6 +134,88 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   const seen = await (await page.request.get(`/api/packages/${pkg.id}`, { headers })).json();
   expect(seen.status).toBe('DELIVERED');
   await accra.close();
+});
+
+test('a package moves to another open container in two actions, and back in one', async ({ page }) => {
+  const { accessToken } = await signInAtDesk(page, 'china');
+  const pkg = await newPackage(page, accessToken);
+  const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
+  const plan = async () => {
+    const reply = await page.request.post('/api/staff/containers', { headers, data: { key: crypto.randomUUID() } });
+    return (await reply.json()) as { id: number; reference: string };
+  };
+  const [from, to] = [await plan(), await plan()];
+  const data = { key: crypto.randomUUID(), packageIds: [pkg.id] };
+  await page.request.post(`/api/staff/containers/${from.id}/load`, { headers, data });
+  await page.goto(`/staff/containers/${from.id}`);
+  const manifest = section(page, 'Manifest');
+  await expect(manifest.getByRole('link', { name: pkg.number })).toBeVisible();
+
+  const actions = countActions(page);
+  await actions.click(manifest.getByRole('button', { name: `Move or take out ${pkg.number}` }));
+  await actions.click(page.getByRole('menuitem', { name: `Move to ${to.reference}` }));
+  await expect(main(page).getByText(`${pkg.number} is now in ${to.reference}.`)).toBeVisible();
+  expect(actions.count()).toBe(2);
+  await expect(main(page)).toContainText('This container is still empty.');
+  await expectNoViolations(page);
+
+  await main(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(main(page).getByText(`${pkg.number} is back in ${from.reference}.`)).toBeVisible();
+  await expect(section(page, 'Manifest').getByRole('link', { name: pkg.number })).toBeVisible();
+});
+
+test('the manifest is grouped by client with sums, and a group folds', async ({ page }) => {
+  const { accessToken } = await signInAtDesk(page, 'china');
+  const [one, other] = [await newPackage(page, accessToken), await newPackage(page, accessToken)];
+  const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
+  const planned = await page.request.post('/api/staff/containers', { headers, data: { key: crypto.randomUUID() } });
+  const { id } = (await planned.json()) as { id: number };
+  const data = { key: crypto.randomUUID(), packageIds: [one.id, other.id] };
+  await page.request.post(`/api/staff/containers/${id}/load`, { headers, data });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/staff/containers/${id}`);
+  const manifest = section(page, 'Manifest');
+  const groups = manifest.getByRole('button', { expanded: true }).filter({ hasText: '1 package' });
+  await expect(groups).toHaveCount(2);
+  await expect(manifest).toContainText('2 clients, 2 packages · 4 pieces · 1.0000 cbm');
+  await groups.first().click();
+  await expect(manifest.getByRole('link')).toHaveCount(1);
+  await main(page).getByRole('button', { name: 'Fold all' }).click();
+  await expect(manifest.getByRole('link')).toHaveCount(0);
+  await main(page).getByRole('button', { name: 'Unfold all' }).click();
+  await expect(manifest.getByRole('link')).toHaveCount(2);
+});
+
+test('a note says who reads it: the client finds only the shared one in the portal', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { accessToken } = await signInAtDesk(page, 'china');
+  const pkg = await newPackage(page, accessToken);
+  await page.goto(`/staff/packages/${pkg.id}`);
+  const write = async (text: string, reader: 'Staff' | 'Client too') => {
+    await section(page, 'History').getByRole('button', { name: 'Note' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a note' });
+    await expect(dialog.getByRole('radio', { name: 'Staff' })).toBeChecked();
+    await dialog.getByRole('textbox', { name: 'Note' }).fill(text);
+    await dialog.getByRole('radio', { name: reader }).check();
+    await dialog.getByRole('button', { name: 'Add a note' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await write('Called twice about Friday.', 'Staff');
+  await write('Keep it upright, mirrors inside.', 'Client too');
+  await expect(section(page, 'The client sees this')).toHaveText(/Keep it upright, mirrors inside\.$/);
+  await expect(section(page, 'Staff only')).toHaveText(/Called twice about Friday\.$/);
+  await expectNoViolations(page);
+
+  const own = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const client = await own.newPage();
+  await signIn(client, { email: pkg.email, password: pkg.password });
+  await client.goto(`/packages/${pkg.id}`);
+  await expect(client.getByText('Keep it upright, mirrors inside.')).toBeVisible();
+  await expect(client.getByText('Called twice about Friday.')).toHaveCount(0);
+  await own.close();
 });
 
 test('the search finds a package by its last six characters, and says when there is nothing', async ({ page }) => {

@@ -97,7 +97,7 @@ test('a client is searched, opened and given another tier, which the client sees
   await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
   await expect(said(page)).toContainText('Tier: Emerald.');
   await expect(page.getByRole('img', { name: 'Membership tier: Emerald' })).toBeVisible();
-  await expect(section(page, 'Activity log')).toContainText(/Tier: Gold\s*Emerald/);
+  await expect(section(page, 'History')).toContainText(/Tier: Gold\s*Emerald/);
   // Accounts gives tiers, but leaves the mark to others.
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 
@@ -177,7 +177,7 @@ test('files are checked by what they are, and the client has them at once and no
     );
   }
   await expect(files.getByRole('listitem')).toHaveText([/^img src=x onerror=window\.hacked=1/]);
-  await expect(section(page, 'Activity log')).toContainText('Added a file');
+  await expect(section(page, 'History')).toContainText('added a file');
   await files.getByRole('button', { name: 'Leave out picture.png' }).click();
   await files.getByRole('button', { name: 'Leave out drawing.jpg' }).click();
   expect(await isUntouched(page)).toBe(true);
@@ -210,7 +210,7 @@ test('an announcement is written with its preview, shown at once, and switched o
 }) => {
   await signInAtDesk(page, 'support');
   await page.goto('/staff/announcements');
-  await expect(main(page).getByRole('listitem')).toHaveCount(4);
+  await expect(main(page).getByRole('row')).toHaveCount(5);
   await expectNoViolations(page);
   await fitsEverywhere(page);
   await page.getByRole('link', { name: 'New announcement' }).click();
@@ -242,7 +242,7 @@ test('an announcement is written with its preview, shown at once, and switched o
   await main(page).getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/staff/announcements');
   const row = main(page)
-    .getByRole('listitem')
+    .getByRole('row')
     .filter({ has: page.getByRole('link', { name: 'Stock-taking', exact: true }) });
   await expect(row).toContainText('Showing now');
   await expect(main(page).getByText('Covered by Stock-taking')).toBeVisible();
@@ -285,7 +285,7 @@ test('of two who edit the same announcement the second is told, and loses nothin
   await page.getByLabel('Title').fill('First hand');
   await main(page).getByRole('button', { name: 'Save' }).click();
   await expect(said(page)).toContainText('Saved.');
-  await expect(section(page, 'Activity log')).toContainText('Changed the announcement');
+  await expect(section(page, 'History')).toContainText('Changed the announcement');
   await other.getByLabel('Title').fill('Second hand');
   await main(other).getByRole('button', { name: 'Save' }).click();
   await expect(main(other).getByRole('alert').filter({ hasText: /./ })).toContainText('Someone else has changed');
@@ -300,7 +300,7 @@ test('a warehouse is changed after a look at the difference, and the public page
 }) => {
   await signInAtDesk(page, 'admin');
   await page.goto('/staff/warehouses');
-  await expect(main(page).getByRole('listitem')).toHaveCount(4);
+  await expect(main(page).getByRole('row')).toHaveCount(5);
   await expectNoViolations(page);
   await fitsEverywhere(page);
   await page.getByRole('button', { name: 'Edit China warehouse - Guangdong' }).click();
@@ -318,7 +318,7 @@ test('a warehouse is changed after a look at the difference, and the public page
   await dialog(page).getByRole('button', { name: 'Change it for everyone' }).click();
   await expect(said(page)).toHaveText('China warehouse - Guangdong is changed.');
   await page.getByRole('button', { name: 'History of China warehouse - Guangdong' }).click();
-  await expect(section(page, 'Activity log')).toContainText(/Receiving desk \(example\)\s*New receiving desk/);
+  await expect(section(page, 'History')).toContainText(/Receiving desk \(example\)\s*New receiving desk/);
 
   const visitor = await elsewhere(browser, baseURL);
   await visitor.goto('/address');
@@ -383,7 +383,7 @@ test('an account is made, works, and is out at once in an open tab when it is sw
   );
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'History of Efua Boakye' }).click();
-  await expect(section(page, 'Activity log')).toContainText('Active: no');
+  await expect(section(page, 'History')).toContainText('Active: no');
 });
 
 test('everybody changes their own password; their other sessions end', async ({ page, browser, baseURL }) => {

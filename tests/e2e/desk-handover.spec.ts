@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { countActions } from './support/actions';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { fromElsewhere, signUp } from './support/client';
@@ -223,11 +224,11 @@ test('on a phone a part is collected; the rest waits; a colleague who was faster
   const quantity = page.getByRole('textbox', { name: `How many of ${box.first.number}` });
   await quantity.fill('4');
   await confirm(page);
-  await page.getByRole('button', { name: 'Hand over 1 packages' }).click();
+  await page.getByRole('button', { name: 'Hand over 1 package' }).click();
   await expect(quantity).toBeFocused();
   await expect(quantity).toHaveAccessibleDescription(/Enter a number from 1 to 3\./);
   await quantity.fill('1');
-  await page.getByRole('button', { name: 'Hand over 1 packages' }).click();
+  await page.getByRole('button', { name: 'Hand over 1 package' }).click();
   await expect(section(page, 'Hand-over H-')).toContainText('2 left');
 
   await page.goto(`/staff/waiting?client=${box.clientId}`);
@@ -242,12 +243,69 @@ test('on a phone a part is collected; the rest waits; a colleague who was faster
     confirmation: 'Faster.',
     feesSettled: true,
   });
-  await page.getByRole('button', { name: 'Hand over 1 packages' }).click();
+  await page.getByRole('button', { name: 'Hand over 1 package' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: `was already handed over (${number} in Sunyani).` }),
   ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Written confirmation' })).toHaveValue('Confirmed by phone.');
   expect(await sidewaysOverflow(page)).toBe(0);
+});
+
+test('a client who came in person pays and takes the goods in at most 8 actions on one page', async ({ page }) => {
+  const box = await waiting(page, [2, 1]);
+  await signInAtDesk(page, 'ghana');
+  await page.goto('/staff/handover');
+  await expect(page.getByRole('searchbox', { name: 'Tracking number, phone or shipping mark' })).toBeFocused();
+
+  const actions = countActions(page);
+  await actions.type(box.first.number);
+  await actions.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hand over to ${box.mark}`);
+  const address = page.url();
+  await actions.click(section(page, 'Payment').getByRole('button', { name: 'Exact' }));
+  await expect(main(page).getByText('Nothing is owed after this payment.')).toBeVisible();
+  await expectNoViolations(page);
+  await actions.fill(page.getByRole('textbox', { name: 'Written confirmation' }), 'She came herself.');
+  expect(page.url()).toBe(address);
+  await actions.click(page.getByRole('button', { name: /^Take .* and hand over$/ }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hand-over H-\d{6}$/);
+  expect(actions.count()).toBeLessThanOrEqual(8);
+
+  const { balance } = await box.desk.get(`clients/${box.clientId}/balance`);
+  expect(balance).toBe(0);
+  await page.getByRole('link', { name: 'Receipt of the payment' }).click();
+  await expect(page).toHaveURL(/\/staff\/payments\/\d+\/receipt$/);
+});
+
+test('a payment is taken once, also when the hand-over after it is refused and tried again', async ({ page }) => {
+  const box = await waiting(page, [1]);
+  await signInAtDesk(page, 'ghana');
+  await page.goto(`/staff/handover/${box.clientId}`);
+  await section(page, 'Payment').getByRole('button', { name: 'Exact' }).click();
+  await page.getByRole('textbox', { name: 'Written confirmation' }).fill('She came herself.');
+  await page.route('**/api/staff/handovers', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: /^Take .* and hand over$/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The connection failed.' })).toBeVisible();
+  await expect(section(page, 'Payment').getByText(/^Payment \d+ is recorded:/)).toBeVisible();
+  await expect(main(page).getByText('Nothing is owed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Hand over 1 package' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hand-over H-\d{6}$/);
+  const { data } = await box.desk.get(`payments?clientId=${box.clientId}`);
+  expect(data).toHaveLength(1);
+});
+
+test('dollars that are no whole notes are refused at the field, and nothing is sent', async ({ page }) => {
+  const box = await waiting(page, [1]);
+  await signInAtDesk(page, 'ghana');
+  await page.goto(`/staff/handover/${box.clientId}`);
+  await page.getByRole('radio', { name: 'Cash $' }).check();
+  const received = page.getByRole('textbox', { name: 'Received (optional)' });
+  await received.fill('30');
+  await confirm(page);
+  await page.getByRole('button', { name: 'Hand over 1 package' }).click();
+  await expect(received).toBeFocused();
+  await expect(received).toHaveAccessibleDescription(/enter a multiple of 50/);
+  expect((await box.desk.get(`payments?clientId=${box.clientId}`)).data).toHaveLength(0);
 });
 
 test('an admin undoes a wrong hand-over with a reason; nobody else can', async ({ page, browser, baseURL }) => {
@@ -281,23 +339,22 @@ test('an admin undoes a wrong hand-over with a reason; nobody else can', async (
   await expect(section(page, 'Hand-over H-')).toContainText('The brother of another client.');
 
   await page.goto(`/staff/packages/${box.first.id}`);
-  const collection = section(page, 'Collection');
-  await expect(collection).toContainText('7 free days left');
-  await expect(collection.getByRole('listitem')).toContainText('(void)');
-  await expect(collection.getByRole('link', { name: 'Hand over' })).toBeVisible();
+  await expect(section(page, 'Collection').getByRole('listitem')).toContainText('(void)');
+  await expect(main(page).getByRole('link', { name: /^Hand over \d+ carton/ })).toBeVisible();
 });
 
 test('damage is reported with a photo on the page of the package and in the records', async ({ page }) => {
   const box = await waiting(page, [1]);
   await signInAtDesk(page, 'ghana');
   await page.goto(`/staff/packages/${box.first.id}`);
-  await page.getByRole('button', { name: 'Report damage' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Report damage' }).click();
   await page.getByRole('textbox', { name: 'What is damaged' }).fill('One corner is wet.');
   await page.getByLabel('Photo (optional)').setInputFiles(photo);
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Save the record' }).click();
   await expect(main(page).getByText(`Damage of ${box.first.number} is recorded.`)).toBeVisible();
-  await expect(section(page, 'Missing and damaged')).toContainText('One corner is wet.');
+  await expect(main(page).getByText('One corner is wet.').first()).toBeVisible();
   await page.goto('/staff/discrepancies?kind=DAMAGED');
   await main(page)
     .getByRole('row')

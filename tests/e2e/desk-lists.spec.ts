@@ -132,7 +132,8 @@ test('bulk actions are listed; an undo leaves alone what somebody has touched si
   await dialog(page).getByRole('button', { name: 'Apply to 2' }).click();
   await expect(main(page).getByText('Put into a container: done for 2 packages.')).toBeVisible();
   await rows(page).first().getByRole('link', { name: /^KWL-/ }).click();
-  await page.getByRole('button', { name: `Take out ${packages[0]?.number}` }).click();
+  await page.getByRole('button', { name: `Move or take out ${packages[0]?.number}` }).click();
+  await page.getByRole('menuitem', { name: 'Take out' }).click();
   await expect(main(page).getByText(`Taken out: ${packages[0]?.number}.`)).toBeVisible();
 
   await page.goto('/staff/packages');

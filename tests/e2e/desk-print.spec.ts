@@ -81,7 +81,7 @@ test.describe('labels', () => {
       // The print is over: the dialog has closed, and the log of the package tells of it.
       await expect(dialog(page)).toHaveCount(0);
       await page.reload();
-      await expect(page.getByRole('region', { name: 'Activity log' })).toContainText('Printed labels');
+      await expect(page.getByRole('region', { name: 'History' })).toContainText('printed labels');
     });
   }
 
@@ -131,7 +131,7 @@ test.describe('labels', () => {
     const { packages } = await clientWithPackages(page, [{}]);
     await signInAtDesk(page, 'auditor');
     await page.goto(`/staff/packages/${packages[0]?.id}`);
-    await expect(page.getByRole('region', { name: 'Activity log' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print labels' })).toHaveCount(0);
   });
 });

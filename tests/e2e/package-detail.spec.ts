@@ -14,7 +14,7 @@ const event = (
   status: PackageEvent['status'],
   day: string,
   where: string | null = 'Guangdong',
-): PackageEvent => ({ what, status, at: `2025-${day}T08:05:00.000Z`, where });
+): PackageEvent => ({ what, status, at: `2025-${day}T08:05:00.000Z`, where, note: null });
 
 /** Newest first, as the server tells it. */
 const history = [

@@ -42,6 +42,7 @@ export const packageDetail = {
       AVAILABLE: 'Ready for collection',
       DELIVERED: 'Handed over',
       CORRECTED: 'Status corrected',
+      NOTED: 'Note from our desk',
     },
   },
   print: {

@@ -70,11 +70,13 @@ const ofPackage = statement(
   `select p.client_id as "clientId", (select row_to_json(item) from (select ${columns} from (select p.*) p ${joins} where ${isWaiting}) item) as waiting,
      coalesce((select json_agg(json_build_object('id', h.id, 'number', h.number, 'at', iso(h.at), 'quantity', i.quantity,
        'isVoid', h.voided_at is not null) order by h.id desc) from handover_lines i join handovers h on h.id = i.handover_id
-       where i.package_id = p.id), '[]') as handovers
-     from packages p where p.id = $2`,
+       where i.package_id = p.id), '[]') as handovers,
+     json_build_object('rate', f.rate, 'fee', shipping_fee(p.cbm, f.rate)) as freight
+     from packages p join shipping_rates f on f.id = p.rate_id where p.id = $2`,
 ).narrow<{
   waiting: RowOf<typeof ofClient> | null;
   handovers: { id: number; number: string; at: string; quantity: number; isVoid: boolean }[];
+  freight: { rate: number; fee: number };
 }>();
 
 export async function findWaiting(db: Queryable, { now: until, packageId }: When & { packageId: number }) {

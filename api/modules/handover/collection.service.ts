@@ -54,8 +54,9 @@ export function createCollection({ db, now, amountDue }: Deps) {
     async ofPackage({ role }: StaffCaller, id: number): Promise<Output<typeof getPackageCollection>> {
       const found = await findWaiting(db, { now: now(), packageId: id });
       if (!found) throw notFound();
-      const waiting = found.waiting && !readsMoney(role) ? withoutFees(found.waiting) : found.waiting;
-      return { ...found, waiting, discrepancies: await listDiscrepanciesOf(db, { packageId: id }) };
+      const discrepancies = await listDiscrepanciesOf(db, { packageId: id });
+      if (readsMoney(role)) return { ...found, discrepancies };
+      return { ...found, waiting: found.waiting && withoutFees(found.waiting), freight: null, discrepancies };
     },
   };
 }

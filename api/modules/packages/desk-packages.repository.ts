@@ -8,8 +8,8 @@ const rowsFrom = 'from packages p left join loadings l on l.id = p.loading_id';
 
 const unidentified = statement(
   'desk-unidentified',
-  jsonArray(`select ${rowColumns} ${rowsFrom} where p.client_id is null
-    order by p.received_at desc nulls last, p.id desc limit 500`),
+  jsonArray(`select ${rowColumns}, (select max(f.id) from package_photos f where f.package_id = p.id) as "photoId"
+    ${rowsFrom} where p.client_id is null order by p.received_at nulls first, p.id limit 500`),
 );
 
 export async function listUnidentifiedRows(db: Database): Promise<string> {
@@ -47,7 +47,7 @@ const detail = `select ${rowColumns}, r.category_id as "categoryId", k.descripti
     from package_cartons s where s.package_id = p.id), '[]') as cartons,
   coalesce((select json_agg(f.id order by f.id desc) from package_photos f where f.package_id = p.id), '[]') as "photoIds",
   coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'status', e.status, 'happenedAt', iso(e.happened_at), 'place', e.place,
-    'actor', e.actor, 'note', e.note) order by e.id) from package_events e where e.package_id = p.id), '[]') as events
+    'actor', e.actor, 'note', e.note, 'isShared', e.is_shared, 'recordedAt', iso(e.recorded_at)) order by e.id) from package_events e where e.package_id = p.id), '[]') as events
   ${rowsFrom} join shipping_rates r on r.id = p.rate_id join shipping_categories k on k.id = r.category_id
   left join clients c on c.id = p.client_id where p.id = $1`;
 
@@ -65,6 +65,8 @@ type PackageEvent = {
   place: string | null;
   actor: string;
   note: string | null;
+  isShared: boolean;
+  recordedAt: string;
 };
 
 const one = statement('desk-package', detail).narrow<DetailColumns>();

@@ -47,10 +47,14 @@ export function createDeskPackages({ db, desk, containers, collection }: Deps) {
     addEvent: (caller: StaffCaller, id: number, form: Received<typeof addPackageEvent>['body']) =>
       desk.once(caller, 'addPackageEvent', { id, ...form }, async (work) => {
         const { command, status, reason, place = caller.branch } = form;
+        // Only a note is written for the client: the reason of a hold or a correction is the house's own.
+        const isShared = form.isShared && command === 'NOTE';
         const happenedAt = form.happenedAt ? new Date(form.happenedAt) : work.now;
         await containers.holdContainerOf(work.tx, id);
         if (command === 'CORRECT') await collection.refuseWhileHandedOver(work.tx, id);
-        const { added, containerId } = await applyEvent(work, id, { command, status, reason, place, happenedAt });
+        const { added, containerId } = await applyEvent(work, id, {
+          ...{ command, status, reason, place, happenedAt, isShared },
+        });
         if (added && command === 'AVAILABLE') {
           if (!isGhanaBranch(place)) throw notInGhana();
           await collection.resolveMissing(work, [id]);

@@ -160,7 +160,7 @@ describe('packages without a readable mark', () => {
     const hinted = await desk.receive({ trackingNumber: 'NOBODY-2', shippingMark: 'KWL-A?A', unidentified: true });
     expect(hinted.customer).toBe('KWL-A?A');
     const list = (await desk.get('/staff/unidentified')).json();
-    expect(list.map((each: { id: number }) => each.id)).toEqual([hinted.id, pkg.id]);
+    expect(list.map((each: { id: number }) => each.id)).toEqual([pkg.id, hinted.id]);
     const seen = (await server.app.inject({ url: '/api/packages/client', headers: ama.headers })).body;
     expect(seen).not.toContain('NOBODY');
   });

@@ -78,8 +78,8 @@ export async function readTimes(db: Queryable, { id }: { id: number }): Promise<
 // The clocks of two machines may differ by a moment: no event of a package is older than its receipt.
 const insert = statement(
   'package-events-insert',
-  `insert into package_events (package_id, kind, status, happened_at, recorded_at, place, actor, note)
-   select p.id, $2, $3, greatest($4, p.received_at), $5, $6, $7, $8 from packages p where p.id = any($1::bigint[]) order by p.id`,
+  `insert into package_events (package_id, kind, status, happened_at, recorded_at, place, actor, note, is_shared)
+   select p.id, $2, $3, greatest($4, p.received_at), $5, $6, $7, $8, $9 from packages p where p.id = any($1::bigint[]) order by p.id`,
 );
 
 export async function insertEvents(
@@ -93,10 +93,12 @@ export async function insertEvents(
     place: string;
     actor: string;
     note: string | null;
+    /** The client reads the note too. */
+    isShared?: boolean;
   },
 ) {
-  const { ids, kind, status, happenedAt, now, place, actor, note } = event;
-  await db.query(insert, [ids, kind, status, happenedAt, now, place, actor, note]);
+  const { ids, kind, status, happenedAt, now, place, actor, note, isShared = false } = event;
+  await db.query(insert, [ids, kind, status, happenedAt, now, place, actor, note, isShared]);
 }
 
 const setContainer = statement(

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
-import { createLoading, createPackage, createRate } from '#tests/support/rows';
+import { type Desk, startDesk } from '#tests/support/desk';
+import { createLoading, createPackage } from '#tests/support/rows';
 
 let server: TestApp;
+let desk: Desk;
 let ama: TestClient;
 let kofi: TestClient;
 let id: number;
@@ -18,10 +20,11 @@ const record = ({ kind, status, at, place, note }: EventInput) =>
 
 beforeAll(async () => {
   server = await startTestApp();
+  desk = await startDesk(server);
   [ama, kofi] = [await server.createClient(), await server.createClient()];
   const { sql } = server;
   const loadingId = await createLoading(sql);
-  id = await createPackage(sql, { clientId: ama.id, rateId: await createRate(sql), loadingId });
+  id = await createPackage(sql, { clientId: ama.id, rateId: desk.rateId, loadingId });
   await record({ kind: 'LOADED', status: 'IN_TRANSIT', at: '2026-12-30T08:00:00Z', place: 'Guangdong' });
   await record({ kind: 'NOTED', at: '2026-12-31T08:00:00Z', note: 'canary: the customer argues' });
   await record({ kind: 'CORRECTED', at: '2027-01-01T08:00:00Z', note: 'canary: a typing error' });
@@ -37,16 +40,37 @@ it('tells what happened, when and where, newest first', async () => {
   const reply = await get(id, ama);
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual([
-    { what: 'CORRECTED', status: 'ON_HOLD', at: '2027-01-03T08:00:00.000Z', where: null },
-    { what: 'ETA_CHANGED', status: null, at: '2027-01-02T08:00:00.000Z', where: 'At sea' },
-    { what: 'LOADED', status: 'IN_TRANSIT', at: '2026-12-30T08:00:00.000Z', where: 'Guangdong' },
-    { what: 'RECEIVED', status: 'YET_TO_LOAD', at: expect.any(String), where: null },
+    { what: 'CORRECTED', status: 'ON_HOLD', at: '2027-01-03T08:00:00.000Z', where: null, note: null },
+    { what: 'ETA_CHANGED', status: null, at: '2027-01-02T08:00:00.000Z', where: 'At sea', note: null },
+    { what: 'LOADED', status: 'IN_TRANSIT', at: '2026-12-30T08:00:00.000Z', where: 'Guangdong', note: null },
+    { what: 'RECEIVED', status: 'YET_TO_LOAD', at: expect.any(String), where: null, note: null },
   ]);
 });
 
 it('never tells a note or a name of staff', async () => {
   const { body } = await get(id, ama);
   expect(body).not.toMatch(/canary|Kojo|test|NOTED/);
+});
+
+it('tells a note that the desk has shared, and only the note', async () => {
+  const pkg = await desk.receive({ clientId: kofi.id });
+  await desk.must(desk.event(pkg.id, { command: 'NOTE', reason: 'Keep it upright.', isShared: true }));
+  await desk.must(desk.event(pkg.id, { command: 'NOTE', reason: 'He argues.' }));
+  // The reason of a hold is the house's own, whatever a form says.
+  await desk.must(desk.event(pkg.id, { command: 'HOLD', reason: 'Not paid.', isShared: true }));
+  const told = (await get(pkg.id, kofi)).json<{ what: string; note: string | null }[]>();
+  expect(told.map(({ what, note }) => [what, note])).toEqual([
+    ['HELD', null],
+    ['NOTED', 'Keep it upright.'],
+    ['RECEIVED', null],
+  ]);
+  const { events } = await desk.find(pkg.id);
+  expect(events.map(({ note, isShared }) => [note, isShared])).toEqual([
+    [null, false],
+    ['Keep it upright.', true],
+    ['He argues.', false],
+    ['Not paid.', false],
+  ]);
 });
 
 it('is not found by another client, in the very words of a number that does not exist', async () => {

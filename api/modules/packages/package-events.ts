@@ -23,6 +23,8 @@ export type EventInput = {
   place: string;
   reason?: string | undefined;
   status?: PackageStatus | undefined;
+  /** The client reads the reason too. */
+  isShared?: boolean;
 };
 
 export const factsOf = ({ status, isIdentified, isAvailable, containerReference, containerState }: FactsRow) => ({
@@ -36,11 +38,12 @@ export const factsOf = ({ status, isIdentified, isAvailable, containerReference,
 /** What clients may read of who did it: the desk of a branch, never a person. */
 const actorOf = ({ caller }: Work) => `${caller.branch} desk`;
 
-async function add(work: Work, ids: number[], { happenedAt, place, reason }: EventInput, event: Decision) {
+async function add(work: Work, ids: number[], { happenedAt, place, reason, isShared }: EventInput, event: Decision) {
   if (event.outcome !== 'add' || ids.length === 0) return;
   const { tx, now } = work;
   const { kind, status } = event;
-  await insertEvents(tx, { ids, kind, status, happenedAt, now, place, actor: actorOf(work), note: reason ?? null });
+  const note = { actor: actorOf(work), note: reason ?? null, ...(isShared && { isShared }) };
+  await insertEvents(tx, { ids, kind, status, happenedAt, now, place, ...note });
 }
 
 /** Something happens to one package: it is added to its history, or refused with a sentence. False: it had happened already. */
@@ -63,7 +66,12 @@ export async function applyEvent(work: Work, id: number, input: EventInput): Pro
   // What is not loaded is in no container: a correction takes it out of one that is closed, too.
   const isBack = decision.status === 'YET_TO_LOAD' || decision.status === 'ON_HOLD';
   if (isBack && row.containerId !== null) await setContainerOf(tx, { ids: [id], containerId: null });
-  const details = { from: row.status, ...(decision.status && { to: decision.status }), ...(reason && { reason }) };
+  const details = {
+    from: row.status,
+    ...(decision.status && { to: decision.status }),
+    ...(reason && { reason }),
+    ...(input.isShared && { isShared: true }),
+  };
   await recordDesk(work, { action: decision.kind, entity: 'package', ids: [id], details });
   return { ...row, added: true };
 }

@@ -90,11 +90,12 @@ export function findOwned(db: Database, { clientId, id }: { clientId: number; id
   return db.readText(one, [clientId, id]);
 }
 
-// Notes and names of staff stay in the house, and so does a correction that changed nothing a client can see.
+// Names of staff and notes that were not shared stay in the house, and so does a correction that changed nothing a client can see.
 const events = statement(
   'package-events',
-  `select (${jsonArray(`select kind as what, status, iso(happened_at) as at, place as where from package_events
-      where package_id = p.id and kind <> 'NOTED' and (kind <> 'CORRECTED' or status is not null)
+  `select (${jsonArray(`select kind as what, status, iso(happened_at) as at, place as where,
+        case when is_shared then note end as note from package_events
+      where package_id = p.id and (kind <> 'NOTED' or is_shared) and (kind <> 'CORRECTED' or status is not null)
       order by happened_at desc, id desc`)})
      from packages p where p.client_id = $1 and p.id = $2`,
 );

@@ -122,6 +122,8 @@ export const schemas = {
       /** Null unless it waits now. */
       waiting: z.nullable(waitingPackage),
       clientId: z.nullable(rowId),
+      /** The freight of the whole package at the rate it was received with, in USD. */
+      freight: z.nullable(z.object({ rate: money, fee: money })),
       handovers: z.array(
         z.object({ id: rowId, number: z.string(), at: timestamp, quantity: z.int(), isVoid: z.boolean() }),
       ),

@@ -65,7 +65,7 @@ export const listUnidentified = {
   path: '/staff/unidentified',
   audience: 'staff',
   roles: everyRole,
-  summary: 'Packages without a readable mark, newest first, at most 500.',
+  summary: 'Packages without a readable mark, the longest waiting first, at most 500.',
 } as const satisfies Call;
 
 export const assignPackage = {

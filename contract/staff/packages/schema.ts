@@ -38,6 +38,11 @@ export const deskPackageRow = z.object(rowFields);
 
 export type DeskPackageRow = z.infer<typeof deskPackageRow>;
 
+/** A package without a client, with its newest photo. */
+const unidentifiedRow = z.object({ ...rowFields, photoId: z.nullable(rowId) });
+
+export type UnidentifiedRow = z.infer<typeof unidentifiedRow>;
+
 const cartonSide = z
   .number('Enter the size in centimetres.')
   .check(z.minimum(0.1, 'Each side must be at least 0.1 cm.'), z.maximum(2000, 'Each side must be at most 2000 cm.'));
@@ -57,6 +62,10 @@ export const packageEvent = z.object({
   place: z.nullable(z.string()),
   actor: z.string(),
   note: z.nullable(z.string()),
+  /** The client reads the note too. */
+  isShared: z.boolean(),
+  /** When the desk wrote it down: the log has the same moment. */
+  recordedAt: timestamp,
 });
 
 export const deskPackage = z.object({
@@ -161,7 +170,7 @@ export const schemas = {
     reply: z.object({ package: deskPackage, duplicates: z.array(deskPackageRow) }),
   },
   listUnidentified: {
-    reply: z.array(deskPackageRow),
+    reply: z.array(unidentifiedRow),
   },
   assignPackage: {
     params: z.object({ id }),
@@ -177,6 +186,8 @@ export const schemas = {
       reason: z.optional(reason),
       place: z.optional(place),
       happenedAt: z.optional(moment),
+      /** Only with NOTE: the client reads it too. */
+      isShared: z._default(z.boolean(), false),
     }),
     reply: deskPackage,
   },

@@ -1,21 +1,27 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listDeskAnnouncements } from '#contract/staff/announcements/calls';
 import type { announcementAudiences, announcementStates } from '#contract/staff/announcements/rules';
+import type { DeskAnnouncement } from '#contract/staff/announcements/schema';
 import { contentDesk } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { useAnnouncementWords } from '../kit/announcement-words';
+import { type Column, DeskTable } from '../kit/desk-table';
 import { FilterLine } from '../kit/filter-line';
+import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
+import { ListFoot } from '../kit/list-foot';
 import { PageHead } from '../kit/page-head';
+import { RowsLoading } from '../kit/rows-loading';
 import { entriesOf } from '../kit/select-field';
 import { useMay } from '../kit/staff';
-import { DeskFailure, DeskLoading } from '../kit/states';
+import { DeskFailure } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery, invalidateAnswers } from '../queries';
-import { AnnouncementRow } from './announcement-row';
+import { AnnouncementSwitch } from './announcement-switch';
+import { StateMark } from './state-mark';
 import './announcements-desk.css';
 
 const audiences: typeof announcementAudiences = ['PUBLIC', 'CLIENTS'];
@@ -29,6 +35,7 @@ export function AnnouncementList() {
   const address = useListAddress();
   const { oneOf, page, turn } = address;
   const { statusMessage, announce } = useStatusMessage();
+  const columns = useColumns();
   const asked = {
     audience: oneOf('audience', audiences),
     state: oneOf('state', states),
@@ -65,37 +72,75 @@ export function AnnouncementList() {
           },
         ]}
       />
-      <div className="page-body">
-        {statusMessage}
-        {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-        {data && (
-          <>
-            <p className="desk-found">{fillIn(content.found, { count: formatQuantity(data.meta.itemCount) })}</p>
-            {data.data.length === 0 && <EmptyState title={words.empty} />}
-            <ul className="desk-list">
-              {data.data.map((each) => (
-                <AnnouncementRow
-                  key={each.id}
-                  announcement={each}
-                  onSwitched={({ show, title }) => {
-                    announce(fillIn(show ? words.isOn : words.isOff, { title }));
-                    // Others may be covered now, or no longer.
-                    invalidateAnswers(queries, listDeskAnnouncements);
-                  }}
-                />
-              ))}
-            </ul>
-            {data.meta.pageCount > 1 && (
-              <Pager
-                page={page}
-                pageCount={data.meta.pageCount}
-                onChange={(to) => turn({ page: to })}
-                words={content.pages}
-              />
-            )}
-          </>
-        )}
-      </div>
+      {statusMessage}
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
+      {data?.data.length === 0 && <EmptyState title={words.empty} />}
+      {data && data.data.length > 0 && (
+        <DeskTable
+          caption={words.title}
+          columns={columns}
+          rows={data.data}
+          keyOf={({ id }) => id}
+          to={({ id }) => `/staff/announcements/${id}`}
+          isList
+          actions={
+            mayWrite
+              ? (each) =>
+                  each.state !== 'OVER' && (
+                    <AnnouncementSwitch
+                      announcement={each}
+                      onSwitched={({ show, title }) => {
+                        announce(fillIn(show ? words.isOn : words.isOff, { title }));
+                        // Others may be covered now, or no longer.
+                        invalidateAnswers(queries, listDeskAnnouncements);
+                      }}
+                    />
+                  )
+              : undefined
+          }
+        />
+      )}
+      {data && (
+        <ListFoot totals={<b>{fillIn(content.found, { count: formatQuantity(data.meta.itemCount) })}</b>}>
+          {data.meta.pageCount > 1 && (
+            <Pager
+              page={page}
+              pageCount={data.meta.pageCount}
+              onChange={(to) => turn({ page: to })}
+              words={content.pages}
+            />
+          )}
+        </ListFoot>
+      )}
     </>
   );
+}
+
+function useColumns(): readonly Column<DeskAnnouncement>[] {
+  const words = useAnnouncementWords();
+  return [
+    {
+      ...{ name: words.heading, isMain: true, isLong: true, card: 'title' },
+      cell: ({ title }) => title,
+    },
+    {
+      ...{ name: words.state, card: 'state' },
+      cell: ({ state }) => <StateMark state={state} />,
+    },
+    { name: words.audience, card: 'name', cell: ({ audience }) => words.audiences[audience] },
+    { name: words.from, isShort: true, card: 'more', cell: ({ startsAt }) => formatTimestamp(startsAt) },
+    {
+      ...{ name: words.until, isShort: true, card: 'more' },
+      cell: ({ endsAt }) => (endsAt ? formatTimestamp(endsAt) : words.always),
+    },
+    {
+      ...{ name: words.sameTime, isLong: true, card: 'measure' },
+      cell: ({ coveredBy, overlaps }) =>
+        coveredBy ? (
+          <span className="tag tag-yellow">{fillIn(words.covered, { title: coveredBy.title })}</span>
+        ) : (
+          overlaps.map(({ title }) => title).join(', ')
+        ),
+    },
+  ];
 }

@@ -3,7 +3,7 @@ import { getDeskAnnouncement } from '#contract/staff/announcements/calls';
 import { contentDesk } from '#contract/staff/roles';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { useAnnouncementWords } from '../kit/announcement-words';
-import { DeskLog } from '../kit/desk-log';
+import { History } from '../kit/history';
 import { useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
@@ -38,7 +38,7 @@ export function AnnouncementPage({ id }: { id: string }) {
           <AnnouncementEditor key={data.version} known={data} onSaved={() => announce(words.saved)} />
         )}
         {data && !mayWrite && <AnnouncementLook title={data.title} body={data.body} />}
-        {data && <DeskLog entity="announcement" id={data.id} />}
+        {data && <History entity="announcement" id={data.id} />}
       </div>
     </>
   );

@@ -2,16 +2,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listCashCloses } from '#contract/staff/cash/calls';
 import type { CashCloseRow } from '#contract/staff/cash/schema';
 import { branches } from '#contract/staff/roles';
+import { formatDate } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
-import { Link } from '../../ui/link';
 import { Pager } from '../../ui/pager';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
+import { type Filter, FilterLine } from '../kit/filter-line';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { useWords } from '../kit/language';
+import { Panel } from '../kit/panel';
 import { PeriodFilter } from '../kit/period-filter';
-import { SelectField } from '../kit/select-field';
-import { DeskFailure, DeskLoading } from '../kit/states';
+import { RowsLoading } from '../kit/rows-loading';
+import { entriesOf } from '../kit/select-field';
+import { DeskFailure } from '../kit/states';
 import type { ListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
 
@@ -26,7 +29,7 @@ const difference = (amount: number, currency: string) =>
 export function CloseList({ address, seesAll }: { address: ListAddress; seesAll: boolean }) {
   const { money, branches: branchNames } = useWords();
   const { cash: words } = money;
-  const { page, id, oneOf, day, change, turn } = address;
+  const { page, id, oneOf, day, turn } = address;
   const names: Record<string, string> = branchNames;
   const branch = oneOf('branch', branches);
   const query = { cashierId: id('cashierId'), branch, from: day('from'), to: day('to'), page: String(page) };
@@ -35,8 +38,26 @@ export function CloseList({ address, seesAll }: { address: ListAddress; seesAll:
     placeholderData: keepPreviousData,
     staleTime: 5_000,
   });
+  const filters: readonly Filter[] = [
+    ...(seesAll
+      ? [
+          {
+            keys: ['branch'] as const,
+            label: money.branch,
+            options: entriesOf(branchNames),
+            value: branch && branchNames[branch],
+          },
+        ]
+      : []),
+    {
+      keys: ['from', 'to'],
+      label: money.date,
+      value: query.from || query.to ? `${formatDate(query.from) ?? '…'} – ${formatDate(query.to) ?? '…'}` : undefined,
+      fields: <PeriodFilter address={address} />,
+    },
+  ];
   const columns: readonly Column<CashCloseRow>[] = [
-    { name: money.number, isMain: true, isShort: true, cell: ({ id }) => <Link to={`/staff/cash/${id}`}>#{id}</Link> },
+    { name: money.number, isMain: true, isShort: true, cell: ({ id }) => `#${id}` },
     { name: words.at, isShort: true, cell: ({ at }) => formatTimestamp(at) },
     { name: money.cashier, cell: ({ cashier, branch }) => `${cashier}, ${names[branch] ?? branch}` },
     { name: `${words.counted} USD`, isNumber: true, cell: (row) => deskMoney(row.countedUsd, 'USD') },
@@ -51,28 +72,22 @@ export function CloseList({ address, seesAll }: { address: ListAddress; seesAll:
     },
   ];
   return (
-    <section className="desk-card" aria-label={words.closes}>
-      <h2>{words.closes}</h2>
-      <div className="filters">
-        {seesAll && (
-          <SelectField
-            label={money.branch}
-            any={money.all}
-            value={branch ?? ''}
-            options={Object.entries(branchNames)}
-            onChange={(value) => change({ branch: value })}
-          />
-        )}
-        <PeriodFilter address={address} />
-      </div>
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+    <Panel title={words.closes} isFlush>
+      <FilterLine label={words.closes} address={address} filters={filters} />
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
       {data?.data.length === 0 && <EmptyState title={words.noCloses} />}
       {data && data.data.length > 0 && (
-        <DeskTable caption={words.closes} columns={columns} rows={data.data} keyOf={({ id }) => id} />
+        <DeskTable
+          caption={words.closes}
+          columns={columns}
+          rows={data.data}
+          keyOf={({ id }) => id}
+          to={({ id }) => `/staff/cash/${id}`}
+        />
       )}
       {data && data.meta.pageCount > 1 && (
         <Pager page={page} pageCount={data.meta.pageCount} onChange={(to) => turn({ page: to })} words={money.pager} />
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,30 +1,44 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { getContainer, listContainers } from '#contract/staff/containers/calls';
 import type { Container } from '#contract/staff/containers/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { chinaDesk } from '#contract/staff/roles';
-import { formatDate } from '../../lib/format';
+import { ApiError } from '../../lib/api';
+import { formatQuantity } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
-import { DescriptionList } from '../kit/description-list';
+import { FormProblem } from '../../shared/form-problem';
+import { Journey } from '../kit/journey';
 import { fillIn, useWords } from '../kit/language';
-import { PageHead } from '../kit/page-head';
+import { type PageAction, PageHead } from '../kit/page-head';
+import { useRecordActions } from '../kit/record-actions';
+import { useRecordWords } from '../kit/record-words';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
+import { useFolding } from '../kit/table-groups';
+import { useUndoMessage } from '../kit/undo-message';
+import { ViewTabs } from '../kit/view-tabs';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
 import { afterMoving } from './apply-load-result';
+import { ContainerDrawing } from './container-drawing';
 import { ContainerStateTag, daysLate, LateTag } from './container-state';
-import { EditContainer } from './edit-container';
+import { containerStops } from './container-stops';
 import { EtaHistory } from './eta-history';
-import { FillGauge } from './fill-gauge';
+import { LoadPanel } from './load-panel';
 import { Manifest } from './manifest';
-import { NextSteps } from './next-steps';
-import { type Loaded, ScanIn } from './scan-in';
+import { groupByClient } from './manifest-groups';
+import type { Loaded } from './scan-in';
 import { StepProgress } from './step-progress';
+import { useContainerActions } from './use-container-actions';
 import { WaitingPackages } from './waiting-packages';
-/** `children`: what other parts of the desk know of it. */
+import './containers.css';
+
+const tabs = ['manifest', 'waiting', 'history'] as const;
+
+/** `children`: the history, which other parts of the desk know. */
 export function ContainerDetail({ id, children }: { id: string; children?: ReactNode }) {
-  const { containers: words, handover, desk } = useWords();
+  const { containers: words, desk } = useWords();
   const { data, error, refetch } = useQuery({
     ...deskQuery(getContainer, { params: { id } }),
     staleTime: 0,
@@ -32,59 +46,27 @@ export function ContainerDetail({ id, children }: { id: string; children?: React
     refetchInterval: ({ state }) => (state.data?.progress ? 2_000 : false),
   });
   useOwnTitle(`${data?.reference ?? words.title} | ${desk}`);
+  if (data) return <Known container={data}>{children}</Known>;
   return (
     <>
-      <PageHead
-        title={data?.reference ?? words.title}
-        crumb={{ to: '/staff/containers', name: words.title }}
-        state={data && <HeadState container={data} />}
-        facts={
-          data
-            ? [data.containerNumber, data.vessel ?? words.noVessel, fillIn(words.packages, { count: data.packages })]
-            : []
-        }
-        primary={
-          data && (data.state === 'ARRIVED' || data.state === 'OFFLOADED')
-            ? { label: handover.arrivals.toCheck, icon: 'scan', to: `/staff/containers/${data.id}/check` }
-            : undefined
-        }
-      />
+      <PageHead title={words.title} crumb={{ to: '/staff/containers', name: words.title }} />
       <div className="page-body">
-        {data ? (
-          <Known container={data} />
-        ) : error ? (
-          <DeskFailure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <DeskLoading />
-        )}
-        {children}
+        {error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />}
       </div>
     </>
   );
 }
 
-function HeadState({ container }: { container: Container }) {
-  const days = daysLate(container, new Date());
-  return (
-    <>
-      <ContainerStateTag state={container.state} isLarge />
-      {days > 0 && <LateTag days={days} isLarge />}
-    </>
-  );
-}
-
-function Known({ container }: { container: Container }) {
-  const { containers: words } = useWords();
+function Known({ container, children }: { container: Container; children: ReactNode }) {
+  const { containers: words, handover, common, frame } = useWords();
+  const { container: record } = useRecordWords();
   const queries = useQueryClient();
   const mayLoad = useMay(chinaDesk) && container.state === 'PLANNED';
-  // As the server allows: until the ship has left, and gaps until it arrives.
-  const isGap = container.containerNumber === null || container.vessel === null;
-  const isOpen = container.state === 'PLANNED' || container.state === 'CLOSED';
-  const mayEdit = useMay(chinaDesk) && !container.progress && (isOpen || (container.state === 'DEPARTED' && isGap));
-  const [isEditing, setEditing] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
-  const [said, setSaid] = useState('');
-
+  const { message, announce, tell } = useUndoMessage();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [address] = useSearchParams();
+  const offered = tabs.filter((tab) => tab !== 'waiting' || mayLoad);
+  const tab = offered.find((each) => each === address.get('tab')) ?? 'manifest';
   const show = (change: (known: Container) => Container) => {
     queries.setQueryData<Container>(
       deskKey(getContainer, { params: { id: String(container.id) } }),
@@ -93,94 +75,94 @@ function Known({ container }: { container: Container }) {
     invalidateAnswers(queries, listContainers, listDeskLog);
   };
   const showMoved = (reply: Loaded) => show((known) => afterMoving(known, reply));
+  const { actions, next } = useContainerActions(container, {
+    announce,
+    fail: (error) => setProblem(error instanceof ApiError ? error.message : common.network),
+    onChanged: (reply) => show((known) => ({ ...known, ...reply })),
+  });
+  const { menu, open, dialog } = useRecordActions(actions);
+  const days = daysLate(container, new Date());
+  const folding = useFolding();
+  const clients = groupByClient(container.manifest).map(({ key }) => key);
+  const isHere = container.state === 'ARRIVED' || container.state === 'OFFLOADED';
+  const step = next && { label: words.steps[next], onChoose: () => open(next) };
+  const print: PageAction = {
+    ...{ label: words.manifestPrint, icon: 'printer', to: `/staff/containers/${container.id}/manifest` },
+  };
+  const check: PageAction = {
+    ...{ label: handover.arrivals.toCheck, icon: 'scan', to: `/staff/containers/${container.id}/check` },
+  };
+  const scan: PageAction = {
+    ...{ label: words.scan, icon: 'scan' },
+    onChoose: () => document.querySelector<HTMLElement>('#load-by-scan input')?.focus(),
+  };
 
   return (
     <>
-      {container.progress && <StepProgress {...container.progress} />}
-      <FillGauge {...container} />
-      <DescriptionList
-        items={[
-          [words.facts.number, container.containerNumber],
-          [words.facts.vessel, container.vessel],
-          [words.facts.loaded, formatDate(container.loaded)],
-          [words.facts.departure, formatDate(container.departure)],
-          [words.facts.eta, formatDate(container.eta)],
-          [words.facts.arrived, formatDate(container.arrived)],
-          [words.facts.offloaded, formatDate(container.offloaded)],
+      <PageHead
+        title={container.reference}
+        crumb={{ to: '/staff/containers', name: words.title }}
+        state={
+          <>
+            <ContainerStateTag state={container.state} isLarge />
+            {days > 0 && <LateTag days={days} isLarge />}
+          </>
+        }
+        facts={[
+          container.containerNumber,
+          container.vessel ?? words.noVessel,
+          fillIn(record.ofClients, {
+            packages: formatQuantity(container.packages),
+            clients: formatQuantity(clients.length),
+          }),
         ]}
+        menu={menu}
+        actions={[...(container.manifest.length > 0 ? [print] : []), ...((isHere || mayLoad) && step ? [step] : [])]}
+        primary={isHere ? check : mayLoad ? scan : (step ?? undefined)}
       />
-      {mayEdit && (
-        <button className="button button-line container-plan" type="button" onClick={() => setEditing(true)}>
-          {words.edit}
-        </button>
-      )}
-      {isEditing && (
-        <EditContainer
-          container={container}
-          onClose={() => setEditing(false)}
-          onDone={(reply) => {
-            setEditing(false);
-            setSaid(fillIn(words.edited, { reference: container.reference }));
-            show((known) => ({ ...known, ...reply }));
+      <div className="page-body">
+        {message}
+        <FormProblem text={problem} />
+        {container.progress && <StepProgress {...container.progress} />}
+        <Journey label={record.journey} stops={containerStops(container, words.states, record)} />
+        <div className={mayLoad ? 'page-columns' : undefined}>
+          <ContainerDrawing container={container} />
+          {mayLoad && <LoadPanel {...{ container, tell }} onMoved={showMoved} />}
+        </div>
+      </div>
+      <ViewTabs
+        label={frame.table.views}
+        views={offered.map((name) => ({
+          to: name === 'manifest' ? '?' : `?tab=${name}`,
+          name: record.tabs[name],
+          isCurrent: tab === name,
+          count: name === 'manifest' ? formatQuantity(container.packages) : undefined,
+        }))}
+      >
+        {tab === 'manifest' && clients.length > 1 && (
+          <button className="panel-link" type="button" onClick={() => folding.foldAll(clients)}>
+            {folding.isAllFolded(clients) ? record.unfoldAll : record.foldAll}
+          </button>
+        )}
+      </ViewTabs>
+      {tab === 'manifest' && <Manifest mayMove={mayLoad} {...{ container, folding, announce }} />}
+      {tab === 'waiting' && (
+        <WaitingPackages
+          id={container.id}
+          onLoaded={(reply) => {
+            const list = reply.changed.map(({ trackingNumber }) => trackingNumber).join(', ');
+            announce(fillIn(words.loaded, { list }));
+            showMoved(reply);
           }}
         />
       )}
-      {/* Always in the page, so that it is heard when it fills. */}
-      <div role="status" id="container-said" tabIndex={-1}>
-        {said && <p className="desk-said">{said}</p>}
-      </div>
-      {mayLoad && (
-        <section className="desk-card" aria-label={words.scan}>
-          <h2>{words.scan}</h2>
-          <ScanIn
-            id={container.id}
-            onLoaded={(reply, number) => {
-              const list = reply.changed
-                .map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`)
-                .join(', ');
-              setSaid(list ? fillIn(words.loaded, { list }) : fillIn(words.loadedBefore, { number }));
-              showMoved(reply);
-            }}
-          />
-          <button
-            className="button button-line container-plan"
-            type="button"
-            aria-expanded={isChoosing}
-            onClick={() => setChoosing(!isChoosing)}
-          >
-            {words.choose}
-          </button>
-          {isChoosing && (
-            <WaitingPackages
-              id={container.id}
-              onLoaded={(reply) => {
-                setSaid(
-                  fillIn(words.loaded, { list: reply.changed.map(({ trackingNumber }) => trackingNumber).join(', ') }),
-                );
-                showMoved(reply);
-              }}
-            />
-          )}
-        </section>
+      {tab === 'history' && (
+        <div className="page-body container-history">
+          <EtaHistory changes={container.etaHistory} />
+          {children}
+        </div>
       )}
-      <NextSteps
-        container={container}
-        onDone={(name, reply) => {
-          setSaid(fillIn(words.done, { step: words.steps[name] }));
-          show((known) => ({ ...known, ...reply }));
-          document.getElementById('container-said')?.focus();
-        }}
-      />
-      <Manifest
-        container={container}
-        mayUnload={mayLoad}
-        onUnloaded={(reply, { trackingNumber }) => {
-          setSaid(fillIn(words.unloaded, { number: trackingNumber }));
-          showMoved(reply);
-          document.getElementById('container-said')?.focus();
-        }}
-      />
-      <EtaHistory changes={container.etaHistory} />
+      {dialog}
     </>
   );
 }

@@ -1,79 +1,157 @@
-import { unloadPackages } from '#contract/staff/containers/calls';
+import { useState } from 'react';
 import type { Container } from '#contract/staff/containers/schema';
-import { exportManifest } from '#contract/staff/exports/calls';
+import { unreadableMark } from '#contract/staff/packages/rules';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
-import { askDesk, askDeskFile } from '../../lib/desk-api';
-import { formatCbm, formatQuantity } from '../../lib/format';
+import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
-import { Link } from '../../ui/link';
-import { ExportButtons } from '../kit/export-buttons';
-import { fillIn, useWords } from '../kit/language';
-import { useCommand } from '../kit/use-command';
-import type { Loaded } from './scan-in';
+import { EmptyState } from '../../ui/empty-state';
+import { Code, Mark } from '../kit/codes';
+import { DeskIcon } from '../kit/desk-icon';
+import { DeskMenu } from '../kit/desk-menu';
+import { type Column, DeskTable } from '../kit/desk-table';
+import { fullCbm } from '../kit/full-cbm';
+import { counted, fillIn, useWords } from '../kit/language';
+import { BulkFoot, ListFoot } from '../kit/list-foot';
+import { useRecordWords } from '../kit/record-words';
+import { nothing, pageState, toggled, toggledPage } from '../kit/row-selection';
+import { shortDate } from '../kit/short-date';
+import type { Folding } from '../kit/table-groups';
+import { type Target, useMovePackages, useOpenContainers } from '../kit/use-move-packages';
+import { groupByClient, sumCbm, sumQuantity } from './manifest-groups';
 
 interface ManifestProps {
   container: Container;
-  mayUnload: boolean;
-  onUnloaded: (reply: Loaded, row: DeskPackageRow) => void;
+  mayMove: boolean;
+  folding: Folding;
+  announce: (text: string, undo?: () => void) => void;
 }
 
-export function Manifest({ container, mayUnload, onUnloaded }: ManifestProps) {
-  const { containers: words, imports } = useWords();
-  const { manifest, id } = container;
-  const { run, refusal } = useCommand(
-    (body: { packageIds: number[] }, key) =>
-      askDesk(unloadPackages, { params: { id: String(id) }, body: { ...body, key } }),
-    (reply, { packageIds: [gone] }) => {
-      const row = manifest.find((each) => each.id === gone);
-      if (row) onUnloaded(reply, row);
-    },
-  );
+/** The packing list by client. While the container is open, a package moves to another one from the menu of its row. */
+export function Manifest({ container, mayMove, folding, announce }: ManifestProps) {
+  const { containers: words, frame } = useWords();
+  const { container: record } = useRecordWords();
+  const { manifest } = container;
+  const columns = useManifestColumns();
+  const [choice, choose] = useState(nothing);
+  const { data: open } = useOpenContainers(mayMove);
+  const here: Target = { id: container.id, reference: container.reference };
+  const targets = open?.rows.filter(({ id }) => id !== container.id) ?? [];
+  const say = (form: { one: string; many: string }, ids: readonly number[], to: Target | null) =>
+    counted(form, ids.length, {
+      number: manifest.find(({ id }) => id === ids[0])?.trackingNumber ?? '',
+      container: to?.reference ?? '',
+    });
+  const back = useMovePackages(({ packageIds, to }) => announce(say(record.back, packageIds, to)));
+  const { run, refusal } = useMovePackages(({ packageIds, to }) => {
+    choose(nothing);
+    announce(
+      say(to ? record.moved : record.takenOut, packageIds, to),
+      () => void back.run({ packageIds, from: to, to: here }),
+    );
+  });
+  const move = (packageIds: number[], to: Target | null) => void run({ packageIds, from: here, to });
+  const optionsFor = (packageIds: number[]) => [
+    ...targets.map(({ id, reference }) => ({
+      ...{ label: fillIn(record.moveTo, { container: reference }), icon: 'container' as const },
+      onChoose: () => move(packageIds, { id, reference }),
+    })),
+    { label: words.unload, icon: 'undo' as const, onChoose: () => move(packageIds, null) },
+  ];
+
+  const groups = groupByClient(manifest);
+  const ids = groups.flatMap(({ rows }) => rows.map(({ id }) => id));
+  const chosen = manifest.filter(({ id }) => choice.ids.has(id));
+  const totals = `${counted(record.clients, groups.length)}, ${counted(record.packages, manifest.length)}`;
+  if (manifest.length === 0) return <EmptyState title={words.manifestEmpty} />;
   return (
-    <section className="desk-card" aria-label={words.manifest}>
-      <h2>
-        {words.manifest} ({formatQuantity(container.packages)})
-      </h2>
-      <FormProblem text={refusal} />
-      {manifest.length === 0 && <p>{words.manifestEmpty}</p>}
-      {manifest.length > 0 && (
-        <Link className="button button-line manifest-to-print" to={`/staff/containers/${id}/manifest`}>
-          {words.manifestPrint}
-        </Link>
-      )}
-      {manifest.length > 0 && (
-        <ExportButtons
-          label={imports.export.manifest}
-          name={`manifest-${container.reference}`}
-          read={(format, language) =>
-            askDeskFile(exportManifest, { params: { id: String(id) }, query: { format, language } })
-          }
-        />
-      )}
+    <section aria-label={words.manifest} className="manifest">
+      <FormProblem text={refusal ?? back.refusal} />
       {manifest.length < container.packages && (
         <p>{fillIn(words.manifestCut, { count: formatQuantity(manifest.length) })}</p>
       )}
-      <ul className="desk-list manifest">
-        {manifest.map((row) => (
-          <li key={row.id}>
-            <span>
-              <Link to={`/staff/packages/${row.id}`}>{row.trackingNumber}</Link> {row.customer}
-            </span>
-            <span>
-              {row.package} · {formatQuantity(row.quantity)} · {formatCbm(row.cbm)} cbm
-            </span>
-            {mayUnload && (
-              <button
-                className="button button-line"
-                type="button"
-                aria-label={fillIn(words.unloadOf, { number: row.trackingNumber })}
-                onClick={() => void run({ packageIds: [row.id] })}
-              >
-                {words.unload}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <DeskTable
+        caption={words.manifest}
+        columns={columns}
+        rows={manifest}
+        keyOf={({ id }) => id}
+        to={({ id }) => `/staff/packages/${id}`}
+        isList
+        groups={{
+          folding,
+          list: groups.map(({ key, mark, rows, quantity, cbm }) => ({
+            ...{ key, rows },
+            name: <GroupName mark={mark} />,
+            note: counted(record.packages, rows.length),
+            sums: { quantity: formatQuantity(quantity), cbm: fullCbm(cbm) },
+          })),
+        }}
+        selection={
+          mayMove
+            ? {
+                isOn: ({ id }) => choice.ids.has(id),
+                onToggle: ({ id }, isRange) => choose(toggled(choice, ids, id, isRange)),
+                page: pageState(choice, ids),
+                onTogglePage: () => choose(toggledPage(choice, ids)),
+                nameOf: ({ trackingNumber }) => fillIn(record.select, { number: trackingNumber }),
+                namePage: record.selectAll,
+              }
+            : undefined
+        }
+        actions={
+          mayMove
+            ? ({ id, trackingNumber }) => (
+                <DeskMenu
+                  className="button-icon"
+                  label={fillIn(record.rowMenu, { number: trackingNumber })}
+                  items={optionsFor([id])}
+                >
+                  <DeskIcon name="more" />
+                </DeskMenu>
+              )
+            : undefined
+        }
+      />
+      {chosen.length > 0 ? (
+        <BulkFoot
+          label={record.bulk}
+          count={counted(record.packages, chosen.length)}
+          sums={`· ${counted(frame.table.cartons, sumQuantity(chosen))} · ${fullCbm(sumCbm(chosen))} cbm`}
+          options={optionsFor(chosen.map(({ id }) => id))}
+          clear={record.clear}
+          onClear={() => choose(nothing)}
+        />
+      ) : (
+        <ListFoot
+          totals={
+            <>
+              <b>{totals}</b> · {counted(frame.table.cartons, sumQuantity(manifest))} · {fullCbm(sumCbm(manifest))} cbm
+            </>
+          }
+        />
+      )}
     </section>
   );
+}
+
+function GroupName({ mark }: { mark: string }) {
+  const { intake } = useWords();
+  return mark === unreadableMark ? intake.noMark : <Mark text={mark} />;
+}
+
+function useManifestColumns(): readonly Column<DeskPackageRow>[] {
+  const { columns: names } = useRecordWords().container;
+  return [
+    { name: names.id, isShort: true, card: 'more', cell: ({ id }) => <span className="desk-muted">{id}</span> },
+    {
+      ...{ name: names.number, isMain: true, isShort: true, card: 'title' },
+      cell: ({ trackingNumber }) => <Code number={trackingNumber} />,
+    },
+    { name: names.goods, isCut: true, card: 'name', cell: (row) => row.package },
+    {
+      ...{ id: 'quantity', name: names.cartons, isNumber: true, card: 'more' },
+      cell: ({ quantity }) => formatQuantity(quantity),
+    },
+    { id: 'cbm', name: names.cbm, isNumber: true, card: 'measure', cell: ({ cbm }) => fullCbm(cbm) },
+    { name: names.received, isShort: true, isExtra: true, card: 'none', cell: ({ received }) => shortDate(received) },
+  ];
 }

@@ -1,102 +1,126 @@
 import type { WaitingPackage } from '#contract/staff/handover/schema';
-import { formatMoney } from '../../lib/format';
 import { FieldError } from '../../ui/field';
-import { fillIn, useWords } from '../kit/language';
+import { Link } from '../../ui/link';
+import { Code } from '../kit/codes';
+import { DeskTable } from '../kit/desk-table';
+import { counted, fillIn, useWords } from '../kit/language';
+import { Panel } from '../kit/panel';
+import { selectNumber } from '../kit/select-number';
 import { feeText } from './fee';
-import { feesOf, isHere } from './handover-form';
+import { isHere, isRight } from './handover-form';
 import type { HandoverState } from './use-handover';
 import { WaitingTime } from './waiting-time';
-import '../kit/marks.css';
 
-/** Each package with how many of it are collected. */
-export function CollectLines({ state, packages }: { state: HandoverState; packages: readonly WaitingPackage[] }) {
+interface CollectLinesProps {
+  state: HandoverState;
+  packages: readonly WaitingPackage[];
+}
+
+/** Each package with how many cartons of it are collected. */
+export function CollectLines({ state, packages }: CollectLinesProps) {
   const { handover, common, branches } = useWords();
   const { form: words } = handover;
   const { form, set, problems } = state;
-  const fees = feesOf(packages, form.quantities);
+  const { columns: names } = words;
   const places: Record<string, string> = branches;
-  const choose = (chosen: readonly WaitingPackage[]) =>
-    set({ quantities: Object.fromEntries(chosen.map(({ id, remaining }) => [id, String(remaining)])) });
+  const here = packages.filter((each) => isHere(each, form.branch));
+  const hasNone = problems.includes('lines');
   const toggle = ({ id, remaining }: WaitingPackage) => {
     const { [id]: known, ...rest } = form.quantities;
     set({ quantities: known === undefined ? { ...rest, [id]: String(remaining) } : rest });
   };
-  const here = packages.filter((each) => isHere(each, form.branch));
-  const hasNone = problems.includes('lines');
-
   return (
-    <fieldset className="desk-card collect-card" aria-describedby={hasNone ? 'lines-error' : undefined}>
-      <legend>{words.what}</legend>
+    <Panel title={words.what} step={1} note={counted(words.waitsHere, here.length)} isFlush>
       {hasNone && <FieldError id="lines-error" prefix={common.errorPrefix} text={words.problems.lines} />}
-      <div className="desk-actions">
-        <button className="button button-line" type="button" onClick={() => choose(here)}>
-          {words.all}
-        </button>
-        <button className="button button-line" type="button" onClick={() => choose([])}>
-          {words.none}
-        </button>
-      </div>
-      <ul className="desk-list collect-lines">
-        {packages.map((each) => {
-          const { id, trackingNumber, remaining } = each;
-          const text = form.quantities[id];
-          const isWrong = problems.includes(`quantity-${id}`);
-          return (
-            <li key={id}>
-              <label className="collect-choice">
+      <DeskTable
+        caption={words.what}
+        rows={packages}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            ...{ name: names.package, isMain: true },
+            cell: (each) => (
+              <span className="collect-package">
                 <input
                   type="checkbox"
-                  checked={text !== undefined}
+                  aria-label={fillIn(words.take, { number: each.trackingNumber })}
+                  checked={form.quantities[each.id] !== undefined}
                   disabled={!here.includes(each)}
                   aria-invalid={hasNone || undefined}
+                  aria-describedby={hasNone ? 'lines-error' : undefined}
                   onChange={() => toggle(each)}
                 />
                 <span>
-                  <strong>{trackingNumber}</strong> {each.package}
-                  {each.place && !here.includes(each) && (
-                    <span className="record-sub">
-                      {fillIn(words.elsewhere, { place: places[each.place] ?? each.place })}
-                    </span>
-                  )}
+                  <Link to={`/staff/packages/${each.id}`}>
+                    <Code number={each.trackingNumber} />
+                  </Link>
+                  <small>{`${each.id} · ${each.package}`}</small>
                 </span>
-              </label>
-              <span className="collect-quantity">
-                <input
-                  className="input"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={7}
-                  aria-label={fillIn(words.howMany, { number: trackingNumber })}
-                  aria-invalid={isWrong || undefined}
-                  aria-describedby={isWrong ? `quantity-${id}-error` : undefined}
-                  disabled={text === undefined}
-                  value={text ?? String(remaining)}
-                  onChange={({ target }) => set({ quantities: { ...form.quantities, [id]: target.value } })}
-                />
-                <span>{fillIn(words.of, { remaining })}</span>
               </span>
-              <span className="collect-fees">
-                {feeText(each.shippingFee)} <WaitingTime {...each} />
-              </span>
-              {isWrong && (
-                <FieldError
-                  id={`quantity-${id}-error`}
-                  prefix={common.errorPrefix}
-                  text={fillIn(words.problems.quantity, { remaining })}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <p className="collect-total" role="status">
-        {fillIn(words.total, {
-          count: fees.count,
-          shipping: formatMoney(fees.shipping, 'USD'),
-          warehousing: formatMoney(fees.warehousing, 'USD'),
-          sum: formatMoney(fees.sum, 'USD'),
-        })}
-      </p>
-    </fieldset>
+            ),
+          },
+          { name: names.cartons, cell: (each) => <Quantity state={state} each={each} /> },
+          {
+            name: names.place,
+            cell: (each) =>
+              each.place && !here.includes(each)
+                ? fillIn(words.elsewhere, { place: places[each.place] ?? each.place })
+                : each.place && (places[each.place] ?? each.place),
+          },
+          { name: names.waited, cell: (each) => <WaitingTime {...each} /> },
+          { name: names.freight, isNumber: true, cell: ({ shippingFee }) => feeText(shippingFee) },
+          { name: names.storage, isNumber: true, cell: ({ warehousingFee }) => feeText(warehousingFee) },
+          {
+            ...{ name: names.due, isNumber: true },
+            cell: ({ shippingFee, warehousingFee }) => <b>{feeText(shippingFee, warehousingFee)}</b>,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Quantity({ state, each }: { state: HandoverState; each: WaitingPackage }) {
+  const { handover, common } = useWords();
+  const { form: words } = handover;
+  const { form, set, problems } = state;
+  const { id, trackingNumber: number, remaining } = each;
+  const text = form.quantities[id];
+  const isOff = text === undefined;
+  const isWrong = problems.includes(`quantity-${id}`);
+  const change = (quantity: string) => set({ quantities: { ...form.quantities, [id]: quantity } });
+  const step = (by: 1 | -1) =>
+    change(String(Math.min(remaining, Math.max(1, (isRight(text ?? '', each) ? Number(text) : 0) + by))));
+  return (
+    <>
+      <span className="collect-quantity">
+        <button type="button" aria-label={fillIn(words.less, { number })} disabled={isOff} onClick={() => step(-1)}>
+          −
+        </button>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          aria-label={fillIn(words.howMany, { number })}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `quantity-${id}-error` : undefined}
+          disabled={isOff}
+          value={text ?? String(remaining)}
+          onFocus={selectNumber}
+          onChange={({ target }) => change(target.value)}
+        />
+        <span>{fillIn(words.of, { remaining })}</span>
+        <button type="button" aria-label={fillIn(words.more, { number })} disabled={isOff} onClick={() => step(1)}>
+          +
+        </button>
+      </span>
+      {isWrong && (
+        <FieldError
+          id={`quantity-${id}-error`}
+          prefix={common.errorPrefix}
+          text={fillIn(words.problems.quantity, { remaining })}
+        />
+      )}
+    </>
   );
 }

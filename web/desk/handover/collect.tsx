@@ -1,26 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { Output } from '#contract/endpoint';
 import { getManifestCheck, listArrivals } from '#contract/staff/arrivals/calls';
-import { getCollection, listHandovers, listWaiting } from '#contract/staff/handover/calls';
-import { ghanaBranches, isGhanaBranch } from '#contract/staff/handover/rules';
-import { formatMoney } from '../../lib/format';
+import { getCollection, getPackageCollection, listHandovers, listWaiting } from '#contract/staff/handover/calls';
+import { getDeskPackage } from '#contract/staff/packages/calls';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
 import { EmptyState } from '../../ui/empty-state';
-import { FieldError, TextField } from '../../ui/field';
-import { SubmitButton } from '../../ui/submit-button';
-import { fillIn, useWords } from '../kit/language';
+import { deskMoney } from '../kit/desk-money';
+import { counted, fillIn, useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
-import { SelectField } from '../kit/select-field';
 import { useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery, removeAnswers } from '../queries';
 import { CollectLines } from './collect-lines';
-import { branchAtFirst, chosenAtFirst } from './handover-form';
-import { ProofFields } from './proof-fields';
+import { branchAtFirst } from './handover-form';
+import { PaymentPanel } from './payment-panel';
+import { Settled } from './settled';
 import { useHandover } from './use-handover';
-import { WhoFields } from './who-fields';
+import { usePayment } from './use-payment';
+import { WhoPanel } from './who-panel';
 import './handover.css';
 
 type Collection = Output<typeof getCollection>;
@@ -36,96 +37,111 @@ export function Collect({ id }: { id: string }) {
   });
   const title = fillIn(words.title, { mark: data?.client.shippingMark ?? '' }).trim();
   useOwnTitle(`${title} | ${desk}`);
+  if (data && data.packages.length > 0) return <CollectForm title={title} collection={data} />;
   return (
     <>
       <PageHead title={title} crumb={{ to: '/staff/handover', name: handover.counter.another }} />
       <div className="page-body">
         {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-        {data?.packages.length === 0 && <EmptyState title={words.nothing} />}
-        {data && data.packages.length > 0 && <CollectForm collection={data} />}
+        {data && <EmptyState title={words.nothing} />}
       </div>
     </>
   );
 }
 
-function CollectForm({ collection }: { collection: Collection }) {
-  const { handover, common, branches } = useWords();
+/** Goods, collector and payment of one client on one page; one button takes the money and hands over. */
+function CollectForm({ title, collection }: { title: string; collection: Collection }) {
+  const { handover } = useWords();
   const { form: words } = handover;
-  const { client, packages, amountDue } = collection;
+  const { client, packages } = collection;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { branch: own, role } = useStaff();
-  const isAdmin = role === 'admin';
+  const body = useRef<HTMLFormElement>(null);
+  const payment = usePayment(client.id);
+  const paymentId = useRef<number | null>(null);
   const state = useHandover({
     clientId: client.id,
     packages,
-    branch: branchAtFirst(packages, own, isAdmin),
+    branch: branchAtFirst(packages, own, role === 'admin'),
     onDone: ({ id }) => {
       removeAnswers(queries, getCollection, listWaiting, listHandovers, getManifestCheck, listArrivals);
-      navigate(`/staff/handovers/${id}`, { replace: true });
+      removeAnswers(queries, getDeskPackage, getPackageCollection);
+      navigate(`/staff/handovers/${id}`, { replace: true, state: { paymentId: paymentId.current } });
     },
   });
-  const { form, set, problems, refusal, isSending, element, submit } = state;
-  const isOpen = problems.includes('settled');
+  const isBusy = state.isSending || payment.isSending;
+  const { read, form } = payment;
+  const isCash = form.way === 'CASH_GHS' || form.way === 'CASH_USD';
+  // Money that waits for a second person settles nothing yet.
+  const isSettled = read !== null && read.left <= 0 && (read.body === null || isCash);
+  const showProblems = () => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
+  const submit = async () => {
+    if (isBusy) return;
+    let isPaid = false;
+    flushSync(() => {
+      isPaid = payment.check(false);
+    });
+    if (!state.check(isSettled) || !isPaid) return showProblems();
+    let settled = isSettled;
+    if (read?.body) {
+      const reply = await payment.pay();
+      if (!reply) return;
+      paymentId.current = reply.id;
+      settled = isSettled && reply.state === 'CONFIRMED';
+    }
+    await state.submit(settled);
+    showProblems();
+  };
+  const takeOnly = async () => {
+    if (isBusy) return;
+    let isPaid = false;
+    flushSync(() => {
+      isPaid = payment.check(true);
+    });
+    if (!isPaid) return showProblems();
+    const reply = await payment.pay();
+    if (reply) paymentId.current = reply.id;
+  };
+
+  const count = Object.keys(state.form.quantities).length;
+  const amount = read?.body && deskMoney(read.body.amount, read.body.currency);
   return (
-    <form
-      className="collect"
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <p>
-        {client.phone}
-        {amountDue !== null && <strong> {fillIn(words.due, { amount: formatMoney(amountDue, 'USD') })}</strong>}
-      </p>
-      <CollectLines state={state} packages={packages} />
-      <WhoFields state={state} />
-      <ProofFields state={state} />
-      <div className="desk-card">
-        <div className="collect-grid">
-          <SelectField
-            label={words.branch}
-            name="branch"
-            value={form.branch}
-            options={ghanaBranches
-              .filter((each) => isAdmin || each === form.branch)
-              .map((each) => [each, branches[each]] as const)}
-            onChange={(value) =>
-              isGhanaBranch(value) && set({ branch: value, quantities: chosenAtFirst(packages, value) })
-            }
-          />
-          <TextField
-            label={words.note}
-            name="note"
-            maxLength={500}
-            autoComplete="off"
-            errorPrefix={common.errorPrefix}
-            value={form.note}
-            onChange={({ target }) => set({ note: target.value })}
-          />
+    <>
+      <PageHead
+        title={title}
+        crumb={{ to: '/staff/handover', name: handover.counter.another }}
+        facts={[client.phone && `+${client.phone}`, counted(words.waitsHere, packages.length)]}
+        actions={amount ? [{ label: words.takeOnly, icon: 'cash', onChoose: () => void takeOnly(), isBusy }] : []}
+        primary={{
+          label: amount ? fillIn(words.takeAndHandOver, { amount }) : counted(words.submit, count),
+          onChoose: () => void submit(),
+          isBusy,
+        }}
+      />
+      <form
+        className="page-body"
+        ref={body}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FormProblem text={state.refusal ?? payment.refusal} />
+        <div className="page-columns">
+          <div>
+            <CollectLines state={state} packages={packages} />
+            <WhoPanel state={state} packages={packages} />
+            <Settled state={state} payment={payment} isSettled={isSettled} />
+          </div>
+          <PaymentPanel state={state} packages={packages} payment={payment} clientId={client.id} />
         </div>
-        {isOpen && <FieldError id="settled-error" prefix={common.errorPrefix} text={words.problems.settled} />}
-        <label className="collect-choice">
-          <input
-            type="checkbox"
-            name="settled"
-            checked={form.isSettled}
-            aria-invalid={isOpen || undefined}
-            aria-describedby={isOpen ? 'settled-error' : undefined}
-            onChange={({ target }) => set({ isSettled: target.checked })}
-          />
-          <strong>{words.settled}</strong>
-        </label>
-        <FormProblem text={refusal} />
-        <SubmitButton isSending={isSending}>
-          {fillIn(words.submit, { count: Object.keys(form.quantities).length })}
-        </SubmitButton>
-      </div>
-    </form>
+        {/* Enter in a field hands over, as the button in the title row does. */}
+        <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
+      </form>
+    </>
   );
 }

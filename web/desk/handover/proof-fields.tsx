@@ -10,7 +10,7 @@ export function ProofFields({ state }: { state: HandoverState }) {
   const { form, set, problems, canvas } = state;
   const isMissing = problems.includes('proof');
   return (
-    <fieldset className="desk-card collect-card" aria-describedby={isMissing ? 'proof-error' : 'proof-hint'}>
+    <fieldset className="collect-card" aria-describedby={isMissing ? 'proof-error' : 'proof-hint'}>
       <legend>{words.proof}</legend>
       <p className="collect-hint" id="proof-hint">
         {words.proofHint}

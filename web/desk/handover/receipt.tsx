@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import {
   getCollection,
   getHandover,
@@ -52,7 +53,9 @@ export function Receipt({ id }: { id: string }) {
 }
 
 function Known({ handover }: { handover: Handover }) {
-  const { receipt: words } = useWords().handover;
+  const { receipt: words, form } = useWords().handover;
+  // Taken with this hand-over a moment ago.
+  const paymentId = (useLocation().state as { paymentId?: number | null } | null)?.paymentId ?? null;
   const queries = useQueryClient();
   const mayHandOver = useMay(ghanaDesk);
   const mayUndo = useMay(adminOnly) && handover.voidedAt === null;
@@ -66,6 +69,11 @@ function Known({ handover }: { handover: Handover }) {
         {mayHandOver && (
           <Link className="button button-line" to="/staff/handover">
             {words.next}
+          </Link>
+        )}
+        {paymentId !== null && (
+          <Link className="button button-line" to={`/staff/payments/${paymentId}/receipt`}>
+            {form.pay.receipt}
           </Link>
         )}
         {mayUndo && (

@@ -46,7 +46,6 @@ export function useHandover({ clientId, packages, branch, onDone }: Settings) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [lost, setLost] = useState<string | null>(null);
   const [isProving, setProving] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
   const canvas: RefObject<HTMLCanvasElement | null> = useRef(null);
   const { run, refusal, isSending } = useCommand(
     (body: Body, key) => askDesk(handOver, { body: { ...body, key } }),
@@ -58,17 +57,20 @@ export function useHandover({ clientId, packages, branch, onDone }: Settings) {
     setProblems([]);
   };
 
-  const submit = async () => {
-    if (isProving || isSending) return;
-    const { body, problems: found } = checkHandover(form, clientId, packages);
+  /** Shows what is missing. `isSettled`: nothing is owed, so that nobody has to confirm it. */
+  const check = (isSettled: boolean) => {
+    const checked = checkHandover({ ...form, isSettled: form.isSettled || isSettled }, clientId, packages);
     flushSync(() => {
-      setProblems(found);
+      setProblems(checked.problems);
       setLost(null);
     });
-    if (!body) {
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-      return;
-    }
+    return checked.body;
+  };
+
+  const submit = async (isSettled: boolean) => {
+    if (isProving || isSending) return;
+    const body = check(isSettled);
+    if (!body) return;
     setProving(true);
     try {
       const signature =
@@ -87,7 +89,7 @@ export function useHandover({ clientId, packages, branch, onDone }: Settings) {
     setProving(false);
   };
 
-  return { form, set, problems, refusal: refusal ?? lost, isSending: isSending || isProving, element, canvas, submit };
+  return { form, set, problems, refusal: refusal ?? lost, isSending: isSending || isProving, canvas, check, submit };
 }
 
 export type HandoverState = ReturnType<typeof useHandover>;

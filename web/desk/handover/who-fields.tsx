@@ -21,9 +21,9 @@ export function WhoFields({ state }: { state: HandoverState }) {
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
   return (
-    <fieldset className="desk-card collect-card">
-      <legend>{words.who}</legend>
-      <div className="collect-who">
+    <fieldset className="collect-card">
+      <legend className="visually-hidden">{words.who}</legend>
+      <div className="pay-ways">
         {[false, true].map((isOther) => (
           <label key={String(isOther)}>
             <input type="radio" name="who" checked={form.isOther === isOther} onChange={() => set({ isOther })} />

@@ -17,13 +17,18 @@ interface ClientComboboxProps {
   name: string;
   /** Offers no new client: for filters and payments. */
   isOnlyKnown?: boolean;
+  /** In a row of a table: the label is heard, not seen. */
+  isInRow?: boolean;
+  /** What was read on the carton: clients with a similar mark are offered as soon as the field has the focus. */
+  guess?: string;
 }
 
 /**
  * A client by mark, with the keys of the WAI-ARIA combobox. Text alone is never an owner: one exact match is offered to
  * Enter, also to a scanner's, which comes before the answer does; anything that only looks like it a person must choose.
  */
-export function ClientCombobox({ label, error, chosen, onChoose, onDone, name, isOnlyKnown }: ClientComboboxProps) {
+export function ClientCombobox(props: ClientComboboxProps) {
+  const { label, error, chosen, onChoose, onDone, name, isOnlyKnown, isInRow = false, guess = '' } = props;
   const { suggest: words, common } = useWords();
   const [text, setText] = useState(chosen?.shippingMark ?? '');
   const [isOpen, setOpen] = useState(false);
@@ -71,8 +76,8 @@ export function ClientCombobox({ label, error, chosen, onChoose, onDone, name, i
   };
 
   return (
-    <div className="combobox">
-      <Field label={label} hint={words.hint} error={error} errorPrefix={common.errorPrefix}>
+    <div className={isInRow ? 'combobox is-in-row' : 'combobox'}>
+      <Field label={label} hint={isInRow ? undefined : words.hint} error={error} errorPrefix={common.errorPrefix}>
         {(attributes) => (
           <input
             {...attributes}
@@ -98,6 +103,11 @@ export function ClientCombobox({ label, error, chosen, onChoose, onDone, name, i
               if (chosen) onChoose(null);
             }}
             onKeyDown={onKeyDown}
+            onFocus={() => {
+              if (guess === '' || text !== '' || chosen) return;
+              setText(guess);
+              setOpen(true);
+            }}
             onBlur={() => {
               // Keep the focus where the user has moved it.
               isAwaited.current = false;

@@ -10,10 +10,12 @@ interface DeskPictureProps {
   call: typeof getPackagePhoto | typeof getHandoverProof;
   id: number;
   label: string;
+  /** In a row of a table, 48 by 36 px. */
+  isSmall?: boolean;
 }
 
 /** Only the token opens a picture, so its bytes are fetched and shown from here. */
-export function DeskPicture({ call, id, label }: DeskPictureProps) {
+export function DeskPicture({ call, id, label, isSmall = false }: DeskPictureProps) {
   const { common } = useWords();
   const [address, setAddress] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
@@ -28,7 +30,8 @@ export function DeskPicture({ call, id, label }: DeskPictureProps) {
     return () => URL.revokeObjectURL(made);
   }, [data]);
 
-  if (address) return <img className="desk-picture" src={address} alt={label} />;
+  if (address) return <img className={isSmall ? 'desk-thumb' : 'desk-picture'} src={address} alt={label} />;
+  if (isSmall && !error) return <span className="desk-thumb" />;
   return error ? (
     <button className="button button-line" type="button" onClick={() => void refetch()}>
       {common.failed}: {label}. {common.retry}

@@ -3,6 +3,7 @@ import { Link } from '../../ui/link';
 import { RowCards } from './row-cards';
 import { SelectAll, SelectRow, type TableSelection } from './select-row';
 import { SortHeader, type Sorting } from './sort-header';
+import { type Folding, GroupRow, type RowGroup } from './table-groups';
 import { useIsWide } from './use-is-wide';
 import { useListKeys } from './use-list-keys';
 import './desk-table.css';
@@ -54,6 +55,8 @@ interface DeskTableProps<Row, Sort extends string> {
   /** What can be done with a row, in a column without a name. */
   actions?: ((row: Row) => ReactNode) | undefined;
   sorting?: Sorting<Sort>;
+  /** The same rows in groups that fold. */
+  groups?: { list: readonly RowGroup<Row>[]; folding: Folding } | undefined;
   /** The list of the page: it runs to the edges of the sheet, its head stays in sight, and `j k x` walk through it. */
   isList?: boolean;
   /** The next rows are on their way. */
@@ -64,11 +67,14 @@ interface DeskTableProps<Row, Sort extends string> {
 /** The one table of the desk. */
 export function DeskTable<Row, Sort extends string = string>(props: DeskTableProps<Row, Sort>) {
   const { caption, columns, rows, keyOf, rowProps, to, selection, actions, sorting, isList = false } = props;
-  const { isBusy, className } = props;
+  const { isBusy, className, groups } = props;
   const isWide = useIsWide();
   const box = useRef<HTMLDivElement>(null);
   useListKeys(box, isList);
   const hasCards = columns.some(({ card }) => card !== undefined);
+  const rowOf = (row: Row) => (
+    <Row key={keyOf(row)} {...{ row, columns, to, selection, actions }} attributes={rowProps?.(row)} />
+  );
   return (
     <div
       className={classes('desk-table', isList && 'is-list', !isWide && hasCards && 'has-cards', className)}
@@ -76,7 +82,7 @@ export function DeskTable<Row, Sort extends string = string>(props: DeskTablePro
       ref={box}
     >
       {!isWide && hasCards ? (
-        <RowCards {...{ caption, columns, rows, keyOf, to, selection, actions, rowProps }} />
+        <RowCards {...{ caption, columns, rows, keyOf, to, selection, actions, rowProps, groups }} />
       ) : (
         <table>
           <caption className="visually-hidden">{caption}</caption>
@@ -93,11 +99,20 @@ export function DeskTable<Row, Sort extends string = string>(props: DeskTablePro
               {actions && <td />}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={keyOf(row)} {...{ row, columns, to, selection, actions }} attributes={rowProps?.(row)} />
-            ))}
-          </tbody>
+          {groups ? (
+            groups.list.map((group) => (
+              <tbody key={group.key}>
+                <GroupRow
+                  {...{ group, columns, folding: groups.folding }}
+                  before={selection ? 1 : 0}
+                  after={actions ? 1 : 0}
+                />
+                {!groups.folding.isFolded(group.key) && group.rows.map(rowOf)}
+              </tbody>
+            ))
+          ) : (
+            <tbody>{rows.map(rowOf)}</tbody>
+          )}
         </table>
       )}
     </div>

@@ -14,6 +14,8 @@ export interface PageAction {
   onChoose?: () => void;
   /** Opens something below it. */
   isOpen?: boolean;
+  /** It is being done: pressing it again does nothing. */
+  isBusy?: boolean;
 }
 
 interface PageHeadProps {
@@ -92,7 +94,7 @@ export function PageHead({ title, crumb, state, note, facts = [], menu = [], act
 }
 
 function ActionButton({ action, className }: { action: PageAction; className: string }) {
-  const { label, icon, to, onChoose, isOpen } = action;
+  const { label, icon, to, onChoose, isOpen, isBusy } = action;
   const shown = (
     <>
       {icon && <DeskIcon name={icon} />}
@@ -107,8 +109,15 @@ function ActionButton({ action, className }: { action: PageAction; className: st
     );
   }
   return (
-    <button className={className} type="button" aria-expanded={isOpen} onClick={onChoose}>
+    <button
+      className={className}
+      type="button"
+      aria-expanded={isOpen}
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && onChoose?.()}
+    >
       {shown}
+      {isBusy && <span className="spinner" />}
     </button>
   );
 }

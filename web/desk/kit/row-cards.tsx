@@ -2,6 +2,7 @@ import type { HTMLAttributes, Key, ReactNode } from 'react';
 import { Link } from '../../ui/link';
 import type { CardPlace, Column } from './desk-table';
 import { SelectAll, SelectRow, type TableSelection } from './select-row';
+import { type Folding, GroupToggle, type RowGroup } from './table-groups';
 import './row-cards.css';
 
 interface RowCardsProps<Row, Sort extends string> {
@@ -13,11 +14,13 @@ interface RowCardsProps<Row, Sort extends string> {
   selection: TableSelection<Row> | undefined;
   actions: ((row: Row) => ReactNode) | undefined;
   rowProps: ((row: Row) => Pick<HTMLAttributes<HTMLElement>, 'id' | 'tabIndex' | 'className'>) | undefined;
+  groups: { list: readonly RowGroup<Row>[]; folding: Folding } | undefined;
 }
 
 /** The rows of a list where there is no room for a table: three lines each, without labels. */
 export function RowCards<Row, Sort extends string>(props: RowCardsProps<Row, Sort>) {
-  const { caption, columns, rows, keyOf, to, selection, actions, rowProps } = props;
+  const { caption, rows, keyOf, selection, groups } = props;
+  const cardOf = (row: Row) => <RowCard key={keyOf(row)} row={row} {...props} />;
   return (
     <>
       {selection && (
@@ -26,49 +29,59 @@ export function RowCards<Row, Sort extends string>(props: RowCardsProps<Row, Sor
           <span aria-hidden="true">{selection.namePage}</span>
         </div>
       )}
-      <ul className="row-cards" aria-label={caption}>
-        {rows.map((row) => {
-          const at = (place: CardPlace) =>
-            columns.filter(({ card }) => card === place).map(({ cell, cardCell = cell }) => cardCell(row));
-          const address = to?.(row);
-          const title = at('title');
-          const { className = '', ...attributes } = rowProps?.(row) ?? {};
-          return (
-            <li
-              key={keyOf(row)}
-              data-row=""
-              {...attributes}
-              className={`row-card${selection?.isOn(row) ? ' is-on' : ''} ${className}`.trim()}
-            >
-              {selection && <SelectRow row={row} selection={selection} />}
-              <div className="row-card-text">
-                <div className="row-card-line">
-                  <span className="row-card-title">
-                    {address ? (
-                      <Link className="row-link" to={address}>
-                        {title}
-                      </Link>
-                    ) : (
-                      title
-                    )}
-                  </span>
-                  <Parts parts={at('state')} />
-                </div>
-                <div className="row-card-line">
-                  <Parts parts={at('name')} className="row-card-name" />
-                  <Parts parts={at('amount')} className="row-card-amount" />
-                </div>
-                <div className="row-card-line row-card-rest">
-                  <Parts parts={at('more')} className="row-card-more" />
-                  <Parts parts={at('measure')} />
-                </div>
-              </div>
-              {actions && <div className="desk-actions">{actions(row)}</div>}
-            </li>
-          );
-        })}
-      </ul>
+      {groups ? (
+        groups.list.map((group) => (
+          <div key={group.key}>
+            <div className="group-card">
+              <GroupToggle group={group} folding={groups.folding} />
+              <span>{Object.values(group.sums ?? {}).at(-1)}</span>
+            </div>
+            {!groups.folding.isFolded(group.key) && <ul className="row-cards">{group.rows.map(cardOf)}</ul>}
+          </div>
+        ))
+      ) : (
+        <ul className="row-cards" aria-label={caption}>
+          {rows.map(cardOf)}
+        </ul>
+      )}
     </>
+  );
+}
+
+function RowCard<Row, Sort extends string>(props: RowCardsProps<Row, Sort> & { row: Row }) {
+  const { row, columns, to, selection, actions, rowProps } = props;
+  const at = (place: CardPlace) =>
+    columns.filter(({ card }) => card === place).map(({ cell, cardCell = cell }) => cardCell(row));
+  const address = to?.(row);
+  const title = at('title');
+  const { className = '', ...attributes } = rowProps?.(row) ?? {};
+  return (
+    <li data-row="" {...attributes} className={`row-card${selection?.isOn(row) ? ' is-on' : ''} ${className}`.trim()}>
+      {selection && <SelectRow row={row} selection={selection} />}
+      <div className="row-card-text">
+        <div className="row-card-line">
+          <span className="row-card-title">
+            {address ? (
+              <Link className="row-link" to={address}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </span>
+          <Parts parts={at('state')} />
+        </div>
+        <div className="row-card-line">
+          <Parts parts={at('name')} className="row-card-name" />
+          <Parts parts={at('amount')} className="row-card-amount" />
+        </div>
+        <div className="row-card-line row-card-rest">
+          <Parts parts={at('more')} className="row-card-more" />
+          <Parts parts={at('measure')} />
+        </div>
+      </div>
+      {actions && <div className="desk-actions">{actions(row)}</div>}
+    </li>
   );
 }
 

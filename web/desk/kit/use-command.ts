@@ -19,14 +19,16 @@ export function useCommand<Body extends object, Reply>(
     networkMode: 'always',
   });
 
-  const run = async (body: Body) => {
-    if (isPending) return;
+  /** The answer, or null when it was refused: `refusal` then says why. */
+  const run = async (body: Body): Promise<Reply | null> => {
+    if (isPending) return null;
     const text = JSON.stringify(body);
     if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
     const reply = await mutateAsync(body).catch(() => null);
-    if (reply === null) return;
+    if (reply === null) return null;
     last.current = { text: '', key: '' };
     onDone(reply, body);
+    return reply;
   };
   const refusal = error && (error instanceof ApiError ? error.message : common.network);
   return { run, refusal, isSending: isPending };

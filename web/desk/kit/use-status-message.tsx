@@ -17,5 +17,6 @@ export function useStatusMessage() {
     // A dialog that is closing gives the focus back to its opener first, which may be gone by then.
     requestAnimationFrame(() => box.current?.focus());
   };
-  return { statusMessage, announce, clear: () => setText('') };
+  /** `tell` leaves the focus where it is: a scanner goes on typing. */
+  return { statusMessage, announce, tell: setText, clear: () => setText('') };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '../../ui/link';
 import './view-tabs.css';
 
@@ -9,8 +9,15 @@ export interface View {
   count?: string | undefined;
 }
 
+interface ViewTabsProps {
+  label: string;
+  views: readonly View[];
+  /** At the right end, such as a button that folds the rows. */
+  children?: ReactNode;
+}
+
 /** Views of a list, or the pages of one subject. A view is an address. */
-export function ViewTabs({ label, views }: { label: string; views: readonly View[] }) {
+export function ViewTabs({ label, views, children }: ViewTabsProps) {
   const tabs = useRef<HTMLElement>(null);
   const current = views.find(({ isCurrent }) => isCurrent)?.to;
   // On a phone the row is longer than the screen.
@@ -27,6 +34,7 @@ export function ViewTabs({ label, views }: { label: string; views: readonly View
           {count && <span>{count}</span>}
         </Link>
       ))}
+      {children}
     </nav>
   );
 }

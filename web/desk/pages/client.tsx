@@ -5,7 +5,7 @@ import { ClientFrame } from '../client/client-frame';
 import { ClientPackages } from '../client/client-packages';
 import { ClientSessions } from '../client/client-sessions';
 import { ClientMoney } from '../client-account/client-money';
-import { DeskLog } from '../kit/desk-log';
+import { History } from '../kit/history';
 
 export function ClientPage() {
   const { id = '' } = useParams();
@@ -19,7 +19,7 @@ export function ClientPage() {
           <ClientPackages client={client} />
           <ClientFiles clientId={client.id} />
           <ClientSessions clientId={client.id} />
-          <DeskLog entity="client" id={client.id} />
+          <History entity="client" id={client.id} />
         </>
       )}
     </ClientFrame>

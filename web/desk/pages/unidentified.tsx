@@ -9,9 +9,7 @@ export function UnidentifiedPage() {
   return (
     <>
       <PageHead title={unidentified.title} facts={[unidentified.intro]} />
-      <div className="page-body">
-        <Unidentified />
-      </div>
+      <Unidentified />
     </>
   );
 }

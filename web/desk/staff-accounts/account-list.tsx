@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { listStaff } from '#contract/staff/accounts/calls';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { adminOnly } from '#contract/staff/roles';
-import { DeskLog } from '../kit/desk-log';
+import { History } from '../kit/history';
 import { fillIn, useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { RowsLoading } from '../kit/rows-loading';
@@ -51,7 +51,7 @@ export function AccountList() {
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading rows={6} />)}
       {data && <AccountTable accounts={data} mayWrite={mayWrite} onAsk={ask} />}
       <div className="page-body">
-        {asked?.what === 'history' && <DeskLog key={asked.account.id} entity="staff" id={asked.account.id} />}
+        {asked?.what === 'history' && <History key={asked.account.id} entity="staff" id={asked.account.id} />}
         {asked?.what === 'security' && (
           <AccountSecurity key={asked.account.id} account={asked.account} mayWrite={mayWrite} />
         )}

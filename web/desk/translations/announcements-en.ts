@@ -16,6 +16,7 @@ export const announcementsEn = {
   from: 'From',
   until: 'Until',
   always: 'no end',
+  sameTime: 'At the same time',
   on: 'Switch on',
   off: 'Switch off',
   onOf: 'Switch on {title}',

@@ -113,6 +113,7 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     from: '开始',
     until: '结束',
     always: '长期',
+    sameTime: '同时显示',
     on: '开启',
     off: '关闭',
     onOf: '开启 {title}',

@@ -55,6 +55,7 @@ export const frameEn = {
     clearAll: 'Clear all filters',
     selected: '{count} selected',
     more: 'More',
+    undo: 'Undo',
     cbm: '{cbm} cbm',
     cartons: { one: '{count} piece', many: '{count} pieces' },
   },

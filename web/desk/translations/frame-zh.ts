@@ -51,6 +51,7 @@ export const frameZh: FrameWords = {
     clearAll: '清除全部筛选',
     selected: '已选 {count} 项',
     more: '更多',
+    undo: '撤销',
     cbm: '{cbm} cbm',
     cartons: { one: '{count} 件', many: '{count} 件' },
   },

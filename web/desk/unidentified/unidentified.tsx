@@ -1,46 +1,114 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listUnidentified } from '#contract/staff/packages/calls';
+import { getDeskCounts } from '#contract/staff/desk-counts/calls';
+import { getPackagePhoto, listDeskPackages, listUnidentified } from '#contract/staff/packages/calls';
+import { unreadableMark } from '#contract/staff/packages/rules';
+import type { UnidentifiedRow } from '#contract/staff/packages/schema';
+import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
-import { fillIn, useWords } from '../kit/language';
+import { Code } from '../kit/codes';
+import { DeskIcon } from '../kit/desk-icon';
+import { DeskPicture } from '../kit/desk-picture';
+import { type Column, DeskTable } from '../kit/desk-table';
+import { fullCbm } from '../kit/full-cbm';
+import { counted, fillIn, useWords } from '../kit/language';
+import { ListFoot } from '../kit/list-foot';
+import { RowsLoading } from '../kit/rows-loading';
 import { useMay } from '../kit/staff';
-import { DeskFailure, DeskLoading } from '../kit/states';
+import { DeskFailure } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery, invalidateAnswers } from '../queries';
-import { assigners } from './assign-form';
-import { UnidentifiedPackage } from './unidentified-package';
+import { AssignClient, assigners } from './assign-client';
+import './unidentified.css';
 
+const dayMs = 86_400_000;
+/** A package that waits for longer is shown in red: its client misses it by now. */
+const patientDays = 7;
+
+/** The longest waiting first. The client field is in the row. */
 export function Unidentified() {
-  const { unidentified: words } = useWords();
+  const { unidentified: words, lists } = useWords();
   const mayAssign = useMay(assigners);
   const queries = useQueryClient();
   const { statusMessage, announce } = useStatusMessage();
-  const [open, setOpen] = useState<number | null>(null);
-  const { data, error, refetch } = useQuery({
-    ...deskQuery(listUnidentified, {}),
-  });
-
+  const { data, error, refetch } = useQuery(deskQuery(listUnidentified, {}));
+  const columns = useColumns();
+  const assign: Column<UnidentifiedRow> = {
+    name: words.columns.client,
+    cell: (pkg) => (
+      <AssignClient
+        pkg={pkg}
+        onAssigned={(mark) => {
+          announce(fillIn(words.assigned, { number: pkg.trackingNumber, mark }));
+          invalidateAnswers(queries, listUnidentified, listDeskPackages, getDeskCounts);
+        }}
+      />
+    ),
+  };
   return (
     <>
       {statusMessage}
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
       {data?.length === 0 && <EmptyState title={words.empty} />}
-      <ul className="desk-list">
-        {data?.map((pkg) => (
-          <UnidentifiedPackage
-            key={pkg.id}
-            pkg={pkg}
-            mayAssign={mayAssign}
-            isOpen={open === pkg.id}
-            onToggle={(isOpen) => setOpen(isOpen ? pkg.id : null)}
-            onAssigned={(mark) => {
-              setOpen(null);
-              announce(fillIn(words.assigned, { number: pkg.trackingNumber, mark }));
-              invalidateAnswers(queries, listUnidentified);
-            }}
+      {data && data.length > 0 && (
+        <>
+          <DeskTable
+            caption={words.title}
+            className="unidentified"
+            columns={mayAssign ? [...columns, assign] : columns}
+            rows={data}
+            keyOf={({ id }) => id}
+            to={({ id }) => `/staff/packages/${id}`}
+            isList
           />
-        ))}
-      </ul>
+          <ListFoot totals={<b>{fillIn(lists.paging.count, { count: formatQuantity(data.length) })}</b>} />
+        </>
+      )}
     </>
   );
+}
+
+function useColumns(): readonly Column<UnidentifiedRow>[] {
+  const { unidentified: words, common, intake } = useWords();
+  const [now] = useState(() => Date.now());
+  const daysOf = ({ received }: UnidentifiedRow) =>
+    received === null ? null : Math.max(0, Math.floor((now - Date.parse(received)) / dayMs));
+  return [
+    {
+      name: words.columns.photo,
+      cell: ({ photoId, trackingNumber }) =>
+        photoId === null ? (
+          <span className="desk-thumb" role="img" aria-label={words.noPhoto}>
+            <DeskIcon name="camera" />
+          </span>
+        ) : (
+          <DeskPicture
+            call={getPackagePhoto}
+            id={photoId}
+            label={fillIn(words.photoOf, { number: trackingNumber })}
+            isSmall
+          />
+        ),
+    },
+    {
+      ...{ name: common.trackingNumber, isMain: true, isShort: true },
+      cell: ({ trackingNumber }) => <Code number={trackingNumber} />,
+    },
+    {
+      ...{ name: words.seen, isLong: true },
+      cell: ({ customer }) =>
+        customer === unreadableMark ? <span className="desk-muted">{intake.noMark}</span> : customer,
+    },
+    { name: common.goods, isCut: true, cell: (row) => row.package },
+    { name: common.quantity, isNumber: true, cell: ({ quantity }) => formatQuantity(quantity) },
+    { name: common.volume, isNumber: true, cell: ({ cbm }) => fullCbm(cbm) },
+    {
+      ...{ name: words.columns.days, isNumber: true },
+      cell: (row) => {
+        const days = daysOf(row);
+        if (days === null) return null;
+        return <span className={days > patientDays ? 'desk-bad' : undefined}>{counted(words.days, days)}</span>;
+      },
+    },
+  ];
 }

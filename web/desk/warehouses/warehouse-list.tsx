@@ -5,12 +5,13 @@ import { adminOnly } from '#contract/staff/roles';
 import { listDeskWarehouses } from '#contract/staff/warehouses/calls';
 import type { DeskWarehouse } from '#contract/staff/warehouses/schema';
 import { EmptyState } from '../../ui/empty-state';
-import { DescriptionList } from '../kit/description-list';
-import { DeskLog } from '../kit/desk-log';
+import { type Column, DeskTable } from '../kit/desk-table';
+import { History } from '../kit/history';
 import { fillIn, useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
+import { RowsLoading } from '../kit/rows-loading';
 import { useMay } from '../kit/staff';
-import { DeskFailure, DeskLoading } from '../kit/states';
+import { DeskFailure } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
 import { useWarehouseWords } from '../kit/warehouse-words';
 import { deskQuery, invalidateAnswers } from '../queries';
@@ -18,7 +19,10 @@ import { WarehouseDialog } from './warehouse-dialog';
 import './warehouses-desk.css';
 
 export function WarehouseList() {
+  const { content } = useWords();
   const words = useWarehouseWords();
+  const columns = useColumns();
+  const [opened, setOpened] = useState<number | null>(null);
   const mayWrite = useMay(adminOnly);
   const queries = useQueryClient();
   const { statusMessage, announce } = useStatusMessage();
@@ -34,16 +38,46 @@ export function WarehouseList() {
         facts={[words.intro]}
         primary={mayWrite ? { label: words.create, icon: 'plus', onChoose: () => setEditing('new') } : undefined}
       />
-      <div className="page-body">
-        {statusMessage}
-        {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-        {data?.length === 0 && <EmptyState title={words.empty} />}
-        <ul className="desk-list warehouses-list">
-          {data?.map((each) => (
-            <Warehouse key={each.id} warehouse={each} onEdit={mayWrite ? () => setEditing(each) : null} />
-          ))}
-        </ul>
-      </div>
+      {statusMessage}
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}
+      {data?.length === 0 && <EmptyState title={words.empty} />}
+      {data && data.length > 0 && (
+        <DeskTable
+          caption={words.title}
+          columns={columns}
+          rows={data}
+          keyOf={({ id }) => id}
+          isList
+          actions={({ id, name }) => (
+            <>
+              {mayWrite && (
+                <button
+                  className="button button-line"
+                  type="button"
+                  aria-label={fillIn(words.edit, { name })}
+                  onClick={() => setEditing(data.find((each) => each.id === id) ?? null)}
+                >
+                  {content.edit}
+                </button>
+              )}
+              <button
+                className="button button-line"
+                type="button"
+                aria-expanded={opened === id}
+                aria-label={fillIn(words.historyOf, { name })}
+                onClick={() => setOpened(opened === id ? null : id)}
+              >
+                {words.history}
+              </button>
+            </>
+          )}
+        />
+      )}
+      {opened !== null && (
+        <div className="page-body warehouse-history">
+          <History key={opened} entity="warehouse" id={opened} />
+        </div>
+      )}
       {editing && (
         <WarehouseDialog
           {...(editing !== 'new' && { known: editing })}
@@ -59,54 +93,37 @@ export function WarehouseList() {
   );
 }
 
-function Warehouse({ warehouse, onEdit }: { warehouse: DeskWarehouse; onEdit: (() => void) | null }) {
-  const { content } = useWords();
+function useColumns(): readonly Column<DeskWarehouse>[] {
   const words = useWarehouseWords();
-  const [isOpen, setOpen] = useState(false);
-  const { id, name, contact, mobile, address, addressLang, addressLatin, region, street, position, active } = warehouse;
-  const lang = addressLang === 'zh-Hans' ? addressLang : undefined;
-  return (
-    <li className="desk-card">
-      <h2>{name}</h2>
-      {!active && <p className="warehouse-off">{words.inactive}</p>}
-      <DescriptionList
-        items={[
-          [words.contact, contact],
-          [words.mobile, mobile],
-          [
-            words.address,
-            <span key="address" lang={lang}>
-              {address}
-            </span>,
-          ],
-          [words.addressLatin, addressLatin],
-          [words.region, region && <span lang={lang}>{region}</span>],
-          [words.street, street && <span lang={lang}>{street}</span>],
-          [words.position, position],
-        ]}
-      />
-      <div className="desk-actions">
-        {onEdit && (
-          <button
-            className="button button-line"
-            type="button"
-            aria-label={fillIn(words.edit, { name })}
-            onClick={onEdit}
-          >
-            {content.edit}
-          </button>
-        )}
-        <button
-          className="button button-line"
-          type="button"
-          aria-expanded={isOpen}
-          aria-label={fillIn(words.historyOf, { name })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {words.history}
-        </button>
-      </div>
-      {isOpen && <DeskLog entity="warehouse" id={id} />}
-    </li>
-  );
+  const langOf = ({ addressLang }: DeskWarehouse) => (addressLang === 'zh-Hans' ? addressLang : undefined);
+  return [
+    {
+      ...{ name: words.name, isMain: true, isLong: true },
+      cell: ({ name, active }) => (
+        <>
+          {name}
+          {!active && <small className="desk-bad">{words.inactive}</small>}
+        </>
+      ),
+    },
+    {
+      ...{ name: words.contact, isLong: true },
+      cell: ({ contact, mobile }) => (
+        <>
+          {contact}
+          <small>{mobile}</small>
+        </>
+      ),
+    },
+    {
+      ...{ name: words.address, isLong: true },
+      cell: (each) => (
+        <>
+          <span lang={langOf(each)}>{[each.address, each.region, each.street].filter(Boolean).join(', ')}</span>
+          {each.addressLatin && <small>{each.addressLatin}</small>}
+        </>
+      ),
+    },
+    { name: words.position, isNumber: true, cell: ({ position }) => position },
+  ];
 }

@@ -52,6 +52,7 @@ function Timeline({ events }: { events: PackageEvent[] }) {
               </time>
               {event.where && ` · ${event.where}`}
             </p>
+            {event.note && <p className="timeline-words">{event.note}</p>}
           </li>
         ))}
       </ol>

@@ -7,6 +7,7 @@ const event = (what: PackageEvent['what'], status: PackageEvent['status'], at: s
   status,
   at,
   where: null,
+  note: null,
 });
 const row = (status: string, loaded: string | null = null) => ({
   status: status as 'YET_TO_LOAD',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PackageStatus } from '#contract/packages/rules';
 import type { StaffRole } from '#contract/staff/roles';
-import { commandsFor } from './package-commands';
+import { commandsFor, nextStep } from './package-commands';
 
 const arrived = { id: 4, kind: 'ARRIVED', status: 'ARRIVED' } as const;
 const available = { id: 5, kind: 'AVAILABLE', status: null } as const;
@@ -19,4 +19,20 @@ it.each<[PackageStatus, StaffRole, Parameters<typeof commandsFor>[2], string[]]>
   ['ARRIVED', 'auditor', [arrived], []],
 ])('%s for %s after %j offers %j', (status, role, events, names) =>
   expect(commandsFor(status, role, events).map(({ name }) => name)).toEqual(names),
+);
+
+it.each<[PackageStatus, number | null, StaffRole, Parameters<typeof commandsFor>[2], string | null]>([
+  ['YET_TO_LOAD', null, 'support', [], 'assign'],
+  ['YET_TO_LOAD', null, 'accounts', [], null],
+  ['YET_TO_LOAD', 4, 'china-warehouse', [], null],
+  ['ON_HOLD', 4, 'china-warehouse', [], 'release'],
+  ['ON_HOLD', 4, 'ghana-warehouse', [], null],
+  ['ARRIVED', 4, 'ghana-warehouse', [arrived], 'available'],
+  ['ARRIVED', 4, 'ghana-warehouse', [arrived, available], 'handOver'],
+  ['ARRIVED', 4, 'support', [arrived, available], null],
+  ['ARRIVED', 4, 'auditor', [arrived], null],
+  ['DELIVERED', 4, 'admin', [arrived, available], null],
+])(
+  'the next step of a package that is %s, of client %s, for %s after %j is %s',
+  (status, clientId, role, events, step) => expect(nextStep({ status, clientId, events }, role)).toBe(step),
 );

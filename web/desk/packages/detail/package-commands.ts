@@ -30,7 +30,7 @@ interface Happened {
   status: PackageStatus | null;
 }
 
-/** Nothing is made available twice. web/desk/handover shows how it is collected. */
+/** Nothing is made available twice. */
 export function commandsFor(status: PackageStatus, role: StaffRole, events: readonly Happened[]) {
   const isAvailable = hasBeenAvailable(events);
   return commands.filter(
@@ -40,7 +40,25 @@ export function commandsFor(status: PackageStatus, role: StaffRole, events: read
 }
 
 /** Counts events since the status last changed: a package that arrives again is made available again. */
-function hasBeenAvailable(events: readonly Happened[]): boolean {
+export function hasBeenAvailable(events: readonly Happened[]): boolean {
   const changed = Math.max(0, ...events.filter((event) => event.status !== null).map(({ id }) => id));
   return events.some(({ id, kind }) => kind === 'AVAILABLE' && id > changed);
+}
+
+/** Those who can give an unidentified package to a client, as the contract says. */
+const assigners: readonly StaffRole[] = ['admin', 'china-warehouse', 'support'];
+
+export type NextStep = 'handOver' | 'available' | 'release' | 'assign';
+
+/** The one thing that this person does next with a package in this state; null when it is not theirs to do. */
+export function nextStep(
+  { status, clientId, events }: { status: PackageStatus; clientId: number | null; events: readonly Happened[] },
+  role: StaffRole,
+): NextStep | null {
+  if (clientId === null) return assigners.includes(role) ? 'assign' : null;
+  const offered = commandsFor(status, role, events).map(({ name }) => name);
+  if (offered.includes('AVAILABLE')) return 'available';
+  if (offered.includes('RELEASE')) return 'release';
+  const isWaiting = status === 'ARRIVED' && hasBeenAvailable(events);
+  return isWaiting && ghanaDesk.some((each) => each === role) ? 'handOver' : null;
 }

@@ -1,116 +1,149 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { Output } from '#contract/endpoint';
+import { getPackageCollection } from '#contract/staff/handover/calls';
 import { getDeskPackage } from '#contract/staff/packages/calls';
-import { unreadableMark } from '#contract/staff/packages/rules';
 import type { DeskPackage } from '#contract/staff/packages/schema';
-import { formatCbm, formatDate, formatQuantity } from '../../../lib/format';
 import { useOwnTitle } from '../../../lib/page-arrival';
 import { Link } from '../../../ui/link';
 import { Mark } from '../../kit/codes';
-import { DescriptionList } from '../../kit/description-list';
-import { DeskLog } from '../../kit/desk-log';
+import { DeskIcon } from '../../kit/desk-icon';
 import { DeskStatus } from '../../kit/desk-status';
+import { fullCbm } from '../../kit/full-cbm';
+import { History } from '../../kit/history';
+import { Journey } from '../../kit/journey';
 import { counted, fillIn, useWords } from '../../kit/language';
-import { PageHead } from '../../kit/page-head';
+import { type PageAction, PageHead } from '../../kit/page-head';
+import { type RecordAction, useRecordActions } from '../../kit/record-actions';
+import { useRecordWords } from '../../kit/record-words';
+import { useStaff } from '../../kit/staff';
 import { DeskFailure, DeskLoading } from '../../kit/states';
+import { useStatusMessage } from '../../kit/use-status-message';
 import { deskQuery } from '../../queries';
-import { PackageActions } from './package-actions';
-import { PackageEvents } from './package-events';
-import { PackageLabels } from './package-labels';
-import { PackagePhoto } from './package-photo';
+import { CartonsPanel } from './cartons-panel';
+import { ClientPanel } from './client-panel';
+import { journeyStops } from './journey-stops';
+import { MoneyPanel } from './money-panel';
+import { NotesPanel } from './notes-panel';
+import { OpenDiscrepancies } from './open-discrepancies';
+import { hasBeenAvailable, type NextStep, nextStep } from './package-commands';
+import { PhotosPanel } from './photos-panel';
+import { usePackageActions } from './use-package-actions';
 import './package-detail.css';
 
-/** `children`: what other parts of the desk know of it. */
-export function PackageDetail({ id, children }: { id: string; children?: ReactNode }) {
-  const { package: words, lists, common, frame, desk } = useWords();
-  const { data, error, refetch } = useQuery({
-    ...deskQuery(getDeskPackage, { params: { id } }),
-    staleTime: 0,
-  });
+interface PackageDetailProps {
+  id: string;
+  /** What other parts of the desk add to the menu of the package. */
+  more?: (pkg: DeskPackage) => readonly RecordAction[];
+}
+
+export function PackageDetail({ id, more }: PackageDetailProps) {
+  const { package: words, lists, desk } = useWords();
+  const { data, error, refetch } = useQuery({ ...deskQuery(getDeskPackage, { params: { id } }), staleTime: 0 });
   const title = fillIn(words.title, { id });
   useOwnTitle(`${data?.trackingNumber ?? title} | ${desk}`);
-  const factsOf = (pkg: DeskPackage) => [
-    fillIn(words.number, { id: pkg.id }),
-    pkg.client ? <Mark key="mark" text={pkg.client.shippingMark} /> : common.noOwner,
-    pkg.package,
-    counted(frame.table.cartons, pkg.quantity),
-    fillIn(frame.table.cbm, { cbm: formatCbm(pkg.cbm) }),
-    pkg.containerReference,
-  ];
+  if (data) return <Known pkg={data} added={more?.(data) ?? []} />;
   return (
     <>
-      <PageHead
-        title={data?.trackingNumber ?? title}
-        crumb={{ to: '/staff/packages', name: lists.packages.title }}
-        state={data && <DeskStatus value={data.status} isLarge />}
-        facts={data ? factsOf(data) : []}
-      />
+      <PageHead title={title} crumb={{ to: '/staff/packages', name: lists.packages.title }} />
       <div className="page-body">
-        {data ? (
-          <Known pkg={data}>{children}</Known>
-        ) : error ? (
-          <DeskFailure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <DeskLoading />
-        )}
+        {error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />}
       </div>
     </>
   );
 }
 
-function Known({ pkg, children }: { pkg: DeskPackage; children: ReactNode }) {
-  const { package: words, common, statuses, intake } = useWords();
+function Known({ pkg, added }: { pkg: DeskPackage; added: readonly RecordAction[] }) {
+  const { package: words, common, frame, lists, branches } = useWords();
+  const { package: record, history } = useRecordWords();
+  const { role } = useStaff();
+  const { statusMessage, announce } = useStatusMessage();
+  const collection = useQuery({
+    ...deskQuery(getPackageCollection, { params: { id: String(pkg.id) } }),
+    staleTime: 0,
+  });
+  const actions = usePackageActions(pkg, announce);
+  const { menu, open, dialog } = useRecordActions([...actions, ...added]);
+  const can = (id: string) => actions.some((action) => action.id === id);
+  const step = nextStep(pkg, role);
   const { client, containerId, containerReference } = pkg;
-  const cartons = pkg.cartons.map(({ length, width, height, count }) => `${count} × ${length}×${width}×${height}`);
+
   return (
     <>
-      <PackageLabels pkg={pkg} />
-      <section className="desk-card" aria-label={common.package}>
-        <DescriptionList
-          items={[
-            [common.package, pkg.id],
-            [common.status, statuses[pkg.status]],
-            [
-              words.owner,
-              client ? (
-                <Link key="owner" to={`/staff/clients/${client.id}`}>
-                  {client.shippingMark}
-                </Link>
-              ) : (
-                common.noOwner
-              ),
-            ],
-            [common.mark, pkg.customer === unreadableMark ? intake.noMark : pkg.customer],
-            [common.goods, pkg.package],
-            [common.category, pkg.category],
-            [common.quantity, formatQuantity(pkg.quantity)],
-            [common.volume, formatCbm(pkg.cbm)],
-            [words.cartons, cartons.join(', ')],
-            [common.received, formatDate(pkg.received)],
-            [words.branch, pkg.intakeBranch],
-            [
-              common.container,
-              containerId && <Link to={`/staff/containers/${containerId}`}>{containerReference}</Link>,
-            ],
-            [words.notes, pkg.notes],
-            [words.innerNote, pkg.innerNote],
-          ]}
-        />
-      </section>
-      {pkg.photoIds.length > 0 && (
-        <section className="desk-card" aria-label={words.photos}>
-          <h2>{words.photos}</h2>
-          <div className="desk-package-photos">
-            {pkg.photoIds.map((photo, at) => (
-              <PackagePhoto key={photo} id={photo} label={fillIn(words.photo, { number: at + 1 })} />
-            ))}
+      <PageHead
+        title={pkg.trackingNumber}
+        crumb={{ to: '/staff/packages', name: lists.packages.title }}
+        state={<DeskStatus value={pkg.status} isAvailable={isAvailable(pkg)} isLarge />}
+        facts={[
+          fillIn(words.number, { id: pkg.id }),
+          client ? (
+            <Link key="client" to={`/staff/clients/${client.id}`}>
+              <Mark text={client.shippingMark} />
+            </Link>
+          ) : (
+            common.noOwner
+          ),
+          pkg.package,
+          counted(frame.table.cartons, pkg.quantity),
+          fillIn(frame.table.cbm, { cbm: fullCbm(pkg.cbm) }),
+          containerId && (
+            <Link key="container" to={`/staff/containers/${containerId}`}>
+              {containerReference}
+            </Link>
+          ),
+        ]}
+        menu={menu}
+        actions={can('labels') ? [{ label: words.labels, icon: 'printer', onChoose: () => open('labels') }] : []}
+        primary={step ? primaryOf(step, pkg, { words: record, waiting: collection.data?.waiting, open }) : undefined}
+      />
+      <div className="page-body">
+        {statusMessage}
+        <Journey label={record.journey} stops={journeyStops(pkg, record, branches)} />
+        <div className="page-columns">
+          <div>
+            <OpenDiscrepancies discrepancies={collection.data?.discrepancies ?? []} />
+            <CartonsPanel pkg={pkg} />
+            <History
+              entity="package"
+              id={pkg.id}
+              events={pkg.events}
+              actions={
+                can('NOTE') && (
+                  <button className="button button-line button-small" type="button" onClick={() => open('NOTE')}>
+                    <DeskIcon name="plus" size={14} />
+                    {history.note}
+                  </button>
+                )
+              }
+            />
+            <NotesPanel pkg={pkg} />
           </div>
-        </section>
-      )}
-      {children}
-      <PackageActions pkg={pkg} />
-      <PackageEvents events={pkg.events} />
-      <DeskLog entity="package" id={pkg.id} />
+          <div>
+            <MoneyPanel pkg={pkg} answer={collection} />
+            <ClientPanel client={client} />
+            <PhotosPanel pkg={pkg} announce={announce} />
+          </div>
+        </div>
+      </div>
+      {dialog}
     </>
   );
+}
+
+const isAvailable = ({ status, events }: DeskPackage) => status === 'ARRIVED' && hasBeenAvailable(events);
+
+type Waiting = Output<typeof getPackageCollection>['waiting'];
+
+interface PrimaryParts {
+  words: ReturnType<typeof useRecordWords>['package'];
+  waiting: Waiting | undefined;
+  open: (id: string) => void;
+}
+
+/** The next step, named by verb and amount. */
+function primaryOf(step: NextStep, pkg: DeskPackage, { words, waiting, open }: PrimaryParts): PageAction {
+  const { handOver, available, release, assign } = words.primary;
+  if (step === 'assign') return { label: assign, icon: 'users', to: '/staff/unidentified' };
+  if (step === 'release') return { label: release, icon: 'check', onChoose: () => open('RELEASE') };
+  if (step === 'available') return { label: available, icon: 'collect', onChoose: () => open('AVAILABLE') };
+  return { label: counted(handOver, waiting?.remaining ?? pkg.quantity), to: `/staff/handover/${pkg.client?.id}` };
 }

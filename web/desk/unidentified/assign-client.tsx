@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import { assignPackage } from '#contract/staff/packages/calls';
-import type { DeskPackageRow } from '#contract/staff/packages/schema';
+import { unreadableMark } from '#contract/staff/packages/rules';
+import type { UnidentifiedRow } from '#contract/staff/packages/schema';
 import type { StaffRole } from '#contract/staff/roles';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
@@ -13,27 +14,25 @@ import { useCommand } from '../kit/use-command';
 /** As the contract names them for this call. */
 export const assigners: readonly StaffRole[] = ['admin', 'china-warehouse', 'support'];
 
-interface AssignFormProps {
-  pkg: DeskPackageRow;
+interface AssignClientProps {
+  pkg: UnidentifiedRow;
   onAssigned: (mark: string) => void;
-  onCancel: () => void;
 }
 
-export function AssignForm({ pkg, onAssigned, onCancel }: AssignFormProps) {
+/** The client field of a row. Similar marks are offered first; the button appears once a client is chosen. */
+export function AssignClient({ pkg, onAssigned }: AssignClientProps) {
   const { unidentified: words } = useWords();
   const [client, setClient] = useState<ClientSuggestion | null>(null);
   const [error, setError] = useState<string | undefined>();
   const form = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const { run, refusal, isSending } = useCommand(
     (body: { clientId: number }, key) =>
       askDesk(assignPackage, { params: { id: String(pkg.id) }, body: { ...body, key } }),
     () => onAssigned(client?.shippingMark ?? ''),
   );
-
   return (
     <form
-      className="form"
+      className="assign-client"
       ref={form}
       method="post"
       noValidate
@@ -46,21 +45,23 @@ export function AssignForm({ pkg, onAssigned, onCancel }: AssignFormProps) {
       <ClientCombobox
         label={fillIn(words.to, { number: pkg.trackingNumber })}
         name="client"
+        isInRow
+        guess={pkg.customer === unreadableMark ? '' : pkg.customer}
         error={error}
         chosen={client}
         onChoose={(chosen) => {
           setClient(chosen);
           setError(undefined);
         }}
-        onDone={() => form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()}
+        // After React has drawn the button.
+        onDone={() => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus())}
       />
+      {client && (
+        <SubmitButton isSending={isSending} className="button-line">
+          {words.assign}
+        </SubmitButton>
+      )}
       <FormProblem text={refusal} />
-      <div className="desk-actions">
-        <SubmitButton isSending={isSending}>{words.assign}</SubmitButton>
-        <button className="button button-line" type="button" onClick={onCancel}>
-          {words.cancel}
-        </button>
-      </div>
     </form>
   );
 }

@@ -1,50 +1,42 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import type { Container, SteppedContainer } from '#contract/staff/containers/schema';
-import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
-import { SubmitButton } from '../../ui/submit-button';
-import { fillIn, useWords } from '../kit/language';
+import { FormDialog } from '../kit/form-dialog';
+import { useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
 import type { StepField, StepValues, steps } from './steps';
 
-interface StepFormProps {
+interface StepDialogProps {
   container: Container;
   step: (typeof steps)[number];
+  onClose: () => void;
   onDone: (container: SteppedContainer) => void;
 }
 
 const types = { at: 'datetime-local', eta: 'date', place: 'text', reason: 'text' } as const;
 
 /** One step of a container. The button repeats its name to prevent mistakes. */
-export function StepForm({ container, step, onDone }: StepFormProps) {
+export function StepDialog({ container, step, onClose, onDone }: StepDialogProps) {
   const { containers: words, common } = useWords();
   const [values, setValues] = useState<StepValues>({ at: '', eta: '', place: '', reason: '' });
   const [missing, setMissing] = useState<readonly StepField[]>([]);
-  const form = useRef<HTMLFormElement>(null);
   const { run, refusal, isSending } = useCommand(
     (typed: StepValues, key) => step.send(String(container.id), key, typed),
     onDone,
   );
-  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
-
   const submit = () => {
     const empty = step.needs.filter((name) => values[name].trim() === '');
-    flushSync(() => setMissing(empty));
+    setMissing(empty);
     if (empty.length === 0) void run(values);
-    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-
   return (
-    <form
-      className="container-form"
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <FormDialog
+      title={words.steps[step.name]}
+      submit={words.steps[step.name]}
+      isSending={isSending}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <p>{words.stepHints[step.name]}</p>
       {step.fields.map((name) => (
@@ -61,8 +53,6 @@ export function StepForm({ container, step, onDone }: StepFormProps) {
           onChange={({ target }) => setValues({ ...values, [name]: target.value })}
         />
       ))}
-      <FormProblem text={refusal} />
-      <SubmitButton isSending={isSending}>{fillIn(words.confirm, { step: words.steps[step.name] })}</SubmitButton>
-    </form>
+    </FormDialog>
   );
 }

@@ -1,0 +1,17 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Does what a person does and counts it: a click, a tap, a field that is filled, a key. */
+export function countActions(page: Page) {
+  let count = 0;
+  const act = async (deed: Promise<unknown>) => {
+    count += 1;
+    await deed;
+  };
+  return {
+    click: (target: Locator) => act(target.click()),
+    fill: (target: Locator, text: string) => act(target.fill(text)),
+    press: (key: string) => act(page.keyboard.press(key)),
+    type: (text: string) => act(page.keyboard.type(text)),
+    count: () => count,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Container } from '#contract/staff/containers/schema';
+import { formatCbm } from '../../lib/format';
+import { fillIn } from '../kit/language';
+import { useRecordWords } from '../kit/record-words';
+import { groupByClient } from './manifest-groups';
+import './container-drawing.css';
+
+/** The container drawn as a gauge: one block for each client, as wide as its share. The line below says the same in words. */
+export function ContainerDrawing({ container }: { container: Container }) {
+  const { container: words } = useRecordWords();
+  const { usedCbm, capacityCbm, manifest } = container;
+  const isOver = usedCbm > capacityCbm;
+  const whole = Math.max(usedCbm, capacityCbm);
+  const text = fillIn(words.used, { used: formatCbm(usedCbm), capacity: formatCbm(capacityCbm) });
+  const listed = groupByClient(manifest);
+  return (
+    <div className={`container-drawing${isOver ? ' is-over' : ''}`}>
+      <div className="container-box" aria-hidden="true">
+        {listed.map(({ key, cbm }) => (
+          <i key={key} style={{ flexGrow: cbm / whole }} />
+        ))}
+        <span style={{ flexGrow: Math.max(0, (whole - usedCbm) / whole) }} />
+      </div>
+      <p>
+        <span>{text}</span>
+        <b>{Math.round((usedCbm / capacityCbm) * 100)} %</b>
+      </p>
+      <meter aria-label={words.drawing} min={0} max={capacityCbm} value={Math.min(usedCbm, capacityCbm)}>
+        {text}
+      </meter>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DeskPackageRow } from '#contract/staff/packages/schema';
+
+export interface ManifestGroup {
+  key: string;
+  mark: string;
+  rows: readonly DeskPackageRow[];
+  quantity: number;
+  cbm: number;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+/** Volumes have four decimals; added as whole numbers they stay exact. */
+export const sumCbm = (rows: readonly { cbm: number }[]) =>
+  sum(rows.map(({ cbm }) => Math.round(cbm * 10_000))) / 10_000;
+export const sumQuantity = (rows: readonly { quantity: number }[]) => sum(rows.map(({ quantity }) => quantity));
+
+/** One group for each client, the largest load first. A package without a client stands under its mark. */
+export function groupByClient(manifest: readonly DeskPackageRow[]): readonly ManifestGroup[] {
+  const groups = new Map<string, DeskPackageRow[]>();
+  for (const row of manifest) {
+    const key = row.clientId === null ? `mark ${row.customer}` : `client ${row.clientId}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups]
+    .map(([key, rows]) => ({
+      key,
+      mark: rows[0]?.customer ?? '',
+      rows,
+      quantity: sumQuantity(rows),
+      cbm: sumCbm(rows),
+    }))
+    .sort((one, other) => other.cbm - one.cbm || one.mark.localeCompare(other.mark));
+}

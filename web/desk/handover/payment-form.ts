@@ -1,0 +1,77 @@
+import type { Input } from '#contract/endpoint';
+import type { Balance } from '#contract/staff/money/schema';
+import type { recordPayment } from '#contract/staff/payments/calls';
+import { readDecimal } from '../kit/decimal';
+
+/** How a client pays at the counter. Other ways and other days are entered on the page of payments. */
+export const ways = ['CASH_GHS', 'CASH_USD', 'MOBILE_MONEY', 'BANK'] as const;
+export type Way = (typeof ways)[number];
+
+/** As it is typed. An empty amount means that nothing is paid now. */
+export interface PaymentForm {
+  way: Way;
+  amount: string;
+  reference: string;
+}
+
+export type PaymentProblem = 'amount' | 'notes' | 'rate' | 'none';
+export type PaymentBody = Omit<Input<typeof recordPayment>['body'], 'key'>;
+export type Owed = Pick<Balance, 'balance' | 'amountDue' | 'amountDueGhs' | 'usdGhs'>;
+
+export const currencyOf = (way: Way) => (way === 'CASH_USD' ? 'USD' : 'GHS');
+export const isCash = (way: Way) => way === 'CASH_GHS' || way === 'CASH_USD';
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+
+export interface ReadPayment {
+  problem: PaymentProblem | null;
+  /** Null when nothing is paid, or when it cannot be sent. */
+  body: PaymentBody | null;
+  /** In USD. */
+  worth: number;
+  /** In cedis: given back, never booked. */
+  change: number;
+  /** What the client owes afterwards in USD; below zero is a credit. */
+  left: number;
+}
+
+/** Only cedis in cash have change: dollars come in whole notes, and transfers are what they are. */
+export function readPayment({ way, amount, reference }: PaymentForm, clientId: number, owed: Owed): ReadPayment {
+  const nothing: ReadPayment = { problem: null, body: null, worth: 0, change: 0, left: owed.balance };
+  if (amount.trim() === '') return nothing;
+  const received = readDecimal(amount, 2);
+  if (received === null || received <= 0) return { ...nothing, problem: 'amount' };
+  const currency = currencyOf(way);
+  const { usdGhs, amountDueGhs } = owed;
+  // Specification, Payment instructions: USD cash in notes of 50 and 100 only.
+  if (currency === 'USD' && received % 50 !== 0) return { ...nothing, problem: 'notes' };
+  if (currency === 'GHS' && !usdGhs) return { ...nothing, problem: 'rate' };
+  const isMore = way === 'CASH_GHS' && amountDueGhs !== null && amountDueGhs > 0 && received > amountDueGhs;
+  const booked = isMore ? (amountDueGhs ?? received) : received;
+  const isExact = currency === 'GHS' && booked === amountDueGhs;
+  const worth = currency === 'USD' ? booked : isExact ? owed.amountDue : cents(booked / (usdGhs ?? 1));
+  return {
+    problem: null,
+    body: {
+      ...{
+        clientId,
+        amount: booked,
+        currency,
+        method: isCash(way) ? 'CASH' : way === 'BANK' ? 'BANK' : 'MOBILE_MONEY',
+      },
+      ...(!isCash(way) && reference.trim() && { reference: reference.trim() }),
+    },
+    worth,
+    change: cents(received - booked),
+    left: cents(owed.balance - worth),
+  };
+}
+
+/** Amounts that people hand over: the exact one, then the next round ones. */
+export function likelyAmounts(way: Way, { amountDue, amountDueGhs }: Owed): readonly number[] {
+  if (amountDue <= 0) return [];
+  const up = (amount: number, step: number) => Math.ceil(amount / step) * step;
+  if (way === 'CASH_USD') return [...new Set([up(amountDue, 50), up(amountDue, 100)])];
+  if (amountDueGhs === null) return [];
+  if (way !== 'CASH_GHS') return [amountDueGhs];
+  return [...new Set([amountDueGhs, up(amountDueGhs, 50), up(amountDueGhs, 100)])];
+}

@@ -1,0 +1,158 @@
+import type { WaitingPackage } from '#contract/staff/handover/schema';
+import { moneyDesk } from '#contract/staff/money/rules';
+import { Field, TextField } from '../../ui/field';
+import { Link } from '../../ui/link';
+import { Amounts } from '../kit/amounts';
+import { deskMoney } from '../kit/desk-money';
+import { counted, fillIn, useWords } from '../kit/language';
+import { Panel } from '../kit/panel';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { feesOf } from './handover-form';
+import { currencyOf, isCash, likelyAmounts, ways } from './payment-form';
+import type { HandoverState } from './use-handover';
+import type { PaymentState } from './use-payment';
+
+interface PaymentPanelProps {
+  state: HandoverState;
+  packages: readonly WaitingPackage[];
+  payment: PaymentState;
+  clientId: number;
+}
+
+/** What is owed, what is received now, and what stays open afterwards. */
+export function PaymentPanel({ state, packages, payment, clientId }: PaymentPanelProps) {
+  const { form: words } = useWords().handover;
+  const { pay } = words;
+  const { owed, error, refetch, recorded } = payment;
+  const fees = feesOf(packages, state.form.quantities);
+  return (
+    <Panel
+      title={pay.title}
+      step={3}
+      actions={
+        <Link className="panel-link" to={`/staff/clients/${clientId}/account`}>
+          {pay.account}
+        </Link>
+      }
+    >
+      <Amounts
+        lines={[
+          { name: counted(pay.freight, fees.count), value: deskMoney(fees.shipping, 'USD') },
+          fees.warehousing > 0 && { name: pay.storage, value: deskMoney(fees.warehousing, 'USD') },
+          owed && {
+            name: owed.balance < 0 ? pay.credit : pay.owed,
+            value: deskMoney(Math.abs(owed.balance), 'USD'),
+            kind: 'total',
+          },
+        ]}
+      />
+      <div role="status">
+        {recorded && (
+          <p className={recorded.state === 'CONFIRMED' ? 'desk-said' : 'desk-warned'}>
+            {fillIn(recorded.state === 'CONFIRMED' ? pay.recorded : pay.pending, {
+              id: recorded.id,
+              amount: deskMoney(recorded.amount, recorded.currency),
+            })}
+          </p>
+        )}
+      </div>
+      {owed ? (
+        <Received payment={payment} owed={owed} />
+      ) : error ? (
+        <DeskFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DeskLoading />
+      )}
+    </Panel>
+  );
+}
+
+function Received({ payment, owed }: { payment: PaymentState; owed: NonNullable<PaymentState['owed']> }) {
+  const { handover, common } = useWords();
+  const { pay } = handover.form;
+  const mayAll = useMay(moneyDesk);
+  const { form, set, problem, read } = payment;
+  const { amountDue, amountDueGhs, usdGhs } = owed;
+  const currency = currencyOf(form.way);
+  const likely = likelyAmounts(form.way, owed);
+  return (
+    <>
+      <div className="pay-due">
+        <span>{pay.toPay}</span>
+        <strong>{amountDueGhs === null ? deskMoney(amountDue, 'USD') : deskMoney(amountDueGhs, 'GHS')}</strong>
+        <span>
+          {usdGhs === null ? pay.noRate : fillIn(pay.inDollars, { usd: deskMoney(amountDue, 'USD'), rate: usdGhs })}
+        </span>
+      </div>
+      <fieldset className="pay-ways">
+        <legend className="visually-hidden">{pay.how}</legend>
+        {ways
+          .filter((way) => mayAll || isCash(way))
+          .map((way) => (
+            <label key={way}>
+              <input type="radio" name="way" checked={form.way === way} onChange={() => set({ way })} />
+              {pay.ways[way]}
+            </label>
+          ))}
+      </fieldset>
+      <Field label={pay.received} error={problem ? pay.problems[problem] : undefined} errorPrefix={common.errorPrefix}>
+        {(attributes) => (
+          <span className="pay-received">
+            <span aria-hidden="true">{currency === 'USD' ? '$' : 'GH₵'}</span>
+            <input
+              {...attributes}
+              className="input"
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              value={form.amount}
+              onFocus={({ target }) => target.select()}
+              onChange={({ target }) => set({ amount: target.value })}
+            />
+          </span>
+        )}
+      </Field>
+      {likely.length > 0 && (
+        <div className="desk-actions">
+          {likely.map((amount, at) => (
+            <button
+              key={amount}
+              className="button button-line button-small"
+              type="button"
+              onClick={() => set({ amount: String(amount) })}
+            >
+              {at === 0 && form.way !== 'CASH_USD' ? pay.exact : deskMoney(amount, currency)}
+            </button>
+          ))}
+        </div>
+      )}
+      {!isCash(form.way) && (
+        <TextField
+          label={pay.reference}
+          name="reference"
+          hint={pay.waits}
+          maxLength={100}
+          autoComplete="off"
+          errorPrefix={common.errorPrefix}
+          value={form.reference}
+          onChange={({ target }) => set({ reference: target.value })}
+        />
+      )}
+      {read?.body && (
+        <Amounts
+          lines={[
+            { name: pay.counts, value: deskMoney(read.worth, 'USD') },
+            form.way === 'CASH_GHS' && { name: pay.change, value: deskMoney(read.change, 'GHS') },
+            {
+              name: read.left < 0 ? pay.leftCredit : pay.left,
+              value: deskMoney(Math.abs(read.left), 'USD'),
+              kind: read.left > 0 ? 'bad' : 'total',
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getCashClose, getOpenCash, listCashCloses } from '#contract/staff/cash/calls';
+import { getClientBalance, getClientStatement, listBalances } from '#contract/staff/money/calls';
+import { listDeskPayments, recordPayment } from '#contract/staff/payments/calls';
+import type { DeskPayment } from '#contract/staff/payments/schema';
+import { askDesk } from '../../lib/desk-api';
+import { useCommand } from '../kit/use-command';
+import { deskQuery, invalidateAnswers } from '../queries';
+import { type PaymentBody, type PaymentForm, type PaymentProblem, readPayment } from './payment-form';
+
+/**
+ * The payment of a hand-over. Once it is recorded it stays so: when the hand-over is refused afterwards, only the hand-over
+ * is tried again.
+ */
+export function usePayment(clientId: number) {
+  const queries = useQueryClient();
+  const [form, setForm] = useState<PaymentForm>({ way: 'CASH_GHS', amount: '', reference: '' });
+  const [problem, setProblem] = useState<PaymentProblem | null>(null);
+  const [recorded, setRecorded] = useState<DeskPayment | null>(null);
+  const {
+    data: owed,
+    error,
+    refetch,
+  } = useQuery({
+    ...deskQuery(getClientBalance, { params: { id: String(clientId) } }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const read = owed ? readPayment(form, clientId, owed) : null;
+
+  const { run, refusal, isSending } = useCommand(
+    (body: PaymentBody, key) => askDesk(recordPayment, { body: { ...body, key } }),
+    (payment) => {
+      setRecorded(payment);
+      setForm((known) => ({ ...known, amount: '', reference: '' }));
+      invalidateAnswers(queries, getClientBalance, getClientStatement, listBalances, listDeskPayments);
+      invalidateAnswers(queries, getOpenCash, listCashCloses, getCashClose);
+    },
+  );
+  return {
+    ...{ form, owed, error, refetch, read, problem, recorded, refusal, isSending },
+    set: (changes: Partial<PaymentForm>) => {
+      setForm((known) => ({ ...known, ...changes }));
+      setProblem(null);
+    },
+    /** False when the typed amount cannot be sent; the field says why. */
+    check: (isNeeded: boolean): boolean => {
+      const found = read?.problem ?? (isNeeded && !read?.body ? 'none' : null);
+      setProblem(found);
+      return found === null;
+    },
+    /** Records what was typed. Null when nothing was typed, or when the server refused it. */
+    pay: (): Promise<DeskPayment | null> => (read?.body ? run(read.body) : Promise.resolve(null)),
+  };
+}
+
+export type PaymentState = ReturnType<typeof usePayment>;

@@ -1,0 +1,47 @@
+import { ghanaBranches, isGhanaBranch } from '#contract/staff/handover/rules';
+import type { WaitingPackage } from '#contract/staff/handover/schema';
+import { TextField } from '../../ui/field';
+import { useWords } from '../kit/language';
+import { Panel } from '../kit/panel';
+import { SelectField } from '../kit/select-field';
+import { useStaff } from '../kit/staff';
+import { chosenAtFirst } from './handover-form';
+import { ProofFields } from './proof-fields';
+import type { HandoverState } from './use-handover';
+import { WhoFields } from './who-fields';
+
+/** Who takes the goods away, what proves it, and where that happens. */
+export function WhoPanel({ state, packages }: { state: HandoverState; packages: readonly WaitingPackage[] }) {
+  const { handover, common, branches } = useWords();
+  const { form: words } = handover;
+  const { form, set } = state;
+  const isAdmin = useStaff().role === 'admin';
+  return (
+    <Panel title={words.who} step={2}>
+      <WhoFields state={state} />
+      <ProofFields state={state} />
+      <div className="collect-grid">
+        {isAdmin && (
+          <SelectField
+            label={words.branch}
+            name="branch"
+            value={form.branch}
+            options={ghanaBranches.map((each) => [each, branches[each]] as const)}
+            onChange={(value) =>
+              isGhanaBranch(value) && set({ branch: value, quantities: chosenAtFirst(packages, value) })
+            }
+          />
+        )}
+        <TextField
+          label={words.note}
+          name="note"
+          maxLength={500}
+          autoComplete="off"
+          errorPrefix={common.errorPrefix}
+          value={form.note}
+          onChange={({ target }) => set({ note: target.value })}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import './amounts.css';
+
+export interface Amount {
+  name: ReactNode;
+  value: ReactNode;
+  kind?: 'total' | 'note' | 'bad';
+}
+
+/** Lines of money that add up: names left, amounts right, digit below digit. */
+export function Amounts({ lines }: { lines: readonly (Amount | null | undefined | false)[] }) {
+  return (
+    <dl className="amounts">
+      {lines
+        .filter((line) => line !== null && line !== undefined && line !== false)
+        .map(({ name, value, kind }, at) => (
+          // The lines of a sum have a fixed order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <div key={at} className={kind && `is-${kind}`}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+import { DeskIcon, type DeskIconName } from './desk-icon';
+import { formatTimestamp } from './format-timestamp';
+import type { HistoryLine } from './history-lines';
+import { fillIn, useWords } from './language';
+import { logSentence } from './log-words';
+import { useRecordWords } from './record-words';
+
+const icons: Record<string, DeskIconName> = {
+  RECEIVED: 'intake',
+  HELD: 'pause',
+  RELEASED: 'check',
+  LOADED: 'lock',
+  LOAD: 'lock',
+  DEPARTED: 'ship',
+  DEPART: 'ship',
+  ARRIVED: 'anchor',
+  ARRIVE: 'anchor',
+  AVAILABLE: 'collect',
+  DELIVERED: 'check-double',
+  'handed over': 'check-double',
+  NOTED: 'file',
+  MISSING: 'warn',
+  EXTRA: 'warn',
+  'reported as damaged': 'warn',
+  'recorded a payment': 'cash',
+  'printed labels': 'printer',
+  'added a photo': 'camera',
+  'put into the container': 'container',
+  'taken out of the container': 'container',
+};
+
+/** One sentence: who did what, the old value and the new one; below it the reason. */
+export function HistoryEntry({ line }: { line: HistoryLine }) {
+  const words = useWords();
+  const { history } = useRecordWords();
+  const { what, quoted, changes } = logSentence(line, words);
+  const places: Record<string, string> = words.branches;
+  const sentences: Record<string, string> = history.sentences;
+  const who = <b>{nameOf(line.by, places, history.desk) ?? words.package.byCommand}</b>;
+  const [before = '', after = ''] = (sentences[line.action] ?? `{who}: ${what}`).split('{who}');
+  const place = line.branch && (places[line.branch] ?? line.branch);
+  return (
+    <li>
+      <span className="history-icon">
+        <DeskIcon name={icons[line.action] ?? 'pencil'} size={14} />
+      </span>
+      <div>
+        <p>
+          {before}
+          {who}
+          {after}
+          {changes.map(({ name, from, to }) => (
+            <span className="history-change" key={name}>
+              {name}: {from && <del>{from}</del>} <b>{to}</b>
+            </span>
+          ))}
+          {line.isShared && (
+            <span className="history-eye" role="img" aria-label={history.clientSees} title={history.clientSees}>
+              <DeskIcon name="eye" size={14} />
+            </span>
+          )}
+        </p>
+        {quoted && <q>{quoted}</q>}
+      </div>
+      <span className="history-when">
+        <time dateTime={line.at}>{formatTimestamp(line.at)}</time>
+        {place && <span>{place}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** Events without an entry in the log name the desk of a branch, in English. */
+function nameOf(by: string | null, places: Record<string, string>, template: string): string | null {
+  const branch = by?.match(/^(\w+) desk$/)?.[1];
+  return branch && places[branch] ? fillIn(template, { branch: places[branch] }) : by;
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { LogEntry } from '#contract/staff/desk/schema';
+import { historyLines, isOf, type PackageEvent } from './history-lines';
+
+const entry = (id: number, action: string, at: string, details = {}): LogEntry => ({
+  ...{ id, at, by: 'Chen Wei', branch: 'Guangdong', source: 'form', action, details },
+});
+const event = (id: number, kind: string, at: string, more: Partial<PackageEvent> = {}): PackageEvent => ({
+  ...{ id, kind, status: null, happenedAt: at, place: 'Accra', actor: 'Accra desk', note: null },
+  ...{ isShared: false, recordedAt: at },
+  ...more,
+});
+
+it('tells an event that the log knows once, with the name of the person', () => {
+  const lines = historyLines(
+    [entry(1, 'RECEIVED', '2026-09-22T09:02:00.000Z')],
+    [event(7, 'RECEIVED', '2026-09-22T09:02:00.000Z', { status: 'YET_TO_LOAD' })],
+    true,
+  );
+  expect(lines).toMatchObject([{ by: 'Chen Wei', action: 'RECEIVED', isShared: true }]);
+});
+
+it('keeps events that the log has never heard of, newest first', () => {
+  const lines = historyLines(
+    [entry(2, 'HELD', '2026-09-23T09:00:00.000Z')],
+    [event(7, 'RECEIVED', '2026-09-22T09:00:00.000Z'), event(8, 'ARRIVED', '2026-09-24T09:00:00.000Z')],
+    true,
+  );
+  expect(lines.map(({ action, by }) => [action, by])).toEqual([
+    ['ARRIVED', 'Accra desk'],
+    ['HELD', 'Chen Wei'],
+    ['RECEIVED', 'Accra desk'],
+  ]);
+});
+
+it('holds older events back until the older entries of the log are loaded', () => {
+  const events = [event(7, 'RECEIVED', '2026-09-22T09:00:00.000Z')];
+  const entries = [entry(2, 'HELD', '2026-09-23T09:00:00.000Z')];
+  expect(historyLines(entries, events, false)).toHaveLength(1);
+  expect(historyLines(entries, events, true)).toHaveLength(2);
+});
+
+it('marks what the client sees: shared notes and every change of status, no other note', () => {
+  const lines = historyLines(
+    [],
+    [
+      event(1, 'NOTED', '2026-09-22T09:00:00.000Z', { note: 'Called twice.' }),
+      event(2, 'NOTED', '2026-09-22T10:00:00.000Z', { note: 'Keep upright.', isShared: true }),
+      event(3, 'CORRECTED', '2026-09-22T11:00:00.000Z'),
+      event(4, 'CORRECTED', '2026-09-22T12:00:00.000Z', { status: 'ARRIVED' }),
+    ],
+    true,
+  );
+  expect(lines.map(({ isShared }) => isShared)).toEqual([true, false, true, false]);
+});
+
+it('finds corrections by their name or by an old and a new value, and notes by their name', () => {
+  const volume = { action: 'corrected the package', details: { cbm: { from: 28, to: 2.8 } } };
+  expect(isOf('corrections', volume)).toBe(true);
+  expect(isOf('corrections', { action: 'HELD', details: { from: 'YET_TO_LOAD', to: 'ON_HOLD' } })).toBe(false);
+  expect(isOf('notes', { action: 'NOTED', details: {} })).toBe(true);
+  expect(isOf('notes', volume)).toBe(false);
+});

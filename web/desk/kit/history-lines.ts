@@ -1,0 +1,56 @@
+import type { LogEntry } from '#contract/staff/desk/schema';
+import type { DeskPackage } from '#contract/staff/packages/schema';
+
+export type PackageEvent = DeskPackage['events'][number];
+
+/** One line of a history: an entry of the log, or an event of a package that has none, such as one from an import. */
+export interface HistoryLine {
+  key: string;
+  at: string;
+  /** Null for a command of the operator. */
+  by: string | null;
+  branch: string | null;
+  action: string;
+  details: LogEntry['details'];
+  isShared: boolean;
+}
+
+export type HistoryFilter = 'all' | 'corrections' | 'notes';
+
+/** What a client reads in the portal: api/modules/packages/packages.repository.ts decides. */
+const isForClient = ({ kind, status, isShared }: PackageEvent) =>
+  kind === 'NOTED' ? isShared : kind !== 'CORRECTED' || status !== null;
+
+/**
+ * Newest first. The log and the events of a package tell the same story: an event with the moment and the name of an entry is
+ * that entry. While older entries are not loaded yet, older events wait for them.
+ */
+export function historyLines(
+  entries: readonly LogEntry[],
+  events: readonly PackageEvent[],
+  isWhole: boolean,
+): readonly HistoryLine[] {
+  const nameOf = (action: string, at: string) => `${action} ${Date.parse(at)}`;
+  const nameOfEvent = ({ kind, recordedAt }: PackageEvent) => nameOf(kind, recordedAt);
+  const byName = new Map(events.map((event) => [nameOfEvent(event), event]));
+  const logged = entries.map(({ id, at, by, branch, action, details }) => {
+    const event = byName.get(nameOf(action, at));
+    return { key: `log ${id}`, at, by, branch, action, details, isShared: event !== undefined && isForClient(event) };
+  });
+  const known = new Set(entries.map(({ action, at }) => nameOf(action, at)));
+  const oldest = entries.at(-1)?.at ?? '';
+  const others = events
+    .filter((event) => !known.has(nameOfEvent(event)) && (isWhole || event.recordedAt >= oldest))
+    .map((event) => ({
+      ...{ key: `event ${event.id}`, at: event.happenedAt, by: event.actor, branch: event.place, action: event.kind },
+      details: { ...(event.note && { note: event.note }) },
+      isShared: isForClient(event),
+    }));
+  return [...logged, ...others].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+}
+
+export const isOf = (filter: HistoryFilter, { action, details }: Pick<HistoryLine, 'action' | 'details'>) => {
+  if (filter === 'notes') return action === 'NOTED';
+  const isChange = Object.values(details).some((value) => typeof value === 'object' && value !== null && 'to' in value);
+  return filter === 'all' || action === 'CORRECTED' || isChange;
+};

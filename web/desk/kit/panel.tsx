@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import './panel.css';
+
+interface PanelProps {
+  title: string;
+  /** Its place in the order of work. */
+  step?: number;
+  /** Beside the title, such as a count. */
+  note?: ReactNode;
+  /** At the right of the title: at most two small buttons or links. */
+  actions?: ReactNode;
+  /** The content has its own margins, such as a table that runs to the edges. */
+  isFlush?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a record page, with its title and what can be done there. */
+export function Panel({ title, step, note, actions, isFlush = false, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel-head">
+        {step !== undefined && (
+          <span className="panel-step" aria-hidden="true">
+            {step}
+          </span>
+        )}
+        <h2 id={id}>{title}</h2>
+        {note !== undefined && note !== null && note !== '' && <span className="panel-note">{note}</span>}
+        {actions && <div className="panel-acts">{actions}</div>}
+      </div>
+      <div className={isFlush ? 'panel-flush' : 'panel-body'}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import type { DeskIconName } from './desk-icon';
+import type { MenuItem } from './desk-menu';
+import { isFlag, usePreference } from './preferences';
+import { useShortcuts } from './shortcuts';
+
+/** The groups of the menu of a record, in their order. */
+const groups = ['change', 'move', 'talk', 'void'] as const;
+
+/**
+ * One thing that can be done with a record. It opens a dialog (`dialog`), leads to a page (`to`) or happens at once
+ * (`onChoose`). A page adds its own to the menu of a record by passing more of these.
+ */
+export interface RecordAction {
+  id: string;
+  label: string;
+  icon?: DeskIconName;
+  group: (typeof groups)[number];
+  /** A single letter that does the same. */
+  shortcut?: string;
+  /** Why it cannot be chosen now, such as a role that it needs. */
+  why?: string;
+  /** Its button stands in the title row, so the menu leaves it out. */
+  isInHead?: boolean;
+  to?: string;
+  onChoose?: () => void;
+  dialog?: (close: () => void) => ReactNode;
+}
+
+/** In the order of the groups; the first of each group begins with a line, and voiding is red. */
+export function menuOf(actions: readonly RecordAction[], open: (id: string) => void): readonly MenuItem[] {
+  const ordered = groups.flatMap((group) => actions.filter((action) => action.group === group && !action.isInHead));
+  return ordered.map(({ id, label, icon, group, shortcut, why, to, onChoose }, at) => ({
+    label,
+    ...(icon && { icon }),
+    ...(shortcut && { shortcut: shortcut.toUpperCase() }),
+    ...(why && { why }),
+    ...(to ? { to } : { onChoose: onChoose ?? (() => open(id)) }),
+    ...(at > 0 && ordered[at - 1]?.group !== group && { startsGroup: true }),
+    ...(group === 'void' && { isDanger: true }),
+  }));
+}
+
+/** The menu of a record, the dialog that is open, and the letters that open one. */
+export function useRecordActions(actions: readonly RecordAction[]) {
+  const [openId, setOpen] = useState<string | null>(null);
+  const [hasKeys] = usePreference('single-keys', isFlag, true);
+  const possible = actions.filter(({ why }) => !why);
+  const keys = possible.flatMap(({ id, shortcut, onChoose }) =>
+    shortcut ? [[shortcut, onChoose ?? (() => setOpen(id))] as const] : [],
+  );
+  useShortcuts(Object.fromEntries(keys), hasKeys);
+  const dialog = possible.find(({ id }) => id === openId)?.dialog?.(() => setOpen(null)) ?? null;
+  return { menu: menuOf(actions, setOpen), open: setOpen, dialog };
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { Input } from '#contract/endpoint';
+import type { PackageStatus } from '#contract/packages/rules';
+import { ghanaBranches, isGhanaBranch } from '#contract/staff/handover/rules';
+import { addPackageEvent } from '#contract/staff/packages/calls';
+import type { DeskPackage } from '#contract/staff/packages/schema';
+import { askDesk } from '../../../lib/desk-api';
+import { Field } from '../../../ui/field';
+import { FormDialog } from '../../kit/form-dialog';
+import { useWords } from '../../kit/language';
+import { type NoteFor, NoteReader } from '../../kit/note-reader';
+import { useRecordWords } from '../../kit/record-words';
+import { entriesOf, SelectField } from '../../kit/select-field';
+import { useStaff } from '../../kit/staff';
+import { useCommand } from '../../kit/use-command';
+import type { CommandName } from './package-commands';
+
+interface CommandDialogProps {
+  pkg: DeskPackage;
+  name: CommandName;
+  needsReason: boolean;
+  onClose: () => void;
+  onDone: (pkg: DeskPackage, name: CommandName) => void;
+}
+
+type Body = Omit<Input<typeof addPackageEvent>['body'], 'key'>;
+
+/** One command on a package, with what it needs: a reason, a branch, a status, and for a note who reads it. */
+export function CommandDialog({ pkg, name, needsReason, onClose, onDone }: CommandDialogProps) {
+  const { package: words, common, statuses, branches, handover } = useWords();
+  const { package: record } = useRecordWords();
+  const { branch } = useStaff();
+  const [place, setPlace] = useState<string>(isGhanaBranch(branch) ? branch : 'Accra');
+  const [reason, setReason] = useState('');
+  const [noteFor, setNoteFor] = useState<NoteFor>('staff');
+  const [status, setStatus] = useState<PackageStatus>(pkg.status === 'EN_ROUTE' ? 'IN_TRANSIT' : pkg.status);
+  const [error, setError] = useState<string | undefined>();
+  const isNote = name === 'NOTE';
+  const { run, refusal, isSending } = useCommand(
+    (body: Body, key) => askDesk(addPackageEvent, { params: { id: String(pkg.id) }, body: { ...body, key } }),
+    (reply) => onDone(reply, name),
+  );
+  const submit = () => {
+    const isMissing = needsReason && reason.trim().length < 2;
+    setError(isMissing ? words.reasonMissing : undefined);
+    if (isMissing) return;
+    void run({
+      command: name,
+      ...(reason.trim() && { reason: reason.trim() }),
+      ...(name === 'CORRECT' && { status }),
+      ...(name === 'AVAILABLE' && { place }),
+      ...(isNote && noteFor === 'client' && { isShared: true }),
+    });
+  };
+  const label = isNote ? record.noteText : needsReason ? words.reason : words.reasonOptional;
+  return (
+    <FormDialog
+      title={words.commands[name]}
+      submit={words.commands[name]}
+      isSending={isSending}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {name === 'AVAILABLE' && (
+        <SelectField
+          label={handover.check.availableWhere}
+          name="place"
+          value={place}
+          options={ghanaBranches.map((each) => [each, branches[each]] as const)}
+          onChange={setPlace}
+        />
+      )}
+      {name === 'CORRECT' && (
+        <SelectField
+          label={common.status}
+          value={status}
+          // EN_ROUTE is read as IN_TRANSIT: two entries of one name would be a riddle.
+          options={entriesOf(statuses).filter(([value]) => value !== 'EN_ROUTE')}
+          onChange={(value) => value && setStatus(value)}
+        />
+      )}
+      <Field label={label} hint={isNote ? record.noteFor : undefined} error={error} errorPrefix={common.errorPrefix}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            className="input"
+            name="reason"
+            rows={isNote ? 3 : 2}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      {isNote && <NoteReader value={noteFor} onChange={setNoteFor} />}
+    </FormDialog>
+  );
+}

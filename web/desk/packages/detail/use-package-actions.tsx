@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listDeskLog } from '#contract/staff/desk/calls';
+import { getPackageCollection } from '#contract/staff/handover/calls';
+import { getDeskPackage, listDeskPackages } from '#contract/staff/packages/calls';
+import type { DeskPackage } from '#contract/staff/packages/schema';
+import { chinaDesk, labelWriters, type StaffRole } from '#contract/staff/roles';
+import type { DeskIconName } from '../../kit/desk-icon';
+import { fillIn, useWords } from '../../kit/language';
+import { LazyDamageDialog } from '../../kit/lazy-damage-dialog';
+import { labelOf } from '../../kit/print/label-cartons';
+import { LazyLabelDialog } from '../../kit/print/lazy-label-dialog';
+import type { RecordAction } from '../../kit/record-actions';
+import { useRecordWords } from '../../kit/record-words';
+import { useMay, useStaff } from '../../kit/staff';
+import { useMovePackages } from '../../kit/use-move-packages';
+import { deskKey, invalidateAnswers } from '../../queries';
+import { CommandDialog } from './command-dialog';
+import { MoveDialog, placeOf } from './move-dialog';
+import { type CommandName, commandsFor } from './package-commands';
+
+/** As the contract names them for this call. */
+const reporters: readonly StaffRole[] = ['admin', 'china-warehouse', 'ghana-warehouse'];
+
+const looks: Record<CommandName, { icon: DeskIconName; group: RecordAction['group']; shortcut?: string }> = {
+  CORRECT: { icon: 'pencil', group: 'change' },
+  HOLD: { icon: 'pause', group: 'change' },
+  RELEASE: { icon: 'check', group: 'change' },
+  AVAILABLE: { icon: 'collect', group: 'move' },
+  NOTE: { icon: 'file', group: 'talk', shortcut: 'n' },
+};
+
+/** Everything that this person can do with the package. `announce` tells what was done. */
+export function usePackageActions(pkg: DeskPackage, announce: (text: string) => void): readonly RecordAction[] {
+  const { package: words, handover } = useWords();
+  const { package: record } = useRecordWords();
+  const queries = useQueryClient();
+  const { role } = useStaff();
+  const mayMove = useMay(chinaDesk) && pkg.status === 'YET_TO_LOAD' && pkg.client !== null;
+  const mayReport = useMay(reporters);
+  const mayPrint = useMay(labelWriters);
+  const number = pkg.trackingNumber;
+  const takeOut = useMovePackages(({ from }) =>
+    announce(fillIn(record.takenOut, { number, container: from?.reference ?? '' })),
+  );
+  const place = placeOf(pkg);
+
+  const commands = commandsFor(pkg.status, role, pkg.events).map(
+    ({ name, needsReason }): RecordAction => ({
+      id: name,
+      label: words.commands[name],
+      ...looks[name],
+      dialog: (close) => (
+        <CommandDialog
+          {...{ pkg, name, needsReason }}
+          onClose={close}
+          onDone={(reply) => {
+            close();
+            queries.setQueryData(deskKey(getDeskPackage, { params: { id: String(pkg.id) } }), reply);
+            invalidateAnswers(queries, listDeskLog, getPackageCollection, listDeskPackages);
+            announce(fillIn(words.done, { command: words.commands[name] }));
+          }}
+        />
+      ),
+    }),
+  );
+  const others: (RecordAction | false)[] = [
+    mayMove && {
+      ...{ id: 'move', label: record.move, icon: 'container', group: 'move', shortcut: 'm' },
+      dialog: (close) => (
+        <MoveDialog
+          pkg={pkg}
+          onClose={close}
+          onDone={({ to }) => {
+            close();
+            announce(fillIn(record.moved, { number, container: to?.reference ?? '' }));
+          }}
+        />
+      ),
+    },
+    mayMove &&
+      place !== null && {
+        ...{ id: 'take-out', icon: 'undo', group: 'move' },
+        label: fillIn(record.takeOut, { container: place.reference }),
+        onChoose: () => void takeOut.run({ packageIds: [pkg.id], from: place, to: null }),
+      },
+    mayReport && {
+      ...{ id: 'damage', label: handover.damage.report, icon: 'warn', group: 'talk' },
+      dialog: (close) => (
+        <LazyDamageDialog
+          pkg={{ id: pkg.id, trackingNumber: number }}
+          onClose={close}
+          onReported={() => {
+            close();
+            invalidateAnswers(queries, getDeskPackage, getPackageCollection, listDeskLog);
+            announce(fillIn(handover.damage.done, { number }));
+          }}
+        />
+      ),
+    },
+    mayPrint && {
+      ...{ id: 'labels', label: words.labels, icon: 'printer', group: 'talk', shortcut: 'p', isInHead: true },
+      dialog: (close) => <LazyLabelDialog selection={{ packageIds: [pkg.id] }} sample={labelOf(pkg)} onClose={close} />,
+    },
+  ];
+  return [...commands, ...others.filter((action) => action !== false)];
+}
