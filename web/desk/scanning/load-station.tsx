@@ -35,7 +35,7 @@ function Known({ container }: { container: Container }) {
   return (
     <Station
       title={fillIn(words.load, { reference })}
-      facts={[vessel, fillIn(containers.packages, { count: packages })].filter(Boolean).join(' · ')}
+      facts={[vessel, fillIn(words.packages, { count: packages })].filter(Boolean).join(' · ')}
       back={`/staff/containers/${container.id}`}
       done={words.loaded}
       station={station}

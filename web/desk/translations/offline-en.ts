@@ -70,6 +70,7 @@ export const offlineEn = {
     pieces: { one: '1 piece', many: '{count} pieces' },
     progress: '{found} of {expected}',
     ofCapacity: 'of {capacity} cbm, {percent} %',
+    packages: 'Packages: {count}',
     ready: 'Ready to scan',
     notOpen: 'This container is not open for loading.',
     notArrived: 'This container has not arrived yet.',

@@ -65,6 +65,7 @@ export const offlineZh: OfflineWords = {
     pieces: { one: '1 件', many: '{count} 件' },
     progress: '{found} / {expected}',
     ofCapacity: '共 {capacity} cbm，{percent} %',
+    packages: '包裹：{count}',
     ready: '可以扫描',
     notOpen: '此货柜不在装货状态。',
     notArrived: '此货柜尚未到达。',
