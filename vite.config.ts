@@ -39,11 +39,24 @@ const callsForBrowser: Plugin = {
   },
 };
 
+const runningServer = 'http://127.0.0.1:3000';
+
+/** `npm run dev` takes the company from the pages of the running server, as a browser does. */
+const companyOfServer: Plugin = {
+  name: 'company-of-server',
+  apply: 'serve',
+  async transformIndexHtml(html) {
+    const page = await (await fetch(runningServer)).text();
+    const [data = ''] = /<script type="application\/json" id="company-data">.*?<\/script>/s.exec(page) ?? [];
+    return html.replace('</body>', () => `${data}</body>`);
+  },
+};
+
 const routerForProduction = folder('./node_modules/react-router/dist/production/index.mjs');
 
 export default defineConfig(({ command }) => ({
   root: folder('./web/'),
-  plugins: [react(), routerWithoutLeftovers, callsForBrowser],
+  plugins: [react(), routerWithoutLeftovers, callsForBrowser, companyOfServer],
   resolve: {
     // The package leads every bundler to its development build, warnings and checks included.
     alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForProduction }] : [],
@@ -65,5 +78,9 @@ export default defineConfig(({ command }) => ({
     },
   },
   // `npm run dev` beside `npm start`: the page from here, its data from the running server.
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/icon.svg', '/manifest.webmanifest', '/assets/company-'].map((path) => [path, runningServer]),
+    ),
+  },
 }));

@@ -34,7 +34,7 @@ const tests = {
       deterministicProofs,
     ],
     exclude: ['node_modules/**', 'dist/**', inBrowser],
-    setupFiles: ['tests/support/fixed-seed.ts'],
+    setupFiles: ['tests/support/fixed-seed.ts', 'tests/support/company.ts'],
     // Half of the time of a test goes to PostgreSQL, so two cores serve three files at a time.
     maxWorkers: 3,
     // Files share what they import: importing it again for each would take as long as the tests themselves.
@@ -63,6 +63,7 @@ const components = {
     ...patience,
     name: 'components',
     include: [inBrowser],
+    setupFiles: ['tests/support/company.ts'],
     // After the other tests, which take both cores.
     sequence: { groupOrder: 1 },
     maxWorkers: 2,

@@ -5,6 +5,7 @@ import type { Gate } from '#api/http/load-shedding';
 import type { TakePoints } from '#api/http/rate-limits';
 import type { Site } from '#api/http/site';
 import type { Passwords } from '#api/modules/auth/passwords';
+import type { CurrentCompany } from '#api/modules/company/company.service';
 import type { Storage } from '#api/modules/storage/storage';
 import type { Database } from '#db/database';
 
@@ -20,6 +21,8 @@ export type AppDeps = {
   /** Staff who reach accounts and money need a second factor. */
   secondFactorRequired: boolean;
   takePoints: TakePoints;
+  /** What the company says about itself now. */
+  company: CurrentCompany;
   wakeMail: () => void;
   /** The program that reads and writes tables in a thread of its own. */
   tableWorker: URL;

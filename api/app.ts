@@ -47,7 +47,7 @@ export type App = {
 
 /** Puts the house together: every module by name, nothing found by itself. */
 export function buildApp(deps: AppDeps): App {
-  const { db, now, log, passwords, storage, signingSecret, publicUrl, takePoints, wakeMail, site } = deps;
+  const { db, now, log, passwords, storage, signingSecret, publicUrl, takePoints, company, wakeMail, site } = deps;
   const https = publicUrl.startsWith('https:');
   const {
     app: http,
@@ -62,7 +62,10 @@ export function buildApp(deps: AppDeps): App {
   const sessions = createSessions({ db, now });
   const guard = createSignInGuard({ db, now });
   const auth = createAuth({ db, now, passwords, sessions, guard });
-  const passwordChange = createPasswordChange({ db, now, passwords, sessions, publicUrl, wakeMail });
+  const passwordChange = createPasswordChange({
+    ...{ db, now, passwords, sessions, publicUrl, wakeMail },
+    names: () => company.current().identity,
+  });
   const attachments = createAttachments({ db, storage, signingSecret, now });
   const listAttachments = (clientId: number) => attachments.listFor(clientId);
 
@@ -92,9 +95,15 @@ export function buildApp(deps: AppDeps): App {
 
   const desk = mountDesk(deps, { http, mount, guard, staffSessions, sessions });
 
-  // Serialized once: it is the largest public answer.
-  const openApi = new RawJson(JSON.stringify(describeApi(clientEndpoints)));
-  mount('getOpenApi', async () => openApi);
+  // Serialized once for a company: it is the largest public answer.
+  const openApi = onceFor(
+    () => company.current().identity,
+    ({ name, short }) => {
+      const description = `Tracking, client portal and accounts of ${name}.`;
+      return new RawJson(JSON.stringify(describeApi(clientEndpoints, { title: `${short} API`, description })));
+    },
+  );
+  mount('getOpenApi', async () => openApi());
   mount('getHealth', async () => ({ status: 'ok' as const }));
   mount('getReadiness', async () => {
     await db.readText(ping).catch((error: unknown) => {
@@ -115,4 +124,14 @@ export function buildApp(deps: AppDeps): App {
   };
   const { composeMessages, sweepFiles } = desk;
   return { http, sayFarewell, prune, sweepFiles, composeMessages };
+}
+
+/** Makes the value again when what it is made of has been replaced. */
+function onceFor<From, To>(source: () => From, make: (from: From) => To): () => To {
+  let kept: { from: From; to: To } | undefined;
+  return () => {
+    const from = source();
+    if (kept?.from !== from) kept = { from, to: make(from) };
+    return kept.to;
+  };
 }

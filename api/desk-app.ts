@@ -19,6 +19,10 @@ import { ownersByMarks } from '#api/modules/clients/client-marks';
 import { createDeskClientList } from '#api/modules/clients/desk-client-list.service';
 import { deskClientsRoutes } from '#api/modules/clients/desk-clients.routes';
 import { createDeskClients, ownerById, ownersByMark } from '#api/modules/clients/desk-clients.service';
+import { companyRoutes } from '#api/modules/company/company.routes';
+import { createCompanyDesk } from '#api/modules/company/company.service';
+import { setUpRoutes } from '#api/modules/company/set-up.routes';
+import { createSetUp } from '#api/modules/company/set-up.service';
 import { deskRoutes } from '#api/modules/desk/desk.routes';
 import { createDesk } from '#api/modules/desk/desk.service';
 import { createDeskCounts } from '#api/modules/desk/desk-counts.service';
@@ -76,7 +80,7 @@ import { ownSecurityRoutes } from '#api/modules/staff/own-security.routes';
 import { createOwnSecurity } from '#api/modules/staff/own-security.service';
 import { createSecondStep } from '#api/modules/staff/second-step.service';
 import { staffRoutes } from '#api/modules/staff/staff.routes';
-import { createStaffAccounts } from '#api/modules/staff/staff.service';
+import { addAdminWithPassword, createStaffAccounts } from '#api/modules/staff/staff.service';
 import { staffAccessRoutes } from '#api/modules/staff/staff-access.routes';
 import { createStaffAccess } from '#api/modules/staff/staff-access.service';
 import { staffSignInRoutes } from '#api/modules/staff/staff-sign-in.routes';
@@ -100,7 +104,7 @@ type House = {
 
 /** The operations desk: a house of its own inside the house, put together in the order of a package's life. */
 export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, sessions }: House) {
-  const { db, now, log, passwords, storage, signingSecret, publicUrl, takePoints, wakeMail } = deps;
+  const { db, now, log, passwords, storage, signingSecret, publicUrl, takePoints, company, wakeMail } = deps;
 
   const hashPassword = (password: string) => passwords.turn(() => passwords.hash(password));
   const desk = createDesk({ db, now });
@@ -123,7 +127,10 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   });
   const deviceCookie = createDeviceCookie({ secure: publicUrl.startsWith('https:'), audience: 'staff' });
   staffSignInRoutes(mount, { signIn: createStaffSignIn(signingIn), secondStep, deviceCookie });
-  const own = createOwnSecurity({ ...signingIn, newToken, box, publicUrl });
+  const own = createOwnSecurity({
+    ...{ ...signingIn, newToken, box, publicUrl },
+    issuer: () => company.current().identity.short,
+  });
   ownSecurityRoutes(mount, { own, takePoints });
   const { forgetStaff } = guard;
   const access = createStaffAccess({
@@ -144,12 +151,18 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const deskClients = createDeskClients({ db, desk });
   const packagesAtOnce = deps.packagesAtOnce ?? 500;
   const largeSteps = createLargeSteps({ db, now, log, packagesAtOnce });
-  const containers = createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps: largeSteps.wake });
+  const containers = createContainers({
+    ...{ db, now, desk, packagesAtOnce, wakeLargeSteps: largeSteps.wake },
+    prefix: () => company.current().identity.prefix,
+  });
   deskClientsRoutes(mount, { clients: deskClients, clientList: createDeskClientList({ db }) });
   const deskAttachments = createDeskAttachments({ db, desk, storage, signingSecret, now, log });
   deskAttachmentsRoutes(mount, { attachments: deskAttachments });
   deskAnnouncementsRoutes(mount, { announcements: createDeskAnnouncements({ db, now, desk }) });
   deskWarehousesRoutes(mount, { warehouses: createDeskWarehouses({ db, desk }) });
+  const setUp = createSetUp({ db, now, company, hashToken, hashPassword, addAdmin: addAdminWithPassword });
+  setUpRoutes(mount, { setUp });
+  companyRoutes(mount, { company: createCompanyDesk({ db, desk, company }) });
   photosRoutes(mount, { photos: createPhotos({ db, now, storage }) });
   containersRoutes(mount, { containers });
   const balances = createBalances({ db, now });
@@ -174,11 +187,15 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   bulkRoutes(mount, { bulk, batches, undo: createBulkUndo({ desk, batches }) });
   const choices = createMessageChoices({ db, now, desk, signingSecret });
   messagesRoutes(mount, { messages: createMessages({ db, desk }), choices });
-  unsubscribeRoutes(http, { choices, takePoints });
+  unsubscribeRoutes(http, { choices, takePoints, companyName: () => company.current().identity.name });
   const sendsMail = deps.sendsMessages ?? true;
   const mailing = { publicUrl, signingSecret, sendsMail, wakeMail };
   const composer = createComposer({
     ...{ db, now, log, ...mailing },
+    words: () => {
+      const { identity, messages, storage } = company.current();
+      return { name: identity.name, texts: messages, storage };
+    },
     // In the transaction of the message: what was paid a moment ago counts.
     amountDue: async (tx, { clientId, now: at }) => {
       const { amountDue: usd, amountDueGhs: ghs } = await balanceOf(tx, clientId, at);
@@ -208,8 +225,10 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   });
   http.addHook('onClose', () => Promise.all([jobs.stop(), largeSteps.stop(), searchBacklog.stop()]));
 
-  const staffOpenApi = describeApi(staffEndpoints, 'The operations desk of Kwanline Freight.');
-  mount('getStaffOpenApi', async () => staffOpenApi);
+  mount('getStaffOpenApi', async () => {
+    const { name, short } = company.current().identity;
+    return describeApi(staffEndpoints, { title: `${short} API`, description: `The operations desk of ${name}.` });
+  });
 
   const sweep = createSweep({ db, storage, log, now });
 

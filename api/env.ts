@@ -11,7 +11,8 @@ export type Settings = {
   /** The address people type, in ASCII and without a slash at the end; links in mails begin with it. */
   publicUrl: string;
   smtpUrl: string | null;
-  mailFrom: string;
+  /** Null: the company's own name and e-mail. */
+  mailFrom: string | null;
   /** Clients get mails about their goods. */
   messages: boolean;
   demo: boolean;
@@ -74,8 +75,8 @@ export function readSettings(source: Source = process.env, cwd = process.cwd()):
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:']);
   const signingSecret = text('SIGNING_SECRET');
   if (signingSecret && signingSecret.length < 32) refuse('SIGNING_SECRET', 'must have at least 32 characters');
-  const mailFrom = text('MAIL_FROM') ?? 'Kwanline Freight <hello@kwanline.example>';
-  if (!z.safeParse(z.email(), /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom).success)
+  const mailFrom = text('MAIL_FROM');
+  if (mailFrom !== null && !z.safeParse(z.email(), /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom).success)
     refuse('MAIL_FROM', 'must be an e-mail address, or a name followed by one in angle brackets');
 
   const demo = oneOf('DEMO', ['on', 'off'], databaseUrl || source.NODE_ENV === 'production' ? 'off' : 'on') === 'on';

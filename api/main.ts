@@ -6,9 +6,14 @@ import { startHousekeeping } from '#api/housekeeping';
 import { drain } from '#api/http/drain';
 import { createLimiter, noLimiter } from '#api/http/limiter';
 import { loadSite } from '#api/http/site';
+import { createSiteRenderer } from '#api/http/site-renderer';
 import { createLog } from '#api/log';
 import { HashThreads } from '#api/modules/auth/hash-threads';
 import { atOnce, createPasswords, passwordCost } from '#api/modules/auth/passwords';
+import { hashToken, newToken } from '#api/modules/auth/tokens';
+import { openCompany, publicCompany, senderOf } from '#api/modules/company/company.service';
+import { newSetUpLink } from '#api/modules/company/set-up.service';
+import { watchCompany } from '#api/modules/company/watch-company';
 import { pruneMail, startMailWorker } from '#api/modules/mail/mail-queue';
 import { openTransport } from '#api/modules/mail/open-transport';
 import { startComposer } from '#api/modules/messages/composer.service';
@@ -57,13 +62,27 @@ async function start(settings: Settings) {
     if (filled) say(`Demo data is in place: log in as ama@kwanline.example with ${demoPassword}.`);
   }
 
-  const { smtpUrl, mailFrom } = settings;
+  const company = await openCompany({ db });
+  const { smtpUrl } = settings;
+  const mailFrom = () => settings.mailFrom ?? senderOf(company.current(), settings.publicUrl);
   const transport = openTransport({ smtpUrl, mailFrom, outboxFolder: join(settings.dataDir, 'outbox') });
   const mail = startMailWorker({ db, transport, log, now });
   closers.push(async () => {
     await mail.stop();
     transport.close();
   });
+
+  const site = await loadSite(fileURLToPath(new URL('../site/', import.meta.url)), settings);
+  const renderer = createSiteRenderer({
+    site,
+    renderer: new URL('../renderer/render-worker.mjs', import.meta.url),
+    log,
+  });
+  // Before the first visitor comes: the built pages are those of the demo's company.
+  await renderer.show(publicCompany(company.current()));
+  company.onChange((changed) => void renderer.show(publicCompany(changed)));
+  const watch = watchCompany({ url, company, log });
+  closers.push(() => watch.stop());
 
   const app = buildApp({
     db,
@@ -79,13 +98,18 @@ async function start(settings: Settings) {
     wakeMail: () => mail.wake(),
     tableWorker: new URL('./table-worker.mjs', import.meta.url),
     sendsMessages: settings.messages,
-    site: await loadSite(fileURLToPath(new URL('../site/', import.meta.url)), settings),
+    company,
+    site,
   });
   const housekeeping = startHousekeeping([app.prune, () => pruneMail(db, now()), app.sweepFiles], log);
   closers.push(() => housekeeping.stop());
   const composer = startComposer(app.composeMessages, log);
   closers.push(() => composer.stop());
   closers.push(() => closeHttp(app));
+  if (!settings.demo) {
+    const link = await newSetUpLink(db, { now: now(), publicUrl: settings.publicUrl, newToken, hashToken });
+    if (link) say(`This company is not set up yet. Open this link within 24 hours: ${link}`);
+  }
   await listen(app, settings);
 }
 

@@ -16,7 +16,5 @@ export const limits = {
   paymentsPageSize: 5,
   paymentsPageSizeMax: 100,
   minimumBillableCbm: 0.01,
-  warehousingFreeDays: 7,
-  warehousingFeePerDay: 5,
   loadingsListed: 200,
 } as const;

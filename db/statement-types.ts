@@ -391,6 +391,26 @@ export interface StatementTypes {
     params: readonly [string | null, string | null, string | null, string | null];
     row: { '?column?': string | null };
   };
+  'company-current': {
+    params: readonly [];
+    row: { section: string; version: number; value: unknown; changedAt: string | null; changedBy: string | null };
+  };
+  'company-insert': {
+    params: readonly [string | null, number | null, string | null, string | null, number | string | null, Date | string | null];
+    row: { version: number };
+  };
+  'company-use-prefix': {
+    params: readonly [string | null];
+    row: { use_mark_prefix: unknown };
+  };
+  'company-use-storage-terms': {
+    params: readonly [];
+    row: { use_storage_terms: unknown };
+  };
+  'company-versions': {
+    params: readonly [string | null];
+    row: { version: number; value: unknown; reason: string | null; changedAt: string | null; changedBy: string | null };
+  };
   'container-arrive': {
     params: readonly [number | string | null, Date | string | null];
     row: Record<never, never>;
@@ -501,6 +521,10 @@ export interface StatementTypes {
   };
   demo_close_drawers: {
     params: readonly [Date | string | null];
+    row: Record<never, never>;
+  };
+  demo_company: {
+    params: readonly [string | null, Date | string | null];
     row: Record<never, never>;
   };
   demo_continue_numbering: {
@@ -1534,6 +1558,26 @@ export interface StatementTypes {
   'sessions-list': {
     params: readonly [number | string | null, Date | string | null];
     row: { id: number; device: string | null; address: string | null; createdAt: string | null; lastUsedAt: string | null };
+  };
+  'set-up-any-staff': {
+    params: readonly [];
+    row: { isSetUp: boolean | null };
+  };
+  'set-up-link-find': {
+    params: readonly [Buffer | null, Date | string | null];
+    row: { found: boolean | null };
+  };
+  'set-up-link-insert': {
+    params: readonly [Buffer | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'set-up-links-delete': {
+    params: readonly [];
+    row: Record<never, never>;
+  };
+  'set-up-lock': {
+    params: readonly [];
+    row: { pg_advisory_xact_lock: unknown };
   };
   'shipping-rates': {
     params: readonly [Date | string | null];

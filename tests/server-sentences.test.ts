@@ -14,6 +14,8 @@ const elsewhere = [
   /^api\/modules\/(auth|audit|mail|statistics|storage)\//,
   /^api\/modules\/messages\/(message-text|opt-out-page)\.ts$/,
   /^contract\/(announcements|auth|loadings|payments|service|statistics)\//,
+  // The texts with which a company begins: pages and messages, which it edits itself.
+  /^contract\/company\/(rules|new-company)\.ts$/,
   // These have their Chinese beside them.
   /^contract\/staff\/table-words/,
 ];
@@ -66,6 +68,11 @@ describe('a sentence that arrives', () => {
     expect(translate('Staff of the Ghana warehouse work in Accra, Kumasi. Choose one of these branches.')).toBe(
       '加纳仓库的员工在以下网点工作：阿克拉、库马西。请选择其中之一。',
     );
+  });
+
+  it('names the field of a company in Chinese', () => {
+    expect(translate('The trading name has 1 to 60 characters.')).toBe('公司名称应为 1 至 60 个字符。');
+    expect(translate('There may be at most 10 bank accounts.')).toBe('最多 10 项：银行账户。');
   });
 
   it('stays as it is when it is not known', () => {

@@ -2,25 +2,39 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app';
+import { offline } from './content/offline';
+import { titleOf } from './content/site';
 import { earlyPaths } from './lib/early-calls';
 import { pageModules } from './page-modules';
 import { allPages, clientPages, type Page, publicPages, staffPages } from './routes';
 import { PageHead } from './shared/page-head';
-import { robots, securityTxt, sitemap } from './shared/site-files';
+import { escapeHtml, icon, robots, securityTxt, sitemap, webManifest } from './shared/site-files';
 import { structuredData } from './shared/structured-data';
+
+/** Called by the build: what the page's HTML needs around its content. */
+export function listPages() {
+  return allPages.map((page) => {
+    const { path } = page;
+    const modules = pageModules[path];
+    if (!modules) throw new Error(`web/page-modules.ts does not name the files of ${path}.`);
+    return {
+      path,
+      modules,
+      /** Whether it says what it has to say before any script runs. */
+      isReadable: openings.includes(path) || (!clientPages.includes(page) && !staffPages.includes(page)),
+      /** Whether its data is asked for with the HTML. */
+      asksEarly: earlyPaths.includes(path),
+    };
+  });
+}
 
 export interface RenderedPage {
   path: string;
-  modules: readonly string[];
-  /** Whether it says what it has to say before any script runs. */
-  isReadable: boolean;
-  /** Whether its data is asked for with the HTML. */
-  asksEarly: boolean;
   head: string;
   body: string;
 }
 
-/** Called by scripts/build/pages.mjs: every page as HTML, before any browser asks for it. */
+/** Called by scripts/build/render-site.mjs: every page as HTML, before any browser asks for it. */
 export function renderPages(): Promise<RenderedPage[]> {
   return Promise.all(allPages.map(renderPage));
 }
@@ -32,6 +46,18 @@ export function renderFiles(): Record<string, string> {
     'sitemap.xml': sitemap(listed.map(({ path }) => path)),
     'robots.txt': robots(),
     '.well-known/security.txt': securityTxt(new Date()),
+    'manifest.webmanifest': webManifest(),
+    'icon.svg': icon(),
+  };
+}
+
+/** What the page for lost addresses says instead, when there is no network. */
+export function renderOffline() {
+  const { title, text, button } = offline.page;
+  return {
+    title: escapeHtml(titleOf(title)),
+    // An empty address is the one that was asked for: the button needs no script.
+    content: `<div class="message-page wrap"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p class="actions"><a class="button button-solid" href="">${escapeHtml(button)}</a></p></div>`,
   };
 }
 
@@ -41,8 +67,6 @@ const openings = ['/dashboard', '/packages', '/payments'];
 async function renderPage(page: Page): Promise<RenderedPage> {
   await page.preload();
   const { path } = page;
-  const modules = pageModules[path];
-  if (!modules) throw new Error(`web/page-modules.ts does not name the files of ${path}.`);
   const errors: unknown[] = [];
   const address = path === '*' ? '/404' : path;
   const { prelude } = await prerender(
@@ -57,14 +81,5 @@ async function renderPage(page: Page): Promise<RenderedPage> {
   );
   const body = await new Response(prelude).text();
   if (errors.length > 0) throw new AggregateError(errors, `The page ${path} could not be rendered.`);
-  const isReadable = openings.includes(path) || (!clientPages.includes(page) && !staffPages.includes(page));
-  const asksEarly = earlyPaths.includes(path);
-  return {
-    path,
-    modules,
-    isReadable,
-    asksEarly,
-    head: renderToStaticMarkup(<PageHead {...page} />) + structuredData(path),
-    body,
-  };
+  return { path, head: renderToStaticMarkup(<PageHead {...page} />) + structuredData(path), body };
 }

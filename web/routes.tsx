@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router';
+import type { CompanyTexts } from '#contract/company/schema';
+import { company, setCompanyTexts } from './content/company';
 import { pages } from './content/pages';
 import { titleOf } from './content/site';
+import { fetchSiteFile } from './lib/api';
 import { type LazyPage, lazyPage } from './lib/lazy-page';
 
 export interface Page extends LazyPage {
@@ -11,6 +14,15 @@ export interface Page extends LazyPage {
   /** Kept out of search engines. */
   noindex?: true;
 }
+
+/** A page of the company's own texts, which come beside its code. */
+const withTexts = (load: () => Promise<ComponentType>) => async () => {
+  // The server and the build have them already.
+  const texts = globalThis.companyForRender ? null : fetchSiteFile(company.texts);
+  const component = await load();
+  if (texts) setCompanyTexts((await texts) as CompanyTexts);
+  return component;
+};
 
 const notFoundPage: Page = {
   path: '*',
@@ -31,7 +43,7 @@ export const publicPages: readonly Page[] = [
     path: '/about',
     title: titleOf(pages.about.title),
     description: pages.about.description,
-    ...lazyPage(async () => (await import('./site/pages/about')).About),
+    ...lazyPage(withTexts(async () => (await import('./site/pages/about')).About)),
   },
   {
     path: '/contact',
@@ -49,7 +61,7 @@ export const publicPages: readonly Page[] = [
     path: '/terms',
     title: titleOf(pages.terms.title),
     description: pages.terms.description,
-    ...lazyPage(async () => (await import('./site/pages/terms')).Terms),
+    ...lazyPage(withTexts(async () => (await import('./site/pages/terms')).Terms)),
   },
   {
     path: '/container-loadings',
@@ -117,7 +129,11 @@ export const clientPages: readonly Page[] = [
     async () => (await import('./portal/pages/package-detail')).PackageDetail,
   ),
   clientPage('/payments', pages.payments, async () => (await import('./portal/pages/payments')).Payments),
-  clientPage('/our-policies', pages.ourPolicies, async () => (await import('./portal/pages/our-policies')).OurPolicies),
+  clientPage(
+    '/our-policies',
+    pages.ourPolicies,
+    withTexts(async () => (await import('./portal/pages/our-policies')).OurPolicies),
+  ),
   clientPage(
     '/shipping-address',
     pages.shippingAddress,

@@ -19,7 +19,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 /** Describes every call of a list, and nothing that is not in it. */
 export function describeApi(
   endpoints: Record<string, Endpoint>,
-  description = 'Tracking, client portal and accounts of Kwanline Freight.',
+  { title, description }: { title: string; description: string },
 ): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -29,7 +29,7 @@ export function describeApi(
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Kwanline API',
+      title,
       version: '1.0.0',
       description,
     },

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { methodNotAllowed } from '#api/http/app-error';
 import { pickEncoding } from '#api/http/compression';
 import { lighterPage, wantsLessData } from '#api/http/save-data';
-import { type Files, moveToOrigin, pack } from '#api/http/site-origin';
+import { type Files, moveToOrigin, pack, packNew } from '#api/http/site-origin';
 import { withoutTrailingSlashes } from '#api/http/trailing-slashes';
 
 type Page = Files & {
@@ -16,7 +16,12 @@ type Page = Files & {
   light?: Page;
 };
 
-export type Site = { find(path: string): Page | undefined; notFound: Page };
+export type Site = {
+  find(path: string): Page | undefined;
+  readonly notFound: Page;
+  /** Serves these files instead of those of the same name, all at once. */
+  replace(files: Record<string, string> | null): Promise<void>;
+};
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -37,24 +42,46 @@ const types: Record<string, string> = {
  * address can reach a file outside the folder. Whole addresses in it are moved to where this server is reached.
  */
 export async function loadSite(folder: string, { publicUrl }: { publicUrl: string }): Promise<Site> {
-  const pages = new Map<string, Page>();
+  const built = new Map<string, Page>();
   const load = async (name: string) => {
-    const page = await loadPage(folder, name, publicUrl);
-    const address = `/${name.split(sep).join('/')}`;
-    pages.set(address.replace(/\/index\.html$/, '') || '/', page);
+    built.set(addressOf(name.split(sep).join('/')), await loadPage(folder, name, publicUrl));
   };
   await Promise.all((await filesOf(folder)).map(load));
-  const notFound = pages.get('/404.html');
-  if (!notFound) throw new Error(`The built site has no 404.html in ${folder}: build it again.`);
-  pages.delete('/404.html');
+  if (!built.has(notFoundAddress)) throw new Error(`The built site has no 404.html in ${folder}: build it again.`);
+  let current = lookUp(built);
+  return {
+    find: (path) => current.find(path),
+    get notFound() {
+      return current.notFound;
+    },
+    async replace(files) {
+      const made = Object.entries(files ?? {}).map(async ([name, text]) => {
+        const address = addressOf(name);
+        const page = await makePage(name, await packNew(text), publicUrl);
+        return [address, page] as const;
+      });
+      const fresh = await Promise.all(made);
+      // A page that is open may still ask for the file that it was rendered with.
+      for (const [address, page] of fresh) if (address.startsWith('/assets/')) built.set(address, page);
+      current = lookUp(new Map([...built, ...fresh]));
+    },
+  };
+}
+
+const notFoundAddress = '/404.html';
+
+const addressOf = (name: string) => `/${name}`.replace(/\/index\.html$/, '') || '/';
+
+function lookUp(files: ReadonlyMap<string, Page>) {
+  const pages = new Map(files);
+  const notFound = pages.get(notFoundAddress);
+  if (!notFound) throw new Error('A site has a page for addresses that do not exist.');
+  pages.delete(notFoundAddress);
   const families = [...pages]
     .filter(([address]) => address.includes('['))
-    .map(([address, page]) => ({
-      pattern: familyPattern(address),
-      page,
-    }));
+    .map(([address, page]) => ({ pattern: familyPattern(address), page }));
   return {
-    find: (path) => pages.get(path) ?? families.find(({ pattern }) => pattern.test(path))?.page,
+    find: (path: string) => pages.get(path) ?? families.find(({ pattern }) => pattern.test(path))?.page,
     notFound,
   };
 }
@@ -76,8 +103,11 @@ async function filesOf(folder: string) {
 async function loadPage(folder: string, name: string, publicUrl: string): Promise<Page> {
   const read = (ending: string) => readFile(join(folder, name + ending)).catch(() => null);
   const [body, br, gzip] = await Promise.all([readFile(join(folder, name)), read('.br'), read('.gz')]);
-  const built = { body, br, gzip };
-  const hashed = name.startsWith(`assets${sep}`);
+  return makePage(name.split(sep).join('/'), { body, br, gzip }, publicUrl);
+}
+
+async function makePage(name: string, built: Files, publicUrl: string): Promise<Page> {
+  const hashed = name.startsWith('assets/');
   // What is kept for ever under a name made of its bytes is never changed.
   const files = hashed ? built : await moveToOrigin(built, extname(name), publicUrl);
   const toPage = (each: Files): Page => ({

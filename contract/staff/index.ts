@@ -7,6 +7,7 @@ import * as bulk from '#contract/staff/bulk/calls';
 import * as cash from '#contract/staff/cash/calls';
 import * as cashLimit from '#contract/staff/cash-limit/calls';
 import * as clients from '#contract/staff/clients/calls';
+import * as company from '#contract/staff/company/calls';
 import * as containers from '#contract/staff/containers/calls';
 import * as desk from '#contract/staff/desk/calls';
 import * as deskCounts from '#contract/staff/desk-counts/calls';
@@ -22,6 +23,7 @@ import * as prints from '#contract/staff/prints/calls';
 import * as rates from '#contract/staff/rates/calls';
 import * as search from '#contract/staff/search/calls';
 import * as secondFactor from '#contract/staff/second-factor/calls';
+import * as setUp from '#contract/staff/set-up/calls';
 import * as today from '#contract/staff/today/calls';
 import * as warehouses from '#contract/staff/warehouses/calls';
 
@@ -33,6 +35,8 @@ export type StaffCalls = typeof access &
   typeof attachments &
   typeof announcements &
   typeof warehouses &
+  typeof company &
+  typeof setUp &
   typeof packages &
   typeof containers &
   typeof arrivals &
@@ -62,6 +66,8 @@ export const staffCalls: StaffCalls = {
   ...attachments,
   ...announcements,
   ...warehouses,
+  ...company,
+  ...setUp,
   ...packages,
   ...containers,
   ...arrivals,

@@ -7,6 +7,7 @@ import { schemas as bulk } from '#contract/staff/bulk/schema';
 import { schemas as cash } from '#contract/staff/cash/schema';
 import { schemas as cashLimit } from '#contract/staff/cash-limit/schema';
 import { schemas as clients } from '#contract/staff/clients/schema';
+import { schemas as company } from '#contract/staff/company/schema';
 import { schemas as containers } from '#contract/staff/containers/schema';
 import { schemas as desk } from '#contract/staff/desk/schema';
 import { schemas as deskCounts } from '#contract/staff/desk-counts/schema';
@@ -22,6 +23,7 @@ import { schemas as prints } from '#contract/staff/prints/schema';
 import { schemas as rates } from '#contract/staff/rates/schema';
 import { schemas as search } from '#contract/staff/search/schema';
 import { schemas as secondFactor } from '#contract/staff/second-factor/schema';
+import { schemas as setUp } from '#contract/staff/set-up/schema';
 import { schemas as today } from '#contract/staff/today/schema';
 import { schemas as warehouses } from '#contract/staff/warehouses/schema';
 
@@ -33,6 +35,8 @@ export type StaffSchemas = typeof access &
   typeof attachments &
   typeof announcements &
   typeof warehouses &
+  typeof company &
+  typeof setUp &
   typeof packages &
   typeof containers &
   typeof arrivals &
@@ -62,6 +66,8 @@ export const staffSchemas: StaffSchemas = {
   ...attachments,
   ...announcements,
   ...warehouses,
+  ...company,
+  ...setUp,
   ...packages,
   ...containers,
   ...arrivals,

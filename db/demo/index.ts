@@ -1,6 +1,7 @@
 import { type Database, type Queryable, statement } from '#db/database';
 import { makeAttachments } from '#db/demo/attachments';
 import { type Calendar, createCalendar } from '#db/demo/calendar';
+import { insertDemoCompany } from '#db/demo/company';
 import { closeDrawers, paymentEventRows, takenBy } from '#db/demo/counter';
 import { eventRows } from '#db/demo/events';
 import { insertHandovers } from '#db/demo/handover';
@@ -57,6 +58,7 @@ export async function fillDemoData(db: Database, { now, passwordHash, putFile }:
     // Before the rows become visible, so that no row ever points to a file that is not there.
     await Promise.all(attachments.files.map(({ key, bytes, contentType }) => putFile(key, bytes, contentType)));
 
+    await insertDemoCompany(tx, calendar.daysAgo(400));
     await insertMissingRows(tx, 'staff', staffRows(calendar, passwordHash));
     await insertClients(tx, calendar, passwordHash);
     await insertRates(tx, calendar);

@@ -15,6 +15,8 @@ import { shippingFee } from '#db/migrations/0013-shipping-fee';
 import { deskWeek } from '#db/migrations/0014-desk-week';
 import { search } from '#db/migrations/0015-search';
 import { overview } from '#db/migrations/0016-overview';
+import { company } from '#db/migrations/0019-company';
+import { setUp } from '#db/migrations/0020-set-up';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +36,6 @@ export const migrations: readonly Migration[] = [
   deskWeek,
   search,
   overview,
+  company,
+  setUp,
 ];

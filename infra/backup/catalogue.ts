@@ -14,6 +14,7 @@ export const momentaryTables: readonly string[] = [
   'access_tokens',
   'password_resets',
   'sessions',
+  'set_up_links',
   'staff_passkey_challenges',
   'staff_pending_sign_ins',
   'staff_sessions',

@@ -29,6 +29,7 @@ beforeAll(async () => {
     url: '/api/auth/clients/forgot-password',
     payload: { email: client.email },
   });
+  await server.sql(`insert into set_up_links values (sha256('set-up'), now() + interval '1 day')`);
   await server.sql(
     `insert into staff_pending_sign_ins (token_hash, staff_id, created_at, expires_at) values (sha256('a'), $1, now(), now() + interval '5 minutes')`,
     [staff.id],

@@ -1,49 +1,39 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 const ENTRY = 'index.html';
-const HEAD_MARK = '<!--page-head-->';
 const ASSETS_MARK = '<!--page-assets-->';
-const ROOT_MARK = '<div id="root">';
 // What Vite writes for the entry alone; we name the page's own files too, in the order we want.
 const VITE_TAGS = /\n\s*(<script type="module"[^>]*><\/script>|<link rel="(modulepreload|stylesheet)"[^>]*>)/g;
 // Our content-security policy refuses these, and a browser does so silently for the reader. Data for search engines is no
 // program and is allowed.
 const FORBIDDEN = /<script\b(?! type="application\/ld\+json">)|<style\b|\sstyle=|\son[a-z]+=/i;
 
-/** Writes each page into the template that the site's build left as index.html. Answers how many were written. */
-export function prerender(site, manifest, pages, { boot, early }) {
-  const template = readFileSync(join(site, 'index.html'), 'utf8').replace(VITE_TAGS, '');
-  for (const page of pages) {
-    const file = join(site, fileOf(page.path));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(
-      file,
-      fill(
-        template,
-        page,
-        assetTags(pageAssets(manifest, page.modules), {
-          boot: page.isReadable ? boot : null,
-          early: page.asksEarly ? early : null,
-        }),
-      ),
-    );
+/** The pages without their content: the template that the site's build left as index.html, with the files of each page. */
+export function makeShells(index, manifest, pages, { boot, early }) {
+  // Vite leaves a second space where its own attribute stood.
+  const template = index.replace(VITE_TAGS, '').replaceAll('<link  ', '<link ');
+  return pages.map(({ path, modules, isReadable, asksEarly }) => {
+    const tags = assetTags(pageAssets(manifest, modules), {
+      boot: isReadable ? boot : null,
+      early: asksEarly ? early : null,
+    });
+    return { path, file: fileOf(path), shell: replaceOnce(template, ASSETS_MARK, tags) };
+  });
+}
+
+/** Here and not at the server: in the text of a company such words are only words. */
+export function refuseForbidden(pages) {
+  for (const { path, head, body } of pages) {
+    const refused = FORBIDDEN.exec(head + body);
+    if (refused)
+      throw new Error(`The page ${path} holds '${refused[0].trim()}', which the content-security policy refuses.`);
   }
-  return pages.length;
 }
 
 /** What differs in the address, `:id` or `*`, is written `[id]` or `[...]`: neither sign is a name for a folder everywhere. */
 function fileOf(path) {
-  return path === '*' ? '404.html' : join(path.replace(/:(\w+)/g, '[$1]').replace('*', '[...]'), 'index.html');
-}
-
-function fill(template, { path, head, body }, assets) {
-  const refused = FORBIDDEN.exec(head + body);
-  if (refused)
-    throw new Error(`The page ${path} holds '${refused[0].trim()}', which the content-security policy refuses.`);
-  const withHead = replaceOnce(replaceOnce(template, HEAD_MARK, head), ASSETS_MARK, assets);
-  // The browser may hydrate this HTML only where the router shows the same page: the attribute says which one it is.
-  return replaceOnce(withHead, ROOT_MARK, `<div id="root" data-page="${path}">${body}`);
+  const name = path === '*' ? '404.html' : join(path.replace(/:(\w+)/g, '[$1]').replace('*', '[...]'), 'index.html');
+  return name.replaceAll('\\', '/').replace(/^\//, '');
 }
 
 /**

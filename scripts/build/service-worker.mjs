@@ -7,10 +7,12 @@ import { root } from '../paths.mjs';
 /** The service worker (web/sw), with the names of everything that the pages of this build need. */
 export async function buildServiceWorker(out) {
   const site = join(out, 'site');
-  writeFileSync(join(site, 'offline.html'), await makeOfflinePage(readFileSync(join(site, '404.html'), 'utf8')));
+  const renderedFile = join(out, 'renderer/site.json');
+  const rendered = JSON.parse(readFileSync(renderedFile, 'utf8'));
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
-  const { deskFiles, ...list } = listFiles(site, manifest);
+  const { deskFiles, ...list } = listFiles(site, manifest, rendered.textsFile);
   const deskList = writeDeskList(site, deskFiles);
+  const version = versionOf(site, list, deskFiles);
   await build({
     absWorkingDir: root,
     entryPoints: ['web/sw/worker.ts'],
@@ -19,21 +21,23 @@ export async function buildServiceWorker(out) {
     minify: true,
     format: 'iife',
     target: 'es2022',
-    define: { BUILD: JSON.stringify({ version: versionOf(site, list, deskFiles), deskList, ...list }) },
+    define: { BUILD: JSON.stringify({ version, deskList, ...list }) },
     logLevel: 'warning',
   });
+  // The server changes it in the worker of another company.
+  writeFileSync(renderedFile, JSON.stringify({ ...rendered, workerVersion: version }));
   // Beside the site: for the tests, which weigh what is fetched ahead.
   writeFileSync(join(out, 'precache.json'), JSON.stringify({ ...list, deskFiles }, null, 2));
   return `${list.pages.length} pages and ${list.files.length} files to fetch ahead`;
 }
 
 /** The client area and the desk apart: they are not fetched ahead for people who may never sign in. */
-function listFiles(site, manifest) {
+function listFiles(site, manifest, textsFile) {
   const all = readdirSync(site, { recursive: true }).map((name) => name.split(sep).join('/'));
   const html = all.filter((name) => /(^|\/)index\.html$/.test(name));
   const publicHtml = html.filter((name) => isPublic(ownModule(site, name, manifest)));
   const clientHtml = html.filter((name) => !publicHtml.includes(name) && isClients(ownModule(site, name, manifest)));
-  const files = new Set([...namedIn(site, publicHtml, all), ...filesOfChunks(manifest, isPublic)]);
+  const files = new Set([...namedIn(site, publicHtml, all), ...filesOfChunks(manifest, isPublic), textsFile]);
   const others = [...namedIn(site, clientHtml, all), ...filesOfChunks(manifest, isClients)];
   const deskHtml = html.filter((name) => name.startsWith('staff/'));
   const desk = [...namedIn(site, deskHtml, all), ...filesOfChunks(manifest, isDeskOffline)];
@@ -104,37 +108,4 @@ function versionOf(site, { pages, files, clientPages, clientFiles }, deskFiles) 
   const names = [...html, ...files, ...clientFiles, ...deskFiles, 'staff/[...]/index.html', 'offline.html'];
   for (const name of names) hash.update(`${name}\0`).update(readFileSync(join(site, name)));
   return hash.digest('base64url').slice(0, 12);
-}
-
-/**
- * The page for an address of which nothing is saved: the frame of the 404 page with other words in it, and without scripts,
- * because the router would go by the address and say "not found", which is not what we know.
- */
-async function makeOfflinePage(notFoundPage) {
-  const { titleOf } = await importWords('web/content/site.ts');
-  const { offline } = await importWords('web/content/offline.ts');
-  const { title, text, button } = offline.page;
-  // An empty address is the one that was asked for: the button needs no script.
-  const words = `<div class="message-page wrap"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p class="actions"><a class="button button-solid" href="">${escapeHtml(button)}</a></p></div>`;
-  const withoutScripts = notFoundPage.replace(
-    /\s*(<script\b[^>]*>[^<]*<\/script>|<link rel="modulepreload"[^>]*>)/g,
-    '',
-  );
-  const titled = replaceOnce(withoutScripts, /(<title>)[^<]*(<\/title>)/g, escapeHtml(titleOf(title)));
-  return replaceOnce(titled, /(<main\b[^>]*>).*?(<\/main>)/gs, words);
-}
-
-function replaceOnce(html, pattern, content) {
-  const count = html.match(pattern)?.length ?? 0;
-  if (count !== 1) throw new Error(`404.html must hold ${pattern} exactly once to become the offline page.`);
-  return html.replace(pattern, (_all, before, after) => before + content + after);
-}
-
-async function importWords(path) {
-  const { outputFiles } = await build({ entryPoints: [join(root, path)], bundle: true, format: 'esm', write: false });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`);
-}
-
-function escapeHtml(text) {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,10 +1,12 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 import { root } from '../paths.mjs';
 import { siteChunks } from './chunks.mjs';
-import { prerender } from './pages.mjs';
+import { makeShells, refuseForbidden } from './pages.mjs';
+import { companyHash, renderSite } from './render-site.mjs';
 
 const configFile = join(root, 'vite.config.ts');
 
@@ -48,16 +50,42 @@ export async function buildSite(out) {
   await build({
     configFile,
     logLevel: 'warn',
+    // The server renders with it too, where React is not installed.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: { outDir: renderer, emptyOutDir: true, ssr: 'entry.prerender.tsx', copyPublicDir: false },
   });
-  const { renderFiles, renderPages } = await import(pathToFileURL(join(renderer, 'entry.prerender.js')).href);
+  const load = () => import(pathToFileURL(join(renderer, 'entry.prerender.js')).href);
+  const company = await demoCompany();
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
   const first = { boot: await buildFirst(site, 'boot'), early: await buildFirst(site, 'early') };
-  const written = prerender(site, manifest, await renderPages(), first);
-  for (const [name, text] of Object.entries(renderFiles())) {
+  const index = readFileSync(join(site, 'index.html'), 'utf8');
+  globalThis.companyForRender = { page: { ...company.page, texts: '' }, texts: company.texts };
+  const shells = makeShells(index, manifest, (await load()).listPages(), first);
+  const { files, pages, textsFile } = await renderSite({ company, shells, load });
+  refuseForbidden(pages);
+  for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(site, name)), { recursive: true });
     writeFileSync(join(site, name), text);
   }
-  rmSync(renderer, { recursive: true });
-  return `${written} pages`;
+  for (const name of ['render-site.mjs', 'render-worker.mjs'])
+    cpSync(join(root, 'scripts/build', name), join(renderer, name));
+  writeFileSync(join(renderer, 'site.json'), JSON.stringify({ shells, company: companyHash(company), textsFile }));
+  return `${pages.length} pages`;
+}
+
+/** The company of the demo: the pages are built for it, and a server with another company renders its own. */
+async function demoCompany() {
+  const source = `
+    import { newCompany, pageOf, textsOf } from '#contract/company/new-company';
+    import { companyBefore } from '#db/migrations/0019-values';
+    const company = { ...newCompany, ...companyBefore };
+    export const page = pageOf(company, '');
+    export const texts = textsOf(company);`;
+  const stdin = { contents: source, resolveDir: root, loader: /** @type {const} */ ('ts') };
+  const { outputFiles } = await bundle({ stdin, bundle: true, format: 'esm', platform: 'node', write: false });
+  const { page, texts } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`
+  );
+  return { page, texts };
 }

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs';
+import '../support/company';
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium was found: `npm test -- e2e` installs one.');

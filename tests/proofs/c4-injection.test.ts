@@ -130,7 +130,7 @@ async function logFaults(all: string[]) {
 }
 
 async function mailFaults(all: string[]) {
-  const transport = createSmtpTransport(smtp.url, 'Kwanline <hello@kwanline.example>');
+  const transport = createSmtpTransport(smtp.url, () => 'Kwanline <hello@kwanline.example>');
   let faults = 0;
   const createdAt = new Date();
   for (const [index, text] of all.entries()) {

@@ -51,7 +51,7 @@ test(`loses none of ${mails} mails when the sending process is killed ${kills} t
 
   // The leases of the dead have run out.
   const now = () => new Date(Date.now() + 61_000);
-  const transport = openTransport({ smtpUrl: smtp.url, mailFrom, outboxFolder: '/nowhere' });
+  const transport = openTransport({ smtpUrl: smtp.url, mailFrom: () => mailFrom, outboxFolder: '/nowhere' });
   const worker = startMailWorker({ db: database.db, transport, log: pino({ level: 'silent' }), now });
   const waiting = adHoc('select id from mail_outbox where sent_at is null');
   await vi.waitFor(async () => expect(await database.db.query(waiting, [])).toEqual([]), { timeout: 15_000 });

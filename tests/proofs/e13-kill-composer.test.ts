@@ -15,10 +15,12 @@ const clients = 300;
 /** A process of its own that does nothing but compose, some hours from now. */
 const source = `
   import { createComposer } from '#api/modules/messages/composer.service';
+  import { standardMessages } from '#contract/company/rules';
   import { openDatabase } from '#db/open';
   const { compose } = createComposer({
     db: openDatabase(process.argv[2]), now: () => new Date(Date.now() + 3 * 3600_000), log: console, sendsMail: true,
     publicUrl: 'https://kwanline.example', signingSecret: 'x'.repeat(32), wakeMail: () => {}, amountDue: async () => null,
+    words: () => ({ name: 'Kwanline Freight', texts: standardMessages, storage: { freeDays: 7, perDay: 5 } }),
   });
   for (;;) await compose();
 `;

@@ -106,7 +106,7 @@ prove(
     const left = mails - new Set(messageIds(smtp)).size;
     // The leases of the dead have run out.
     const now = () => new Date(Date.now() + 61_000);
-    const transport = openTransport({ smtpUrl: smtp.url, mailFrom, outboxFolder: '/nowhere' });
+    const transport = openTransport({ smtpUrl: smtp.url, mailFrom: () => mailFrom, outboxFolder: '/nowhere' });
     const worker = startMailWorker({ db: database.db, transport, log: pino({ level: 'silent' }), now });
     await expect.poll(() => new Set(messageIds(smtp)).size, { timeout: 60_000, interval: 50 }).toBe(mails);
     await worker.stop();

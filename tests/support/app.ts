@@ -13,10 +13,12 @@ import { noLimiter } from '#api/http/limiter';
 import { Gate } from '#api/http/load-shedding';
 import type { Site } from '#api/http/site';
 import { createPasswords, type Passwords } from '#api/modules/auth/passwords';
+import { openCompany } from '#api/modules/company/company.service';
 import { openStorage } from '#api/modules/storage/open-storage';
 import type { Session } from '#contract/auth/schema';
 import type { StaffSession } from '#contract/staff/accounts/schema';
 import type { Branch, StaffRole } from '#contract/staff/roles';
+import { insertDemoCompany } from '#db/demo/company';
 import { adHoc, createTestDatabase } from '#tests/support/database';
 
 const page = (text: string): Site['notFound'] => ({
@@ -75,10 +77,12 @@ let counter = 0;
 /** The real application on a real database of its own; only the clock, the limits and the cost of a hash are the test's. */
 export async function startTestApp(overrides: Partial<AppDeps> = {}, database: { waitMs?: number } = {}) {
   const { db, url, drop } = await createTestDatabase(database);
+  await insertDemoCompany(db, new Date());
   const folder = await mkdtemp(join(tmpdir(), 'kwanline-files-'));
   const storage = openStorage({ folder, s3: null });
   const now = { value: new Date() };
   const woken = { count: 0 };
+  const company = await openCompany({ db });
   const {
     http: app,
     prune,
@@ -95,11 +99,16 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}, database: {
     trustedProxies: 0,
     secondFactorRequired: false,
     takePoints: noLimiter,
+    company,
     wakeMail: () => {
       woken.count += 1;
     },
     tableWorker: pathToFileURL(inject('tableWorker')),
-    site: { find: (path) => (path === '/' ? page('<h1>Home</h1>') : undefined), notFound: page('<h1>Not found</h1>') },
+    site: {
+      find: (path) => (path === '/' ? page('<h1>Home</h1>') : undefined),
+      notFound: page('<h1>Not found</h1>'),
+      replace: async () => {},
+    },
     inspectReply: holdAgainstContract,
     gate: new Gate({ capacity: 40, waitMs: 60_000, queueLimit: 1_000 }),
     ...overrides,
@@ -161,6 +170,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}, database: {
     storage,
     now,
     woken,
+    company,
     prune,
     sweepFiles,
     composeMessages,

@@ -12,7 +12,7 @@ const source = `
   import { openTransport } from '#api/modules/mail/open-transport';
   import { openDatabase } from '#db/open';
   const [, , databaseUrl, smtpUrl, mailFrom] = process.argv;
-  const transport = openTransport({ smtpUrl, mailFrom, outboxFolder: '/nowhere' });
+  const transport = openTransport({ smtpUrl, mailFrom: () => mailFrom, outboxFolder: '/nowhere' });
   startMailWorker({ db: openDatabase(databaseUrl), transport, log: pino({ level: 'silent' }), now: () => new Date() });
 `;
 

@@ -1,12 +1,16 @@
+import { site } from './site';
+
+const prefix = site.brand.shippingMarkPrefix;
+
 export const address = {
   // Specification, Shipping addresses: 'Adresses' is spelled this way on purpose.
   title: 'Our Shipping Adresses',
   intro: 'Give your supplier the Guangdong address together with your shipping mark.',
   shippingMark: {
     title: 'Your shipping mark',
-    pattern: 'KWL-YOUR NAME-YOUR PHONE',
-    prefix: 'KWL',
-    example: 'KWL-AMA MENSAH-000000101',
+    pattern: `${prefix}-YOUR NAME-YOUR PHONE`,
+    prefix,
+    example: `${prefix}-AMA MENSAH-000000101`,
     help: 'Complete it with your own name and phone. It must be written on every carton.',
     fields: { name: 'Your name', phone: 'Your phone' },
     yours: 'Yours:',

@@ -1,8 +1,9 @@
 import { messages } from '#contract/messages';
+import { site } from './site';
 
 /** The four pages before the client area. What the fields refuse is said by contract/fields.ts. */
 export const auth = {
-  brandLink: 'Kwanline Freight, home',
+  brandLink: `${site.brand.name}, home`,
   login: {
     // Specification, Sign-in pages: 'Login' and 'Back to log in' differ on purpose.
     back: 'Go Back',
@@ -13,7 +14,7 @@ export const auth = {
     passwordHint: messages.passwordHint,
     submit: 'Login',
     forgot: 'Forgot password?',
-    registerPrompt: 'New to Kwanline?',
+    registerPrompt: `New to ${site.brand.short}?`,
     register: 'Register',
     toasts: { loading: 'Signing you in…', success: 'Welcome back' },
   },

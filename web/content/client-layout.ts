@@ -1,8 +1,10 @@
+import { site } from './site';
+
 /** The frame of the client area. Apart from the public one, which does not need a word of it. */
 export const clientLayout = {
   sessionEnded: 'Your session has ended. Log in to go on.',
   ariaLabel: 'Client area',
-  brandLink: { label: 'Kwanline Freight, dashboard', to: '/dashboard' },
+  brandLink: { label: `${site.brand.name}, dashboard`, to: '/dashboard' },
   links: [
     { label: 'Dashboard', to: '/dashboard' },
     { label: 'Packages', to: '/packages' },

@@ -1,3 +1,5 @@
+import { site } from './site';
+
 export const contact = {
   headline: 'How can we help with your freight forwarding?',
   intro: 'Choose the way that suits you. We answer in English and Twi.',
@@ -17,38 +19,13 @@ export const contact = {
         { label: 'General Inquiry', phoneId: 'general' },
         { label: 'Invoices & Payments', phoneId: 'payments' },
       ],
-      hours: 'Mon-Sat 8:00am-8:00pm GMT',
+      hours: site.contact.hours,
     },
     {
       id: 'visit',
       title: 'Visit an office',
       text: 'Bring your shipping mark or tracking number.',
-      offices: [
-        {
-          city: 'Accra',
-          role: 'Head office and warehouse',
-          address: 'Kwanline House, Baobab Junction, 12 Example Harbour Link, Accra',
-          digitalAddress: 'GA-000-0000',
-        },
-        {
-          city: 'Sunyani',
-          role: 'Office and warehouse',
-          address: 'Unit 4, Example Market Road, Sunyani',
-          digitalAddress: 'BS-000-0000',
-        },
-        {
-          city: 'Kumasi',
-          role: 'Office and warehouse',
-          address: 'Plot 7, Example Depot Lane, Kumasi',
-          digitalAddress: 'AK-000-0000',
-        },
-        {
-          city: 'Koforidua',
-          role: 'Office',
-          address: '1st Floor, Example Beads Arcade, Koforidua',
-          digitalAddress: 'EN-000-0000',
-        },
-      ],
+      offices: site.contact.offices,
     },
   ],
   emailLine: 'Prefer e-mail? Write to {email}.',

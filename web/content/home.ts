@@ -1,8 +1,14 @@
+import { company } from './company';
+
+const own = company.home;
+/** The anchors that the first questions have always had. */
+const questionIds = ['pricing', 'time', 'mark', 'pickup'];
+
 export const home = {
   hero: {
-    eyebrow: 'Guangdong to Accra, Kumasi, Sunyani and Koforidua',
+    eyebrow: own.eyebrow,
     headline: 'Your Trusted Partner For Your Freight Forwarding Services',
-    sub: 'Send your goods to our warehouse in Guangdong. We load, ship, clear and bring them to you in Ghana, 40-45 days on average.',
+    sub: own.sub,
     tracking: {
       title: 'Track your packages',
       label: 'Tracking numbers',
@@ -23,12 +29,7 @@ export const home = {
     },
     imageAlt: '',
   },
-  facts: [
-    { value: '40-45 days', label: 'average delivery' },
-    { value: '2005', label: 'founded in China' },
-    { value: '4 warehouses', label: 'Guangdong, Accra, Kumasi, Sunyani' },
-    { value: '4 offices', label: 'in Ghana' },
-  ],
+  facts: own.figures,
   services: {
     title: 'Our services',
     intro: 'Three ways we move your goods from China to Ghana.',
@@ -84,53 +85,14 @@ export const home = {
     title: 'Frequently asked questions',
     help: 'Still not sure? Send us a message, we answer {hours}.',
     chat: 'Chat on WhatsApp',
-    items: [
-      {
-        id: 'pricing',
-        q: 'How is my shipping fee worked out?',
-        a: 'Pricing depends on the type of goods, their volume and their weight. For a figure for your own goods, reach our customer care through the WhatsApp button on this page.',
-      },
-      {
-        id: 'time',
-        q: 'How long does delivery take?',
-        a: 'Delivery takes 40-45 days on average. Your tracking page shows the vessel line, the loaded date and a countdown to the estimated arrival.',
-      },
-      {
-        id: 'mark',
-        q: 'What is a shipping mark and why do I need one?',
-        a: 'It is the name we write on every carton that belongs to you: our code, your name and your phone number. Give it to your supplier together with our Guangdong address. Without it we cannot tell whose goods they are.',
-      },
-      {
-        id: 'pickup',
-        q: 'Where do I collect my goods in Ghana?',
-        a: 'All containers are offloaded in Accra first. Packages for Kumasi, Sunyani and Koforidua then go to our local warehouses. If you live elsewhere, we send your packages free to your cargo station.',
-      },
-    ],
+    items: own.questions.map(({ question, answer }, at) => ({
+      id: questionIds[at] ?? `q${at + 1}`,
+      q: question,
+      a: answer,
+    })),
   },
   testimonials: {
     title: 'What our customers say',
-    items: [
-      {
-        company: 'Ahoto Home Textiles',
-        place: 'Kumasi',
-        image: '/img/testimonials/ahoto.svg',
-        imageAlt: '',
-        text: 'I used to call three people to know where my curtains were. Now I paste the numbers on my phone and I see the vessel and the days left.',
-      },
-      {
-        company: 'Nsroma Phone Parts',
-        place: 'Accra',
-        image: '/img/testimonials/nsroma.svg',
-        imageAlt: '',
-        text: 'The measurement on my invoice is the measurement I get when I check it myself. That is why I stayed.',
-      },
-      {
-        company: 'Bepo Kitchen & Tiles',
-        place: 'Sunyani',
-        image: '/img/testimonials/bepo.svg',
-        imageAlt: '',
-        text: 'My tiles came to the Sunyani warehouse with every box marked. I paid the balance from my phone and picked up the same day.',
-      },
-    ],
+    items: own.testimonials,
   },
 } as const;

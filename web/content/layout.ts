@@ -1,8 +1,12 @@
+import { site } from './site';
+
+const { name, legalName } = site.brand;
+
 export const layout = {
   skipLink: 'Skip to main content',
   publicNav: {
     ariaLabel: 'Main',
-    brandLink: { label: 'Kwanline Freight, home', to: '/' },
+    brandLink: { label: `${name}, home`, to: '/' },
     links: [
       { label: 'Home', to: '/' },
       { label: 'About', to: '/about' },
@@ -46,7 +50,7 @@ export const layout = {
     address: '{street}',
     followTitle: 'Follow',
     privacy: { text: 'Privacy Policy', isLink: false },
-    copyright: '© {year} Pearl Volta Group. Kwanline Freight. All rights reserved.',
+    copyright: `© {year} ${legalName && `${legalName}. `}${name}. All rights reserved.`,
   },
   chatButton: { label: 'Chat with us on WhatsApp' },
   calculatorButton: {

@@ -1,3 +1,5 @@
+import { site } from './site';
+
 export const packageDetail = {
   pageTitle: 'Package #{id}',
   back: 'Back',
@@ -47,7 +49,7 @@ export const packageDetail = {
   },
   print: {
     button: 'Print',
-    header: 'Kwanline Freight - package record',
+    header: `${site.brand.name} - package record`,
     footer: 'Printed {dateTime} UTC. Not an invoice. Estimates are a guide only.',
   },
   notFound: {

@@ -1,18 +1,26 @@
+import { company } from './company';
+import { longDate } from './long-date';
+import { site } from './site';
+
+const { name } = site.brand;
+const { aboutSummary, terms } = company;
+const cities = site.contact.offices.map(({ city }) => city);
+const places = cities.length > 1 ? `${cities.slice(0, -1).join(', ')} and ${cities.at(-1)}` : cities[0];
+
 /** What search engines and the browser's tab show of each page. */
 export const pages = {
   home: {
-    title: 'Kwanline Freight | China to Ghana freight forwarding',
+    title: `${name} | China to Ghana freight forwarding`,
     description:
       'Ship from China to Ghana by ocean, air and shared container. Track up to 10 packages at once, find our warehouse addresses and estimate your shipping fee.',
   },
   about: {
     title: 'About us',
-    description: 'Founded in China in 2005, serving Ghana and other African countries since 2020.',
+    description: aboutSummary,
   },
   contact: {
     title: 'Contact us',
-    description:
-      'Message, call or visit Kwanline Freight in Accra, Sunyani, Kumasi and Koforidua. Mon-Sat 8:00am-8:00pm GMT.',
+    description: `Message, call or visit ${name}${places ? ` in ${places}` : ''}. ${site.contact.hours}.`,
   },
   address: {
     // Specification, Shipping addresses: 'Adresses' is spelled this way on purpose.
@@ -21,7 +29,7 @@ export const pages = {
   },
   terms: {
     title: 'Terms and conditions',
-    description: 'The 20 clauses that apply to shipping with Kwanline Freight. Last updated 2 January 2025.',
+    description: `The ${terms.count} clauses that apply to shipping with ${name}. Last updated ${longDate(terms.updated)}.`,
   },
   containerLoadings: {
     title: 'Container loadings',

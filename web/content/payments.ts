@@ -1,3 +1,7 @@
+import { company } from './company';
+
+const { banks, mobileMoney, cashRules } = company.payment;
+
 export const payments = {
   title: 'Payments',
   info: 'Confirm every payment with the accounts officer by call or WhatsApp only. Payment slips may also be handed in at the front desk at {junction}.',
@@ -45,27 +49,9 @@ export const payments = {
     text: 'For all Ghanaian mobile money accounts.',
     copy: { label: 'Copy dial code', done: 'Dial code copied' },
   },
-  cash: { title: 'USD cash', rules: ['Only 50 or 100 notes', 'Series 2013 and above', 'No oil, dust or dents'] },
+  cash: { title: 'USD cash', rules: cashRules },
   paper: { head: '{company} - payment record', foot: 'Printed {time} UTC. Not an invoice.' },
 } as const;
 
-/** EXAMPLE VALUES: replace before launch. The one place where the accounts to pay into are written down. */
-export const accounts = {
-  banks: [
-    {
-      title: 'Bank account 1',
-      bank: 'Example Bank Ghana',
-      branch: 'Baobab Junction',
-      number: '0000 0000 0000 1',
-      name: 'KWANLINE FREIGHT LTD (EXAMPLE)',
-    },
-    {
-      title: 'Bank account 2',
-      bank: 'Sample Savings Bank',
-      branch: 'Accra Main',
-      number: '0000 0000 0000 2',
-      name: 'KWANLINE FREIGHT LTD (EXAMPLE)',
-    },
-  ],
-  mobileMoney: { dialCode: '*000*000#', name: 'KWANLINE FREIGHT (EXAMPLE)' },
-} as const;
+/** The accounts to pay into. */
+export const accounts = { banks, mobileMoney };

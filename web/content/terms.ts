@@ -1,143 +1,15 @@
+import { companyTexts } from './company';
+import { longDate } from './long-date';
+
+/** Getters: the texts are fetched before the page is drawn, but not before this file is loaded. */
 export const terms = {
   title: 'Terms and conditions',
-  lastUpdated: 'Last updated: 2 January 2025',
-  toc: 'Jump to a clause',
-  clauses: [
-    {
-      n: 1,
-      id: 'clause-1',
-      title: 'Acceptance of these terms',
-      text: 'By giving goods to us, by having a supplier send goods to our warehouse under your shipping mark, or by opening an account on this site, you accept these terms. They apply together with the invoice issued for each shipment.',
-    },
-    {
-      n: 2,
-      id: 'clause-2',
-      title: 'Our services',
-      text: 'We ship goods from China to Ghana by ocean freight and air freight, clear them through customs, and offer container booking, procurement and sourcing, payments to suppliers and free consultations. Most goods travel as shared container loads (LCL).',
-    },
-    {
-      n: 3,
-      id: 'clause-3',
-      title: 'Shipping mark',
-      text: 'Every package must carry your shipping mark: our code, your name and your phone number. Packages that reach us without a readable mark are kept aside until the owner is known, and time lost in this way is not counted against us.',
-    },
-    {
-      n: 4,
-      id: 'clause-4',
-      title: 'Receiving of goods',
-      text: 'Goods are received at our warehouse in Guangdong province. We record the date received, the description, the quantity and the measured volume, and show them in your account. Please tell us within 3 days if a record is wrong.',
-    },
-    {
-      n: 5,
-      id: 'clause-5',
-      title: 'Packing and description',
-      text: 'You and your supplier are responsible for packing that survives a sea voyage and for a true description of the goods. Goods that are banned by the law of China or of Ghana, and dangerous goods that were not declared to us, are refused.',
-    },
-    {
-      n: 6,
-      id: 'clause-6',
-      title: 'Measurement and minimum volume',
-      text: 'Volume is length x width x height in metres, measured at our warehouse. The minimum billable volume is 0.01 cbm: a smaller package is billed as 0.01 cbm.',
-    },
-    {
-      n: 7,
-      id: 'clause-7',
-      title: 'Shared loads (LCL)',
-      text: 'Shared container loads are billed on one consolidated invoice per client and loading. Packages loaded in different containers appear on different invoices.',
-    },
-    {
-      n: 8,
-      id: 'clause-8',
-      title: 'Full container loads (FCL)',
-      text: 'Full containers are arranged through our admin. Write to or call us before you buy, so that we can quote the container, the sailing and the clearance together.',
-    },
-    {
-      n: 9,
-      id: 'clause-9',
-      title: 'Rates and estimates',
-      text: 'The rates shown in your account are the highest in each category. Discounts are shown on invoices, and the actual fee may differ with the USD-GHC rate. Every estimate, including the fee calculator, is a guide only.',
-    },
-    {
-      n: 10,
-      id: 'clause-10',
-      title: 'Currency',
-      text: 'Fees are stated and paid in USD, or in the Cedi equivalent at the time of payment.',
-    },
-    {
-      n: 11,
-      id: 'clause-11',
-      title: 'Deposit',
-      text: 'A deposit of at least 50% of the invoice is due 7 days after loading.',
-    },
-    {
-      n: 12,
-      id: 'clause-12',
-      title: 'Full payment',
-      text: 'Full payment is due on arrival at Tema port, before customs clearance. Goods that are not fully paid are not cleared and not released.',
-    },
-    {
-      n: 13,
-      id: 'clause-13',
-      title: 'How to pay',
-      text: 'Pay into one of our bank accounts, by mobile money, or in USD cash at the front desk. We accept only 50 or 100 dollar notes, series 2013 and above, with no oil, dust or dents. Confirm every payment with the accounts officer by call or WhatsApp only.',
-    },
-    {
-      n: 14,
-      id: 'clause-14',
-      title: 'Delivery time',
-      text: 'Average delivery is 40-45 days. This is an average and not a promise: weather, port congestion, inspection and the carrier can change it. The estimated arrival in your account is updated when the vessel line informs us.',
-    },
-    {
-      n: 15,
-      id: 'clause-15',
-      title: 'Customs clearance',
-      text: 'We clear goods at Tema port on your behalf and on the papers you give us. You are responsible for duties, taxes and penalties that result from papers that are missing or untrue.',
-    },
-    {
-      n: 16,
-      id: 'clause-16',
-      title: 'Arrival and distribution',
-      text: 'All containers are offloaded in Accra first. Packages for Kumasi, Sunyani and Koforidua go to local warehouses. Customers elsewhere get their packages sent free to their cargo station.',
-    },
-    {
-      n: 17,
-      id: 'clause-17',
-      title: 'Warehousing fee',
-      text: 'Goods may stay in our warehouse for 7 days from arrival without charge. After 7 days from arrival the warehousing fee is USD 5 per day per package.',
-    },
-    {
-      n: 18,
-      id: 'clause-18',
-      title: 'Loss or damage',
-      text: 'Packages below 0.05 cbm are not replaced or refunded. Above 0.05 cbm the refund is the item cost, capped at 2 times the shipping cost. You must show the supplier invoice for the item.',
-    },
-    {
-      n: 19,
-      id: 'clause-19',
-      title: 'Claims and your account',
-      text: 'Tell us about missing or damaged goods when you collect them, and no later than 7 days after that. Keep your password to yourself; you answer for what is done with your account.',
-    },
-    {
-      n: 20,
-      id: 'clause-20',
-      title: 'Changes, law and contact',
-      text: 'We may change these terms; the date above shows the latest version, and goods already loaded stay under the version in force on the loading day. The law of Ghana applies. Questions: {email} or {phone}, Mon-Sat 8:00am-8:00pm GMT.',
-    },
-  ],
-  constantsMap: {
-    '6': '0.01 cbm minimum billable volume',
-    '7': 'LCL per consolidated invoice',
-    '8': 'FCL via admin',
-    '10': 'USD or Cedi equivalent at time of payment',
-    '11': 'deposit >= 50% due 7 days after loading',
-    '12': 'full payment on arrival at Tema before clearance',
-    '13': 'USD notes 50/100, series 2013+',
-    '14': '40-45 days average',
-    '16': 'distribution rules',
-    '17': 'USD 5/day/package after 7 days from arrival',
-    '18': '0.05 cbm refund threshold, cap 2x shipping cost',
-    '20': 'contact hours',
+  get lastUpdated() {
+    return `Last updated: ${longDate(companyTexts().terms.updated)}`;
   },
-  oursNote:
-    'The 3-day record check (4), packing and banned goods (5), customs papers (15), 7-day claim window (19) and governing law (20) are fictional filler; all figures from the specification are exact.',
-} as const;
+  toc: 'Jump to a clause',
+  empty: 'Our terms are not published here yet. Ask us for them before you ship.',
+  get clauses() {
+    return companyTexts().terms.clauses.map((clause, at) => ({ n: at + 1, id: `clause-${at + 1}`, ...clause }));
+  },
+};

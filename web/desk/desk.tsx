@@ -76,6 +76,7 @@ const pages = [
   page('announcements/new', async () => (await import('./pages/announcement')).NewAnnouncementPage),
   page('announcements/:id', async () => (await import('./pages/announcement')).AnnouncementPage),
   page('warehouses', async () => (await import('./pages/warehouses')).WarehousesPage),
+  page('settings', async () => (await import('./pages/settings')).SettingsPage),
   page('accounts', async () => (await import('./pages/accounts')).AccountsPage),
   page('security', async () => (await import('./pages/security')).SecurityPage),
   { path: 'password', element: <Navigate to="/staff/security" replace /> },
@@ -89,7 +90,6 @@ export function Desk() {
   const session = useDeskSession();
   const language = useLanguage();
   const words = useWordsOf(language);
-  const isLogin = /^\/staff\/login\/?$/.test(useLocation().pathname);
   useLayoutEffect(applyTheme);
   useEffect(() => {
     // What a page has kept for its reader goes when the reader signs out, in whichever tab.
@@ -114,13 +114,22 @@ export function Desk() {
               aria-busy={session === undefined || undefined}
             >
               {session === undefined && <p className="visually-hidden">{words.opening}</p>}
-              {session === null && (isLogin ? <DeskLogin /> : <ToLogin isAnew={wasLoggedOut()} />)}
+              {session === null && <BeforeSignIn />}
             </main>
           </>
         )}
       </div>
     </WordsContext>
   );
+}
+
+const setUp = <ShowPage page={lazyPage(async () => (await import('./shell/set-up')).SetUpPage)} />;
+
+function BeforeSignIn() {
+  const { pathname } = useLocation();
+  if (/^\/staff\/login\/?$/.test(pathname)) return <DeskLogin />;
+  if (/^\/staff\/set-up\/?$/.test(pathname)) return <Suspense>{setUp}</Suspense>;
+  return <ToLogin isAnew={wasLoggedOut()} />;
 }
 
 /** After logging out the next person starts at the first page, not at the last one's. */

@@ -126,6 +126,9 @@ export async function request(
   }
 }
 
+/** A file of the site itself, such as the texts of the company. */
+export const fetchSiteFile = async (path: string) => answer(await fetch(path));
+
 export async function answer(reply: Response): Promise<unknown> {
   const json: unknown = await reply.json().catch(() => null);
   // The server shapes its answers by the same contract, so they are not checked a second time on the phone.

@@ -1,3 +1,4 @@
+import { company } from '../content/company';
 import './harbour-scene.css';
 
 // The quay, drawn from one kit: a vessel with a woven stack of containers sails west, towards the sun of Ghana.
@@ -103,11 +104,13 @@ function Vessel() {
       <path d="M216 226c30 6 54 10 84 10h984l-10 84H318c-44 0-78-40-102-94z" fill="#0A2424" />
       <path d="M262 298c16 14 34 22 56 22h956l4-22z" fill="#C44A2D" />
       <path d="M252 250h1026" stroke="#F4EBDA" strokeOpacity=".85" strokeWidth="3" />
-      <path
-        transform="translate(344 258) scale(.8)"
-        fill="#F4EBDA"
-        d="M4 5h11v30H4zM17 19.4 27.3 5H37L25.6 19.4zM17 20.6h8.6L37 35h-9.7z"
-      />
+      {company.identity.wordmark && (
+        <path
+          transform="translate(344 258) scale(.8)"
+          fill="#F4EBDA"
+          d="M4 5h11v30H4zM17 19.4 27.3 5H37L25.6 19.4zM17 20.6h8.6L37 35h-9.7z"
+        />
+      )}
     </g>
   );
 }

@@ -1,3 +1,4 @@
+import { company } from '../content/company';
 import { builtOrigin, site } from '../content/site';
 
 interface PageHeadProps {
@@ -7,6 +8,7 @@ interface PageHeadProps {
   noindex?: true | undefined;
 }
 
+/** It shows the drawn name, so only the company that has it shows the picture. */
 const picture = { address: '/social.png', width: 1200, height: 630 };
 
 /** What browsers, search engines and messengers read of a page. Whole addresses begin with the built origin. */
@@ -25,11 +27,15 @@ export function PageHead({ path, title, description, noindex }: PageHeadProps) {
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       {address && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={wholeAddress(picture.address)} />
-      <meta property="og:image:width" content={String(picture.width)} />
-      <meta property="og:image:height" content={String(picture.height)} />
-      <meta property="og:image:alt" content={`${site.brand.name}. ${site.brand.tagline}`} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {company.identity.wordmark && (
+        <>
+          <meta property="og:image" content={wholeAddress(picture.address)} />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
+          <meta property="og:image:alt" content={`${site.brand.name}. ${site.brand.tagline}`} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   );
 }

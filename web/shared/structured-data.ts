@@ -1,3 +1,4 @@
+import { company } from '../content/company';
 import { home } from '../content/home';
 import { site } from '../content/site';
 import { wholeAddress } from './page-head';
@@ -15,7 +16,8 @@ export function dataBlock(data: object): string {
 
 function organization() {
   const { brand, contact, links } = site;
-  const [building, street, city] = contact.street.lines;
+  const lines = contact.street.lines;
+  const hasPictures = company.identity.wordmark !== null;
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -23,23 +25,25 @@ function organization() {
     alternateName: brand.short,
     slogan: brand.tagline,
     url: wholeAddress('/'),
-    logo: wholeAddress('/icons/icon-512.png'),
-    image: wholeAddress('/social.png'),
+    logo: wholeAddress(hasPictures ? '/icons/icon-512.png' : '/icon.svg'),
+    ...(hasPictures && { image: wholeAddress('/social.png') }),
     email: contact.email.value,
     telephone: contact.phones.general.tel,
-    foundingDate: '2005',
-    parentOrganization: { '@type': 'Organization', name: brand.parentGroup },
+    ...(company.identity.founded && { foundingDate: company.identity.founded }),
+    ...(brand.legalName && { parentOrganization: { '@type': 'Organization', name: brand.legalName } }),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: `${building}, ${street}`,
-      addressLocality: city.split(',', 1)[0],
+      streetAddress: lines.slice(0, -1).join(', '),
+      addressLocality: lines.at(-1)?.split(',', 1)[0],
       addressCountry: 'GH',
     },
-    contactPoint: Object.values(contact.phones).map(({ label, tel }) => ({
-      '@type': 'ContactPoint',
-      contactType: label,
-      telephone: tel,
-    })),
+    contactPoint: Object.values(contact.phones)
+      .filter(({ tel }) => tel)
+      .map(({ label, tel }) => ({
+        '@type': 'ContactPoint',
+        contactType: label,
+        telephone: tel,
+      })),
     sameAs: links.socials.map(({ url }) => url),
   };
 }

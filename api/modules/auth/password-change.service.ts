@@ -30,12 +30,14 @@ type Deps = {
   passwords: Passwords;
   sessions: Sessions;
   publicUrl: string;
+  /** The company's names. */
+  names: () => { name: string; short: string };
   wakeMail: () => void;
 };
 
 export type PasswordChange = ReturnType<typeof createPasswordChange>;
 
-export function createPasswordChange({ db, now, passwords, sessions, publicUrl, wakeMail }: Deps) {
+export function createPasswordChange({ db, now, passwords, sessions, publicUrl, names, wakeMail }: Deps) {
   /** What every new password brings with it, in the transaction that sets it. */
   const settle = async (tx: Queryable, clientId: number, email: string, action: string, origin: RequestOrigin) => {
     await deletePasswordResets(tx, { clientId });
@@ -47,7 +49,7 @@ export function createPasswordChange({ db, now, passwords, sessions, publicUrl, 
       now: now(),
       ...origin,
     });
-    await queueMail(tx, { recipient: email, ...passwordChangedMail(publicUrl), now: now() });
+    await queueMail(tx, { recipient: email, ...passwordChangedMail(names(), publicUrl), now: now() });
   };
 
   return {
@@ -98,7 +100,12 @@ export function createPasswordChange({ db, now, passwords, sessions, publicUrl, 
         const expiresAt = new Date(at.getTime() + resetLifeMs);
         await insertPasswordReset(tx, { tokenHash: hashToken(token), clientId: account.id, now: at, expiresAt });
         const link = `${publicUrl}/reset-password?${new URLSearchParams({ id: token, email: account.email })}`;
-        await queueMail(tx, { recipient: account.email, ...resetLinkMail(link), discardAfter: expiresAt, now: at });
+        await queueMail(tx, {
+          recipient: account.email,
+          ...resetLinkMail(names(), link),
+          discardAfter: expiresAt,
+          now: at,
+        });
       });
       wakeMail();
     },

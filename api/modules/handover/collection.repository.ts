@@ -9,7 +9,7 @@ import { jsonArray } from '#db/json';
 const columnsWith = (
   fee: (amount: string) => string,
 ) => `p.id, p.tracking_number as "trackingNumber", p.package, p.quantity, p.quantity - p.handed_over as remaining, p.cbm,
-  p.available_place as place, iso(p.available_at) as "availableAt", d.days as "daysWaiting", greatest(0, 7 - d.days) as "freeDaysLeft",
+  p.available_place as place, iso(p.available_at) as "availableAt", d.days as "daysWaiting", greatest(0, free_days(p.available_at) - d.days) as "freeDaysLeft",
   ${fee('greatest(0, warehousing_fee(p.available_at, $1::timestamptz) - taken.warehousing)')} as "warehousingFee",
   ${fee('greatest(0, shipping_fee(p.cbm, r.rate) - taken.shipping)')} as "shippingFee", l.reference as "containerReference"`;
 const columns = columnsWith((amount) => amount);

@@ -39,9 +39,17 @@ type Command = { key: string; source: Work['source'] };
 
 export type Containers = ReturnType<typeof createContainers>;
 
-type Deps = { db: Database; now: () => Date; desk: Desk; packagesAtOnce: number; wakeLargeSteps: () => void };
+type Deps = {
+  db: Database;
+  now: () => Date;
+  desk: Desk;
+  packagesAtOnce: number;
+  wakeLargeSteps: () => void;
+  /** With which references begin. */
+  prefix: () => string;
+};
 
-export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps }: Deps) {
+export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps, prefix }: Deps) {
   const row = async (on: Queryable, id: number): Promise<ContainerRow> => {
     const found = await findContainerRow(on, { id });
     if (!found) throw notFound();
@@ -103,7 +111,7 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
         const { containerNumber = null, vessel = null, capacityCbm } = form;
         const plan = { containerNumber, vessel, capacityCbm, now: work.now };
         const add = (reference: string) => insertContainer(work.tx, { reference, ...plan });
-        const id = form.reference ? await add(form.reference) : await nextReference(work.now, add);
+        const id = form.reference ? await add(form.reference) : await nextReference(prefix(), work.now, add);
         if (id === null) throw conflict(`A container with the reference ${form.reference} already exists.`);
         await recordDesk(work, { action: 'planned the container', entity: 'container', ids: [id] });
         return find(work.tx, id);

@@ -12,11 +12,11 @@ export const emlName = ({ createdAt, messageId }: MailMessage) =>
   `${createdAt.toISOString().replace(/[-:.]/g, '')}-${messageId}.eml`;
 
 /** Without a mail server: complete messages as files, for a person or another program to pick up. */
-export function createFolderTransport(folder: string, mailFrom: string): MailTransport {
+export function createFolderTransport(folder: string, mailFrom: () => string): MailTransport {
   return {
     kind: 'folder',
     async send(message) {
-      const eml = await build(compose(message, mailFrom));
+      const eml = await build(compose(message, mailFrom()));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await chmod(folder, 0o700);
       await writeWhole(join(folder, emlName(message)), eml);

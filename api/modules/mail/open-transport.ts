@@ -4,7 +4,7 @@ import type { MailTransport } from '#api/modules/mail/transport';
 
 export function openTransport(settings: {
   smtpUrl: string | null;
-  mailFrom: string;
+  mailFrom: () => string;
   outboxFolder: string;
 }): MailTransport {
   const { smtpUrl, mailFrom, outboxFolder } = settings;

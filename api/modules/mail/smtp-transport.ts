@@ -26,7 +26,7 @@ const openPool = (url: string) =>
     idleTimeout: 30_000,
   });
 
-export function createSmtpTransport(url: string, mailFrom: string, limitMs = wholeSendMs): MailTransport {
+export function createSmtpTransport(url: string, mailFrom: () => string, limitMs = wholeSendMs): MailTransport {
   let pool = openPool(url);
 
   const replacePool = (stuck: typeof pool) => {
@@ -38,7 +38,7 @@ export function createSmtpTransport(url: string, mailFrom: string, limitMs = who
     kind: 'smtp',
     async send(message: MailMessage) {
       const used = pool;
-      const sending = used.sendMail(compose(message, mailFrom));
+      const sending = used.sendMail(compose(message, mailFrom()));
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new TooSlow()), limitMs);

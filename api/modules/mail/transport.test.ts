@@ -30,7 +30,7 @@ const message = (more: Partial<{ recipient: string; subject: string; body: strin
 
 const inFolder = (name: string) => {
   const outboxFolder = join(folder, name);
-  const transport = openTransport({ smtpUrl: null, mailFrom, outboxFolder });
+  const transport = openTransport({ smtpUrl: null, mailFrom: () => mailFrom, outboxFolder });
   const files = async () =>
     Promise.all((await readdir(outboxFolder)).map((file) => readFile(join(outboxFolder, file), 'utf8')));
   return { transport, outboxFolder, files };
@@ -120,7 +120,7 @@ describe('nothing in a message can add a header, a recipient or a command', () =
     }
     const stored = await database.db.query(adHoc<{ subject: string }>('select subject from mail_outbox'), []);
     expect(stored).toHaveLength(attacks.length);
-    const transport = openTransport({ smtpUrl: smtp.url, mailFrom, outboxFolder: folder });
+    const transport = openTransport({ smtpUrl: smtp.url, mailFrom: () => mailFrom, outboxFolder: folder });
     const worker = startMailWorker({
       db: database.db,
       transport,

@@ -13,7 +13,14 @@ import {
   takeItems,
 } from '#api/modules/messages/composer.repository';
 import { etaMovedMs, isDue, windows } from '#api/modules/messages/grouping-windows';
-import { type AmountDue, listedInMail, mailOf, portalPath, whatsappWords } from '#api/modules/messages/message-text';
+import {
+  type AmountDue,
+  type CompanyWords,
+  listedInMail,
+  mailOf,
+  portalPath,
+  whatsappWords,
+} from '#api/modules/messages/message-text';
 import { optOutToken } from '#api/modules/messages/opt-out-token';
 import type { MailState } from '#contract/staff/messages/rules';
 import type { Database, Queryable } from '#db/database';
@@ -25,6 +32,8 @@ type Deps = {
   now: () => Date;
   log: Pick<Logger, 'warn'>;
   publicUrl: string;
+  /** The company's name and the texts of its messages. */
+  words: () => CompanyWords;
   signingSecret: string;
   /** False: messages are made for WhatsApp only. */
   sendsMail: boolean;
@@ -40,7 +49,7 @@ export type Composer = ReturnType<typeof createComposer>;
 
 /** Makes messages of what has waited long enough. Several processes may do so on one database. */
 export function createComposer(deps: Deps) {
-  const { db, now, log, publicUrl, signingSecret, sendsMail, wakeMail, amountDue } = deps;
+  const { db, now, log, publicUrl, words, signingSecret, sendsMail, wakeMail, amountDue } = deps;
 
   const mailStateOf = ({ email, muted }: FactsRow, kind: string): MailState => {
     if (muted.includes(kind)) return 'OPTED_OUT';
@@ -81,13 +90,13 @@ export function createComposer(deps: Deps) {
         mailState === 'QUEUED' && facts.email !== null
           ? await queueMail(tx, {
               recipient: facts.email,
-              ...mailOf(told, { portal, optOut }),
+              ...mailOf(told, words(), { portal, optOut }),
               unsubscribeUrl: optOut,
               now: at,
             })
           : null;
       await insertMessage(tx, group, {
-        ...{ itemIds, words: whatsappWords(told, portal), now: at, mailState, mailId },
+        ...{ itemIds, words: whatsappWords(told, words(), portal), now: at, mailState, mailId },
         eta: kind === 'LOADED' || kind === 'ETA' ? facts.eta : null,
         skipped: mailState === 'OPTED_OUT' ? optedOut : null,
       });

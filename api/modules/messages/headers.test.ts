@@ -26,7 +26,7 @@ it('a mail about goods can be refused by a button, and nothing typed at the desk
 
   const transport = openTransport({
     smtpUrl: smtp.url,
-    mailFrom: 'Kwanline Freight <hello@kwanline.example>',
+    mailFrom: () => 'Kwanline Freight <hello@kwanline.example>',
     outboxFolder: '/nowhere',
   });
   const worker = startMailWorker({

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mailOf, type Told, whatsappWords } from '#api/modules/messages/message-text';
 import { plain } from '#api/modules/messages/strip-control';
+import { newCompany } from '#contract/company/new-company';
+import { standardMessages } from '#contract/company/rules';
 import { messageKinds, whatsappLink } from '#contract/staff/messages/rules';
 
 const links = { portal: 'https://kwanline.example/packages', optOut: 'https://kwanline.example/unsubscribe/1.x' };
@@ -26,9 +28,11 @@ const told = (fields: Partial<Told> = {}): Told => ({
   ...fields,
 });
 
+const company = { name: 'Kwanline Freight', texts: standardMessages, storage: newCompany.storage };
+
 describe('the words of a mail', () => {
   it('are plain, with number, status, date and both addresses', () => {
-    expect(mailOf(told(), links)).toEqual({
+    expect(mailOf(told(), company, links)).toEqual({
       subject: 'Loaded: package 773412905561',
       body: `Hello KWL-AMA MENSAH,
 
@@ -51,7 +55,8 @@ https://kwanline.example/unsubscribe/1.x
   });
 
   it('say what is due in both currencies, or that nothing is', () => {
-    const available = (due: Told['due']) => mailOf(told({ kind: 'AVAILABLE', branch: 'Kumasi', due }), links).body;
+    const available = (due: Told['due']) =>
+      mailOf(told({ kind: 'AVAILABLE', branch: 'Kumasi', due }), company, links).body;
     expect(available({ usd: 1234.5, ghs: 15431.25 })).toContain(
       'Amount due: USD 1,234.50 (GHS 15,431.25 at the rate of today)\n',
     );
@@ -75,9 +80,9 @@ https://kwanline.example/unsubscribe/1.x
     fc.assert(
       fc.property(odd, odd, odd, odd, fc.constantFrom(...messageKinds), (mark, number, goods, vessel, kind) => {
         const packages = [pkg({ trackingNumber: number, package: goods })];
-        const { subject, body } = mailOf(told({ mark, vessel, kind, packages }), links);
+        const { subject, body } = mailOf(told({ mark, vessel, kind, packages }), company, links);
         expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]/u);
-        const usual = mailOf(told({ kind }), links).body.split('\n').length;
+        const usual = mailOf(told({ kind }), company, links).body.split('\n').length;
         expect(body.split(/\r\n|[\n\r\u0085\u2028\u2029]/)).toHaveLength(usual);
         expect(body.endsWith(`${links.optOut}\n`)).toBe(true);
       }),
@@ -89,8 +94,8 @@ https://kwanline.example/unsubscribe/1.x
     const long = 'x'.repeat(2_000);
     const packages = Array.from({ length: 60 }, () => pkg({ trackingNumber: long, package: long }));
     const most = told({ mark: long, vessel: long, packages, count: 100_000, kind: 'ETA', toldEta: new Date() });
-    expect(mailOf(most, links).body.length).toBeLessThan(20_000);
-    expect(whatsappWords(most, links.portal).length).toBeLessThan(1_500);
+    expect(mailOf(most, company, links).body.length).toBeLessThan(20_000);
+    expect(whatsappWords(most, company, links.portal).length).toBeLessThan(1_500);
   });
 
   it('never end in half a character', () => {

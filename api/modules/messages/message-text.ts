@@ -1,5 +1,5 @@
 import { plain } from '#api/modules/messages/strip-control';
-import { limits } from '#contract/limits';
+import type { Company } from '#contract/company/schema';
 import type { MessageKind } from '#contract/staff/messages/rules';
 
 export type ToldPackage = { id: number; trackingNumber: string; package: string; quantity: number; cbm: number };
@@ -37,39 +37,29 @@ const asDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', 
 const dayOf = (date: Date) => asDay.format(date);
 const asMoney = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** One sentence, the same in the mail and on WhatsApp. */
-function sentence({ kind, count, vessel, eta, branch }: Told): string {
-  const goods = count === 1 ? 'package' : 'packages';
-  const some = count === 1 ? 'a package' : `${count} packages`;
-  const your = count === 1 ? 'Your package' : `Your ${count} packages`;
-  const are = count === 1 ? 'is' : 'are';
-  const have = count === 1 ? 'has' : 'have';
-  const at = branch ? ` in ${branch}` : '';
-  const ship = vessel ? ` on ${plain(vessel, 60)}` : '';
-  switch (kind) {
-    case 'RECEIVED':
-      return `We have received ${some} for you${at}.`;
-    case 'LOADED':
-      return `${your} ${are} loaded${ship}.`;
-    case 'ETA':
-      return `The expected arrival of your ${goods}${ship} has changed${eta ? ` to ${dayOf(eta)}` : ''}.`;
-    case 'ARRIVED':
-      return `${your} ${have} arrived in Ghana. We tell you when you can collect.`;
-    case 'AVAILABLE':
-      return `${your} ${are} available for collection${at}.`;
-    case 'DELIVERED':
-      return `${your} ${have} been handed over${at}. Thank you for shipping with us.`;
-  }
+/** Fills a text of the company. A part in square brackets is left out when a value in it is unknown. */
+function fill(template: string, values: Record<string, string | null>): string {
+  const filled = (part: string) => part.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '');
+  const isKnown = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].every(([, name]) => values[name ?? '']);
+  return filled(template.replace(/\[([^[\]]*)\]/g, (_all, part: string) => (isKnown(part) ? part : '')));
 }
 
-const subjects: Record<MessageKind, (count: string) => string> = {
-  RECEIVED: (count) => `Received: ${count}`,
-  LOADED: (count) => `Loaded: ${count}`,
-  ETA: (count) => `New expected arrival: ${count}`,
-  ARRIVED: (count) => `Arrived in Ghana: ${count}`,
-  AVAILABLE: (count) => `Available for collection: ${count}`,
-  DELIVERED: (count) => `Delivered: ${count}`,
-};
+const valuesOf = ({ count, packages, vessel, eta, branch }: Told) => ({
+  count: String(count),
+  number: plain(packages[0]?.trackingNumber ?? '', 64),
+  vessel: vessel && plain(vessel, 60),
+  eta: eta && dayOf(eta),
+  branch,
+});
+
+export type CompanyWords = { name: string; texts: Company['messages']; storage: Company['storage'] };
+
+/** One sentence, the same in the mail and on WhatsApp. */
+const sentence = (told: Told, { texts }: CompanyWords) =>
+  fill(texts[told.kind][told.count === 1 ? 'one' : 'many'], valuesOf(told));
+
+const subjectOf = (told: Told, { texts }: CompanyWords) =>
+  fill(texts[told.kind][told.count === 1 ? 'subjectOne' : 'subjectMany'], valuesOf(told));
 
 function dueLine({ due }: Told): string | null {
   if (!due) return null;
@@ -92,17 +82,15 @@ const rest = (count: number, shown: number) => (count > shown ? `and ${count - s
 export const portalPath = ({ count, packages }: Told) =>
   count === 1 && packages[0] ? `/packages/${packages[0].id}` : '/packages';
 
-export function mailOf(told: Told, { portal, optOut }: { portal: string; optOut: string }) {
+export function mailOf(told: Told, company: CompanyWords, { portal, optOut }: { portal: string; optOut: string }) {
   const { kind, count, packages } = told;
-  const subject = subjects[kind](
-    count === 1 ? `package ${plain(packages[0]?.trackingNumber ?? '', 64)}` : `${count} packages`,
-  );
-  const free = `Storage is free for ${limits.warehousingFreeDays} days, then USD ${limits.warehousingFeePerDay} for each package and day.`;
+  const { freeDays, perDay } = company.storage;
+  const free = `Storage is free for ${freeDays} days, then USD ${perDay} for each package and day.`;
   const facts = [`Status: ${statusOf[kind]}`, etaLine(told), dueLine(told), kind === 'AVAILABLE' ? free : null];
   const lines = [
     `Hello ${plain(told.mark, 100)},`,
     '',
-    sentence(told),
+    sentence(told, company),
     '',
     ...packages.slice(0, listedInMail).map(line),
     rest(count, Math.min(packages.length, listedInMail)),
@@ -112,18 +100,18 @@ export function mailOf(told: Told, { portal, optOut }: { portal: string; optOut:
     'See it in your account:',
     portal,
     '',
-    'Kwanline Freight',
+    company.name,
     '',
     'You get this e-mail because you ship with us. To get fewer of them, or none, open this link:',
     optOut,
   ];
-  return { subject, body: `${lines.filter((each) => each !== null).join('\n')}\n` };
+  return { subject: subjectOf(told, company), body: `${lines.filter((each) => each !== null).join('\n')}\n` };
 }
 
 /** Short, and with the address at the end, so that a tap opens it. */
-export function whatsappWords(told: Told, portal: string): string {
+export function whatsappWords(told: Told, company: CompanyWords, portal: string): string {
   const numbers = told.packages.slice(0, listedOnWhatsapp).map(({ trackingNumber }) => plain(trackingNumber, 64));
   const list = [numbers.join(', '), rest(told.count, numbers.length)].filter((each) => each).join(' ');
   const more = [told.kind === 'LOADED' ? etaLine(told) : null, dueLine(told)].filter((each) => each !== null);
-  return [`Kwanline Freight: ${sentence(told)}`, list, ...more, portal].join('\n');
+  return [`${company.name}: ${sentence(told, company)}`, list, ...more, portal].join('\n');
 }

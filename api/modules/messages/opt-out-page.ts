@@ -28,15 +28,17 @@ const hash = createHash('sha256').update(style).digest('base64');
 /** Its own style and its own form, nothing else. */
 export const optOutPolicy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
-const page = (title: string, inside: string) => `<!doctype html>
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const page = (company: string, title: string, inside: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} | Kwanline Freight</title><style>${style}</style></head>
+<meta name="robots" content="noindex"><title>${title} | ${escaped(company)}</title><style>${style}</style></head>
 <body><main><h1>${title}</h1>
 ${inside}
-<p><a href="/">Kwanline Freight</a></p></main></body></html>`;
+<p><a href="/">${escaped(company)}</a></p></main></body></html>`;
 
-/** Nothing in it comes from outside: it says the same to everybody who holds such a link. */
-export function choicePage(muted: readonly MessageKind[], isSaved: boolean): string {
+/** Nothing in it but the company's name comes from outside: it says the same to everybody who holds such a link. */
+export function choicePage(company: string, muted: readonly MessageKind[], isSaved: boolean): string {
   const isNone = muted.length === messageKinds.length;
   const now = isNone
     ? 'You get no e-mails about your goods.'
@@ -49,6 +51,7 @@ export function choicePage(muted: readonly MessageKind[], isSaved: boolean): str
   });
   const stop = '<form method="post"><button name="stop" value="all">Stop all of these e-mails</button></form>';
   return page(
+    company,
     'E-mails about your goods',
     `<p${isSaved ? ' class="said" role="status"' : ''}>${isSaved ? 'Saved. ' : ''}${now}</p>
 ${isNone ? '' : stop}
@@ -59,8 +62,9 @@ ${boxes.join('\n')}
   );
 }
 
-export const brokenLinkPage = () =>
+export const brokenLinkPage = (company: string) =>
   page(
+    company,
     'This link does not work',
     '<p>Open the link from the latest e-mail again, or ask us to stop the e-mails: we do it for you.</p>',
   );

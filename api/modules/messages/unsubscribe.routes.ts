@@ -6,7 +6,7 @@ import { brokenLinkPage, choicePage, optOutPolicy } from '#api/modules/messages/
 import type { MessageChoices } from '#api/modules/messages/preferences.service';
 import { type MessageKind, messageKinds } from '#contract/staff/messages/rules';
 
-type Deps = { choices: MessageChoices; takePoints: TakePoints };
+type Deps = { choices: MessageChoices; takePoints: TakePoints; companyName: () => string };
 type Asked = FastifyRequest<{ Params: { token: string } }>;
 
 const largestForm = 4 * 1024;
@@ -15,7 +15,7 @@ const largestForm = 4 * 1024;
  * A page and no call: people come from a mail, without a session and perhaps without scripts. Looking changes nothing, because
  * mail programs open links to look at them; only a form, or the mail program's own button (RFC 8058), does.
  */
-export function unsubscribeRoutes(http: FastifyInstance, { choices, takePoints }: Deps) {
+export function unsubscribeRoutes(http: FastifyInstance, { choices, takePoints, companyName }: Deps) {
   const send = (reply: FastifyReply, status: number, html: string) =>
     reply
       .code(status)
@@ -37,14 +37,18 @@ export function unsubscribeRoutes(http: FastifyInstance, { choices, takePoints }
     room.get(url, async (request: Asked, reply) => {
       await limit(request);
       const choice = await choices.byToken(request.params.token);
-      return choice ? send(reply, 200, choicePage(choice.muted, false)) : send(reply, 404, brokenLinkPage());
+      return choice
+        ? send(reply, 200, choicePage(companyName(), choice.muted, false))
+        : send(reply, 404, brokenLinkPage(companyName()));
     });
 
     room.post(url, async (request: Asked, reply) => {
       await limit(request);
       const muted = mutedBy(request.body);
       const choice = await choices.setByToken(request.params.token, muted, request.id);
-      return choice ? send(reply, 200, choicePage(choice.muted, true)) : send(reply, 404, brokenLinkPage());
+      return choice
+        ? send(reply, 200, choicePage(companyName(), choice.muted, true))
+        : send(reply, 404, brokenLinkPage(companyName()));
     });
 
     room.route({

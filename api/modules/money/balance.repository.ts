@@ -7,6 +7,9 @@ export const fee = 'shipping_fee(p.cbm, r.rate)';
 export const hasArrived = `p.status in ('ARRIVED', 'DELIVERED')`;
 /** `$1` is now. */
 const waitingFee = 'warehousing_fee(p.available_at, coalesce(p.delivered_at, $1))';
+/** The company's deposit in force; without one, that of the specification's terms. Evaluated once a statement. */
+const deposit = (field: 'share' | 'days', standard: number) =>
+  `coalesce((select (value->>'${field}')::integer from company_settings where section = 'deposit' order by version desc limit 1), ${standard})`;
 const isUnderWay = `p.status in ('IN_TRANSIT', 'EN_ROUTE')`;
 
 const balancesOf = (
@@ -19,7 +22,8 @@ const balancesOf = (
     select coalesce(sum(${fee}) filter (where ${hasArrived}), 0) as shipping,
       coalesce(sum(${waitingFee}) filter (where ${hasArrived}), 0) as warehousing,
       coalesce(sum(${fee}) filter (where ${isUnderWay}), 0) as "onTheWay",
-      coalesce(sum(round(${fee} / 2, 2)) filter (where ${isUnderWay} and l.loaded_at <= $1 - interval '7 days'), 0) as deposit
+      coalesce(sum(round(${fee} * ${deposit('share', 50)} / 100, 2)) filter (where ${isUnderWay}
+        and l.loaded_at <= $1 - make_interval(days => ${deposit('days', 7)})), 0) as deposit
     from packages p join shipping_rates r on r.id = p.rate_id ${lateralLookup('loadings', 'loaded_at', { key: 'p.loading_id', as: 'l' })}
     where p.client_id = c.id) g
   cross join lateral (

@@ -44,7 +44,11 @@ function whereOf(asked: PackageConditions, rateIds: number[] | null, values: unk
   add(asked.status, (status) => `${shownStatus} = ${status}::text`);
   if (asked.isAvailable === true) where.push(`p.status = 'ARRIVED' and p.available_at is not null`);
   if (asked.isAvailable === false) where.push('p.available_at is null');
-  add(asked.waitsSinceBefore, (moment) => `p.available_at < ${moment}::timestamptz`);
+  add(
+    asked.chargedAt,
+    (moment) =>
+      `p.available_at < ${moment}::timestamptz and warehousing_days(p.available_at, ${moment}::timestamptz) > 0`,
+  );
   add(asked.branch, (branch) => `p.at_branch = ${branch}::text`);
   add(rateIds, (rates) => `p.rate_id = any(${rates}::integer[])`);
   add(asked.clientId, (client) => `p.client_id = ${client}::bigint`);

@@ -4,7 +4,6 @@ import { askedPage } from '#api/http/paging';
 import { listMatchingIds, listPackagePage } from '#api/modules/packages/desk-packages-list.repository';
 import { type PackageConditions, sortKeys } from '#api/modules/packages/desk-packages-order';
 import type { Output, Received } from '#contract/endpoint';
-import { limits } from '#contract/limits';
 import { messages } from '#contract/messages';
 import { readsMoney } from '#contract/staff/money/rules';
 import type { listDeskPackages } from '#contract/staff/packages/calls';
@@ -20,14 +19,11 @@ const startOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
 
 /** Which rows a status of the desk means: three of them are kinds of having arrived. */
 function stateOf(status: PackageFilter['status'], now: Date) {
-  const today = startOf(now.toISOString().slice(0, 10)).getTime();
-  const any = { status: status ?? null, isAvailable: null, waitsSinceBefore: null };
+  const any = { status: status ?? null, isAvailable: null, chargedAt: null };
   if (status === 'UNREADY') return { ...any, status: 'ARRIVED', isAvailable: false };
   if (status === 'AVAILABLE') return { ...any, status: null, isAvailable: true };
   if (status !== 'OVERDUE') return any;
-  // Specification, Freight terms: calendar days, as warehousing_days() counts them.
-  const waitsSinceBefore = new Date(today - limits.warehousingFreeDays * dayMs);
-  return { status: null, isAvailable: true, waitsSinceBefore };
+  return { status: null, isAvailable: true, chargedAt: now };
 }
 
 function conditionsOf(filter: PackageFilter, now: Date): PackageConditions {

@@ -4,8 +4,8 @@ import type { SortKey } from '#db/keyset';
 export type PackageConditions = {
   status: string | null;
   isAvailable: boolean | null;
-  /** Waits since before this moment. */
-  waitsSinceBefore: Date | null;
+  /** Storage is charged at this moment. */
+  chargedAt: Date | null;
   branch: string | null;
   categoryId: string | null;
   clientId: string | null;
@@ -48,7 +48,7 @@ const indexed: Partial<Record<keyof PackageConditions, readonly PackageSortKey[]
 const ofTime: readonly (keyof PackageConditions)[] = [
   'status',
   'isAvailable',
-  'waitsSinceBefore',
+  'chargedAt',
   'branch',
   'isInNoContainer',
   'receivedFrom',

@@ -41,6 +41,8 @@ type Deps = {
   newToken: () => string;
   box: SecretBox;
   publicUrl: string;
+  /** The company's short name, for the app. */
+  issuer: () => string;
   secondFactorRequired: boolean;
 };
 
@@ -54,7 +56,7 @@ export type OwnSecurity = ReturnType<typeof createOwnSecurity>;
 
 /** What a person changes about how they prove who they are. Each change begins with the password: a desk may be unattended. */
 export function createOwnSecurity(deps: Deps) {
-  const { db, now, passwords, sessions, newToken, box, secondFactorRequired } = deps;
+  const { db, now, passwords, sessions, newToken, box, issuer, secondFactorRequired } = deps;
   const site = siteOf(deps.publicUrl);
 
   const afterPassword = async <T>(
@@ -122,7 +124,7 @@ export function createOwnSecurity(deps: Deps) {
         if (!(await beginAuthenticator(tx, { staffId, secret: box.close(secret, staffId), now: at }))) {
           throw conflict('You already have an authenticator app. Remove it before you add another.');
         }
-        return { secret, uri: authenticatorUri(secret, email) };
+        return { secret, uri: authenticatorUri(issuer(), secret, email) };
       }),
 
     confirmAuthenticator: (caller: StaffCaller, code: string) =>

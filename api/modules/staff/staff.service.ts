@@ -100,6 +100,18 @@ export async function addFirstAdmin(
     .catch(refuseTakenEmail);
 }
 
+/** The first account of all, made in the browser by the person who knows its password. */
+export async function addAdminWithPassword(
+  tx: Queryable,
+  { passwordHash, now, ...person }: Omit<NewPerson, 'role'> & { passwordHash: string; now: Date },
+): Promise<number> {
+  const id = await insertStaff(tx, { ...person, role: 'admin', passwordHash, now });
+  await setStaffHash(tx, { id, passwordHash, now, mustChange: false });
+  const details = { email: person.email };
+  await recordOperator(tx, { action: 'gave an admin account', entity: 'staff', ids: [id], details }, now);
+  return id;
+}
+
 function refuseMisfit({ role, branch }: { role: StaffRole; branch: Branch }) {
   const fitting = branchesOf(role);
   if (fitting.includes(branch)) return;

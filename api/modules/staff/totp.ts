@@ -2,7 +2,6 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { Secret, TOTP } from 'otpauth';
 
 const period = 30;
-const issuer = 'Kwanline';
 
 const totp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
 
@@ -12,7 +11,8 @@ export const newSecret = () => new Secret({ size: 20 }).base32;
 const longestUri = 106;
 
 /** What the QR code for the app says. A long address is left out: the app then shows the name of the company alone. */
-export function authenticatorUri(secret: string, email: string): string {
+export function authenticatorUri(company: string, secret: string, email: string): string {
+  const issuer = encodeURIComponent(company);
   const whole = `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`;
   return whole.length <= longestUri ? whole : `otpauth://totp/${issuer}?secret=${secret}&issuer=${issuer}`;
 }

@@ -107,7 +107,7 @@ const storage = statement(
       case when $3::boolean then coalesce(sum(warehousing_fee(available_at, $1)), 0) end as usd,
       iso(min(available_at)) as oldest, ${daysSince('min(available_at)')} as days
     from (select client_id, available_at from packages where ${isWaiting} and ${isHere}
-      and available_at < date_trunc('day', $1::timestamptz, 'UTC') - interval '7 days' order by available_at limit ${counted}) over_free`),
+      and warehousing_days(available_at, $1) > 0 order by available_at limit ${counted}) over_free`),
 );
 
 type Here = { now: Date; branch: string | null };
@@ -163,7 +163,7 @@ const branchDays = statement(
     from (select name, place, date_trunc('day', $1::timestamptz, zone) as midnight
       from unnest($2::text[], $3::text[]) with ordinality each (name, zone, place)) b
     left join (select available_place, count(*) as waiting,
-        count(*) filter (where available_at < date_trunc('day', $1::timestamptz, 'UTC') - interval '7 days') as overdue
+        count(*) filter (where warehousing_days(available_at, $1) > 0) as overdue
       from packages where status = 'ARRIVED' and available_at is not null group by available_place) w on w.available_place = b.name
     order by b.place`),
 );

@@ -38,7 +38,7 @@ export type StaffAccount = z.infer<typeof staffAccount>;
 
 const nameRule = 'A name has 2 to 100 characters.';
 
-const name = z
+export const staffName = z
   .string(nameRule)
   .check(
     z.trim(),
@@ -46,6 +46,7 @@ const name = z
     z.maxLength(limits.nameMax, nameRule),
     z.regex(oneLine, nameRule),
   );
+const name = staffName;
 
 export const schemas = {
   staffSignIn: {

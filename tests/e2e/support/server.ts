@@ -68,6 +68,8 @@ function readyAddress(server: ChildProcess): Promise<string> {
       output += chunk;
       const address = /Kwanline is ready: (\S+)/.exec(output)?.[1];
       if (!address) return;
+      // Printed before that, by a server without an account.
+      process.env.E2E_SET_UP = /(http\S+\/staff\/set-up#\S+)/.exec(output)?.[1] ?? '';
       clearTimeout(timer);
       resolve(address);
     };

@@ -1,6 +1,6 @@
 import type { Balance } from '#contract/staff/money/schema';
+import { company } from '../../content/company';
 import { deskMoney } from '../kit/desk-money';
-
 import { fillIn, useWords } from '../kit/language';
 
 const usd = (amount: number) => deskMoney(amount, 'USD');
@@ -8,6 +8,7 @@ const usd = (amount: number) => deskMoney(amount, 'USD');
 /** What is due, what is coming, what was paid. Only the first one is asked for. */
 export function Figures({ balance: of }: { balance: Balance }) {
   const { account: words } = useWords().money;
+  const { share, days } = company.deposit;
   const isCredit = of.balance < 0;
   return (
     <dl className="figures">
@@ -25,7 +26,13 @@ export function Figures({ balance: of }: { balance: Balance }) {
         <dt>{words.onTheWay}</dt>
         <dd>
           <strong>{usd(of.onTheWay)}</strong>
-          <span>{fillIn(words.onTheWayHint, { deposit: usd(of.deposit) })}</span>
+          <span>
+            {fillIn(words.onTheWayHint, {
+              deposit: usd(of.deposit),
+              days,
+              share: share === 50 ? words.half : `${share}%`,
+            })}
+          </span>
         </dd>
       </div>
       <div>

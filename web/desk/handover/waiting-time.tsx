@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits';
 import type { WaitingPackage } from '#contract/staff/handover/schema';
+import { company } from '../../content/company';
 import { formatMoney } from '../../lib/format';
 import { fillIn, useWords } from '../kit/language';
 import '../kit/marks.css';
@@ -7,7 +7,7 @@ import '../kit/marks.css';
 /** Free days that are left, or what the wait costs so far. */
 export function WaitingTime({ freeDaysLeft, warehousingFee, daysWaiting }: WaitingPackage) {
   const { waiting: words } = useWords().handover;
-  const isFree = daysWaiting <= limits.warehousingFreeDays;
+  const isFree = daysWaiting <= company.storage.freeDays;
   if (warehousingFee === null && !isFree) return <span className="tag tag-red">{words.charged}</span>;
   if (warehousingFee !== null && warehousingFee > 0) {
     return <span className="tag tag-red">{fillIn(words.fee, { fee: formatMoney(warehousingFee, 'USD') })}</span>;

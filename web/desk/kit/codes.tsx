@@ -1,3 +1,5 @@
+import { company } from '../../content/company';
+
 /** A tracking number: the last six characters are the ones that people read aloud. */
 export function Code({ number }: { number: string }) {
   return (
@@ -8,7 +10,7 @@ export function Code({ number }: { number: string }) {
   );
 }
 
-const prefix = /^KWL[\s-]/i;
+const prefix = new RegExp(`^${company.identity.prefix}[\\s-]`, 'i');
 
 /** A shipping mark: every mark of the company begins alike, so that beginning steps back. */
 export function Mark({ text }: { text: string }) {

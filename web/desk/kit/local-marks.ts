@@ -1,17 +1,20 @@
 import type { Output } from '#contract/endpoint';
 import type { listMarks } from '#contract/staff/clients/calls';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
+import { company } from '../../content/company';
 
 type Marks = Output<typeof listMarks>;
 
 const MOST = 10;
+
+const prefix = new RegExp(`^${company.identity.prefix}(?=.)`);
 
 /** As the database compares marks: without case, spaces, punctuation and our own prefix. */
 const keyOf = (mark: string) =>
   mark
     .replace(/[\s\p{P}\p{S}]/gu, '')
     .toUpperCase()
-    .replace(/^KWL(?=.)/, '');
+    .replace(prefix, '');
 
 /** Clients from the list on the device: the same mark first, then those that begin like it, then those that hold it. */
 export function suggestLocally(marks: Marks, typed: string): ClientSuggestion[] {

@@ -1,3 +1,5 @@
+import { company } from '../../content/company';
+
 /** What the browser does with passkeys. Its library comes only to those who use one. */
 type Known = { id: string; transports: string[] }[];
 type Question = { challenge: string; rpId: string; known: Known };
@@ -23,7 +25,7 @@ export async function makePasskey({ challenge, rpId, known, userId, email, name 
   const { id, response } = await startRegistration({
     optionsJSON: {
       challenge,
-      rp: { id: rpId, name: 'Kwanline' },
+      rp: { id: rpId, name: company.identity.short },
       user: { id: userId, name: email, displayName: name },
       // Ed25519, ES256 and RS256: what authenticators of the last ten years can do.
       pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' as const })),

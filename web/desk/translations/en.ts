@@ -12,6 +12,7 @@ import type { PrintWords } from './print-en';
 import type { RecordWords } from './record-en';
 import { searchEn } from './search-en';
 import type { SecurityWords } from './security-en';
+import type { SettingsWords } from './settings-en';
 import type { TodayWords } from './today-en';
 import type { WarehouseWords } from './warehouses-en';
 
@@ -45,6 +46,7 @@ export const en = {
     imports: 'Import and export',
     warehouses: 'Warehouses',
     accounts: 'Staff accounts',
+    settings: 'Settings',
   },
   lists: listsEn,
   imports: importEn,
@@ -58,6 +60,7 @@ export const en = {
   print: null as PrintWords | null,
   today: null as TodayWords | null,
   record: null as RecordWords | null,
+  settings: null as SettingsWords | null,
   language: 'Language',
   logOut: 'Log out',
   roles: {
@@ -116,6 +119,33 @@ export const en = {
     hide: 'Hide password',
     submit: 'Sign in',
     incomplete: 'Enter your email and your password.',
+  },
+  setUp: {
+    title: 'Set up your company',
+    intro: 'This page works once. Everything can be changed later in Settings.',
+    company: 'The company',
+    person: 'Your account',
+    fields: {
+      name: 'Trading name',
+      short: 'Short name',
+      prefix: 'Prefix of shipping marks',
+      companyEmail: 'E-mail for clients',
+      phone: 'Phone for clients',
+      personName: 'Your name',
+      email: 'Your e-mail, to sign in',
+    },
+    hints: {
+      name: '',
+      short: 'At most 24 characters. The trading name if empty.',
+      prefix: '2 to 6 capital letters or digits.',
+      companyEmail: '',
+      phone: 'With the country code, such as +233.',
+      personName: '',
+      email: '',
+    },
+    branch: 'Your branch',
+    password: 'Password',
+    submit: 'Set up the company',
   },
   suggest: {
     hint: 'Type the mark and choose a client.',

@@ -14,6 +14,7 @@ import { recordZh } from './record-zh';
 import { searchZh } from './search-zh';
 import { securityZh } from './security-zh';
 import { serverValuesZh, serverZh } from './server-zh';
+import { settingsZh } from './settings-zh';
 import { todayZh } from './today-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
@@ -46,9 +47,11 @@ export const zh: DeskWords = {
     imports: '导入导出',
     warehouses: '仓库',
     accounts: '员工账号',
+    settings: '设置',
   },
   lists: listsZh,
   imports: importZh,
+  settings: settingsZh,
   today: todayZh,
   record: recordZh,
   tables: tableZh,
@@ -111,6 +114,33 @@ export const zh: DeskWords = {
     hide: '隐藏密码',
     submit: '登录',
     incomplete: '请输入邮箱和密码。',
+  },
+  setUp: {
+    title: '设置您的公司',
+    intro: '此页面只能使用一次。以后可以在“设置”中修改所有内容。',
+    company: '公司',
+    person: '您的账号',
+    fields: {
+      name: '公司名称',
+      short: '简称',
+      prefix: '唛头前缀',
+      companyEmail: '客户联系邮箱',
+      phone: '客户联系电话',
+      personName: '您的姓名',
+      email: '您的邮箱（用于登录）',
+    },
+    hints: {
+      name: '',
+      short: '最多 24 个字符。不填则使用公司名称。',
+      prefix: '2 到 6 个大写字母或数字。',
+      companyEmail: '',
+      phone: '带国家代码，例如 +233。',
+      personName: '',
+      email: '',
+    },
+    branch: '您的分部',
+    password: '密码',
+    submit: '完成设置',
   },
   suggest: {
     hint: '输入唛头，然后选择客户。',

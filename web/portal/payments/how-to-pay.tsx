@@ -13,9 +13,9 @@ export function HowToPay() {
     <section id="how-to-pay" aria-labelledby="how-to-pay-title">
       <h2 id="how-to-pay-title">{payments.howToPay}</h2>
       <div className="pay-cards">
-        <BankCard />
-        <MobileMoneyCard />
-        <CashCard />
+        {accounts.banks.length > 0 && <BankCard />}
+        {accounts.mobileMoney.dialCode && <MobileMoneyCard />}
+        {cash.rules.length > 0 && <CashCard />}
       </div>
     </section>
   );

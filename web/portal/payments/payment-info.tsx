@@ -12,21 +12,27 @@ export function PaymentInfo() {
     <div className="payment-info">
       <div>
         <p>{payments.info.replace('{junction}', site.contact.junction)}</p>
-        <p className="payment-confirm">
-          {payments.confirmLabel} <b>{display}</b>
-        </p>
+        {tel && (
+          <p className="payment-confirm">
+            {payments.confirmLabel} <b>{display}</b>
+          </p>
+        )}
       </div>
       <div className="payment-actions">
-        <a className="button button-solid" href={`tel:${tel}`}>
-          <Icon name="phone" />
-          {payments.call}
-          <span className="visually-hidden">{display}</span>
-        </a>
-        <a className="button button-line" href={site.links.chat.url} target="_blank" rel="noopener noreferrer">
-          <Icon name="chat" />
-          {payments.chat}
-          <span className="visually-hidden">{layout.publicNav.newTabHint}</span>
-        </a>
+        {tel && (
+          <a className="button button-solid" href={`tel:${tel}`}>
+            <Icon name="phone" />
+            {payments.call}
+            <span className="visually-hidden">{display}</span>
+          </a>
+        )}
+        {site.links.chat.url && (
+          <a className="button button-line" href={site.links.chat.url} target="_blank" rel="noopener noreferrer">
+            <Icon name="chat" />
+            {payments.chat}
+            <span className="visually-hidden">{layout.publicNav.newTabHint}</span>
+          </a>
+        )}
         <a className="button button-line payment-jump" href="#how-to-pay">
           <ClientIcon name="arrow-down" />
           {payments.howToPay}

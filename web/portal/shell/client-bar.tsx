@@ -17,6 +17,7 @@ import type { AccountItem } from './account-items';
 import './client-bar.css';
 
 const { menuOpen, menuClose } = layout.publicNav;
+const links = words.links.filter((link) => 'to' in link || site.links.buyRmb.url);
 
 interface ClientBarProps {
   /** Undefined until it is known who is signed in. */
@@ -40,7 +41,7 @@ export function ClientBar({ tier, account, accountButton }: ClientBarProps) {
         <nav aria-label={words.ariaLabel} onBlur={closeWhenLeft}>
           <MenuToggle menu="menu" isOpen={isOpen} open={menuOpen} close={menuClose} />
           <ul className="menu" id="menu" popover="auto" ref={menu}>
-            {words.links.map((link) => (
+            {links.map((link) => (
               <li key={link.label}>
                 {'to' in link ? (
                   <Link to={link.to} aria-current={isWithin(link.to, pathname) ? 'page' : undefined} onClick={close}>

@@ -1,10 +1,10 @@
 import { site } from '../../content/site';
-import { terms } from '../../content/terms';
+import type { terms } from '../../content/terms';
 import { findFigures } from './emphasis';
 
 type ClauseWords = (typeof terms.clauses)[number];
 
-export function Clause({ n, id, title, text }: ClauseWords) {
+export function Clause({ n, id, title, text, isMarked }: ClauseWords) {
   const headingId = `${id}-title`;
   return (
     <section className="clause" id={id} aria-labelledby={headingId}>
@@ -13,7 +13,7 @@ export function Clause({ n, id, title, text }: ClauseWords) {
       </h2>
       <p>
         {withContacts(text).map((part) =>
-          typeof part === 'string' ? <Words key={part} text={part} isMarked={n in terms.constantsMap} /> : part,
+          typeof part === 'string' ? <Words key={part} text={part} isMarked={isMarked} /> : part,
         )}
       </p>
     </section>

@@ -6,14 +6,15 @@ import './terms-document.css';
 
 /** Whole page without a frame: the public site and the client area each put their own around it. */
 export function TermsDocument() {
+  const hasClauses = terms.clauses.length > 0;
   return (
     <div className="wrap terms">
       <header>
         <h1>{terms.title}</h1>
-        <p className="terms-updated">{terms.lastUpdated}</p>
-        <ClauseSelect />
+        {hasClauses ? <p className="terms-updated">{terms.lastUpdated}</p> : <p>{terms.empty}</p>}
+        {hasClauses && <ClauseSelect />}
       </header>
-      <ClauseList />
+      {hasClauses && <ClauseList />}
       <div className="terms-clauses">
         {terms.clauses.map((clause) => (
           <Clause key={clause.id} {...clause} />

@@ -2,6 +2,7 @@ import { about } from '../../content/about';
 import './achievements.css';
 
 export function Achievements() {
+  if (about.achievements.items.length === 0) return null;
   return (
     <section className="achievements on-dark" aria-labelledby="achievements-title">
       <div className="wrap">

@@ -2,6 +2,7 @@ import { about } from '../../content/about';
 import './journey.css';
 
 export function Journey() {
+  if (about.journey.items.length === 0) return null;
   return (
     <section className="journey" aria-labelledby="journey-title">
       <div className="wrap">

@@ -19,6 +19,7 @@ export function ContactCards() {
 
 function MessageCard() {
   const { url } = site.links[message.action.link];
+  if (!url) return null;
   return (
     <Card id={message.id} icon="chat" title={message.title}>
       <p>{message.text}</p>
@@ -37,6 +38,7 @@ function CallCard() {
       <ul className="contact-lines">
         {call.lines.map(({ label, phoneId }) => {
           const { tel, display } = site.contact.phones[phoneId];
+          if (!tel) return null;
           return (
             <li key={phoneId}>
               <a href={`tel:${tel}`}>
@@ -51,6 +53,7 @@ function CallCard() {
 }
 
 function VisitCard() {
+  if (visit.offices.length === 0) return null;
   return (
     <Card id={visit.id} icon="pin" title={visit.title}>
       <p>{visit.text}</p>

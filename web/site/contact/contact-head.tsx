@@ -9,16 +9,19 @@ export function ContactHead() {
     <header className="contact-head">
       <h1>{contact.headline}</h1>
       <p>{contact.intro}</p>
-      <p className="contact-hours">
-        <Icon name="clock" />
-        <span>{site.contact.hours}</span>
-      </p>
+      {site.contact.hours && (
+        <p className="contact-hours">
+          <Icon name="clock" />
+          <span>{site.contact.hours}</span>
+        </p>
+      )}
     </header>
   );
 }
 
 export function EmailLine() {
   const { value } = site.contact.email;
+  if (!value) return null;
   const [before, after] = contact.emailLine.split('{email}');
   return (
     <p className="contact-email">

@@ -2,6 +2,7 @@ import { home } from '../../content/home';
 import './facts.css';
 
 export function Facts() {
+  if (home.facts.length === 0) return null;
   return (
     <div className="home-facts">
       <div className="wrap">

@@ -5,6 +5,7 @@ import './testimonials.css';
 const { title, items } = home.testimonials;
 
 export function Testimonials() {
+  if (items.length === 0) return null;
   return (
     <section className="home-section wrap" aria-labelledby="testimonials">
       <h2 id="testimonials">{title}</h2>

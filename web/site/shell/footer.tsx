@@ -35,10 +35,14 @@ export function Footer() {
                 </li>
               ))}
             </ul>
-            <h2>{words.partnerTitle}</h2>
-            <p className="footer-links">
-              <NewTabLink href={site.links.buyRmb.url}>{words.partner.label}</NewTabLink>
-            </p>
+            {site.links.buyRmb.url && (
+              <>
+                <h2>{words.partnerTitle}</h2>
+                <p className="footer-links">
+                  <NewTabLink href={site.links.buyRmb.url}>{words.partner.label}</NewTabLink>
+                </p>
+              </>
+            )}
           </div>
           <Contact />
         </div>
@@ -58,18 +62,22 @@ function Contact() {
       <div>
         <h2>{words.contactTitle}</h2>
         <ul className="footer-links">
-          <li>
-            <a href={`mailto:${email.value}`}>
-              <Icon name="mail" size={18} />
-              {email.value}
-            </a>
-          </li>
-          <li>
-            <a href={`tel:${phones.general.tel}`}>
-              <Icon name="phone" size={18} />
-              {phones.general.display}
-            </a>
-          </li>
+          {email.value && (
+            <li>
+              <a href={`mailto:${email.value}`}>
+                <Icon name="mail" size={18} />
+                {email.value}
+              </a>
+            </li>
+          )}
+          {phones.general.tel && (
+            <li>
+              <a href={`tel:${phones.general.tel}`}>
+                <Icon name="phone" size={18} />
+                {phones.general.display}
+              </a>
+            </li>
+          )}
         </ul>
         <address>
           {street.lines.map((line) => (
@@ -77,16 +85,18 @@ function Contact() {
           ))}
         </address>
       </div>
-      <div>
-        <h2>{words.followTitle}</h2>
-        <ul className="footer-links">
-          {site.links.socials.map(({ label, url }) => (
-            <li key={url}>
-              <NewTabLink href={url}>{label}</NewTabLink>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {site.links.socials.length > 0 && (
+        <div>
+          <h2>{words.followTitle}</h2>
+          <ul className="footer-links">
+            {site.links.socials.map(({ label, url }) => (
+              <li key={url}>
+                <NewTabLink href={url}>{label}</NewTabLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
 }

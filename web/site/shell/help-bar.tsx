@@ -32,13 +32,15 @@ export function HelpBar({ children, calculatorId, isCalculatorOpen, onToggleCalc
           <Icon name="calculator" size={22} />
           {calculatorButton.text}
         </button>
-        <a href={site.links.chat.url} target="_blank" rel="noopener noreferrer">
-          <Icon name="chat" size={22} />
-          <span aria-hidden="true">{help.chatService}</span>
-          <span className="visually-hidden">
-            {chatButton.label} {publicNav.newTabHint}
-          </span>
-        </a>
+        {site.links.chat.url && (
+          <a href={site.links.chat.url} target="_blank" rel="noopener noreferrer">
+            <Icon name="chat" size={22} />
+            <span aria-hidden="true">{help.chatService}</span>
+            <span className="visually-hidden">
+              {chatButton.label} {publicNav.newTabHint}
+            </span>
+          </a>
+        )}
       </div>
     </aside>
   );

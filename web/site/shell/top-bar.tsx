@@ -7,7 +7,9 @@ import { Link } from '../../ui/link';
 import { MenuToggle } from '../../ui/menu-toggle';
 import { useMenu } from '../../ui/use-menu';
 
-const { ariaLabel, brandLink, links, buttons, menuOpen, menuClose } = layout.publicNav;
+const { ariaLabel, brandLink, buttons, menuOpen, menuClose } = layout.publicNav;
+
+const links = layout.publicNav.links.filter((link) => 'to' in link || site.links.buyRmb.url);
 
 /**
  * One list for both widths. On phones it is a popover, because the browser opens and closes that by itself: before our

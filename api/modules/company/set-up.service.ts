@@ -1,0 +1,82 @@
+import { AppError } from '#api/http/app-error';
+import { insertVersion, keyMarksWithout } from '#api/modules/company/company.repository';
+import type { CurrentCompany } from '#api/modules/company/company.service';
+import { deleteLinks, insertLink, isOpenLink, isSetUp } from '#api/modules/company/set-up.repository';
+import { newCompany } from '#contract/company/new-company';
+import type { Received } from '#contract/endpoint';
+import type { setUpCompany } from '#contract/staff/set-up/calls';
+import type { Database, Queryable } from '#db/database';
+
+const linkMs = 24 * 60 * 60_000;
+
+type Tokens = { newToken: () => string; hashToken: (token: string) => Buffer };
+
+/** The address of a new set-up, or null when the desk has an account already. Each start prints another one. */
+export async function newSetUpLink(
+  db: Database,
+  { now, publicUrl, newToken, hashToken }: Tokens & { now: Date; publicUrl: string },
+): Promise<string | null> {
+  if (await isSetUp(db, { locked: false })) return null;
+  const token = newToken();
+  await insertLink(db, { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + linkMs) });
+  // Behind the #: browsers do not send that part, so it stays out of logs.
+  return `${publicUrl}/staff/set-up#${token}`;
+}
+
+type Deps = {
+  db: Database;
+  now: () => Date;
+  company: CurrentCompany;
+  hashToken: (token: string) => Buffer;
+  hashPassword: (password: string) => Promise<string>;
+  addAdmin: (
+    tx: Queryable,
+    person: { email: string; name: string; branch: Form['branch']; passwordHash: string; now: Date },
+  ) => Promise<number>;
+};
+type Form = Received<typeof setUpCompany>['body'];
+
+export type SetUp = ReturnType<typeof createSetUp>;
+
+export function createSetUp({ db, now, company, hashToken, hashPassword, addAdmin }: Deps) {
+  const refuseClosed = async (on: Queryable, token: string, locked: boolean) => {
+    const isOpen =
+      !(await isSetUp(on, { locked })) && (await isOpenLink(on, { tokenHash: hashToken(token), now: now() }));
+    if (!isOpen) throw closed();
+  };
+
+  return {
+    async check(token: string) {
+      await refuseClosed(db, token, false);
+      return { message: 'The link can be used.' };
+    },
+
+    /** The account and the company together, or neither. */
+    async run(form: Form) {
+      await refuseClosed(db, form.token, false);
+      const passwordHash = await hashPassword(form.password);
+      await db.transaction(async (tx) => {
+        await refuseClosed(tx, form.token, true);
+        const { email, personName, branch, name, short, prefix, companyEmail, phone } = form;
+        const at = now();
+        const staffId = await addAdmin(tx, { email, name: personName, branch, passwordHash, now: at });
+        const identity = { ...newCompany.identity, name, short, prefix };
+        const phones = { ...newCompany.contact.phones, general: phone };
+        const contact = { ...newCompany.contact, email: companyEmail, securityEmail: companyEmail, phones };
+        for (const [section, value] of Object.entries({ identity, contact })) {
+          await insertVersion(tx, { section, version: 1, value, reason: null, staffId, now: at });
+        }
+        await keyMarksWithout(tx, prefix);
+        await deleteLinks(tx);
+      });
+      await company.refresh().catch(() => {});
+      return { message: 'Your company is set up. Log in to go on.' };
+    },
+  };
+}
+
+const closed = () =>
+  new AppError(
+    'NOT_FOUND',
+    'This set-up link cannot be used any more. Start the server again for a new one, or log in if the company is set up.',
+  );

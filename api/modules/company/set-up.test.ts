@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashToken, newToken } from '#api/modules/auth/tokens';
+import { newSetUpLink } from '#api/modules/company/set-up.service';
+import { startTestApp, type TestApp } from '#tests/support/app';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  // As after the first start with DEMO=off.
+  await server.sql('truncate company_settings');
+  await server.company.refresh();
+});
+afterAll(() => server.close());
+
+const publicUrl = 'https://osei.example';
+const linkNow = () => newSetUpLink(server.db, { now: server.now.value, publicUrl, newToken, hashToken });
+const tokenOf = (link: string | null) => link?.split('#')[1] ?? '';
+const post = (path: string, payload: object) =>
+  server.app.inject({ method: 'POST', url: `/api/staff/set-up${path}`, payload });
+const form = (token: string, more: object = {}) => ({
+  token,
+  email: 'kofi@osei.example',
+  personName: 'Kofi Osei',
+  password: 'akwaaba-2026',
+  branch: 'Accra',
+  name: 'Osei Cargo',
+  short: 'Osei',
+  prefix: 'OSEI',
+  companyEmail: 'hello@osei.example',
+  phone: '+233 11 111 1111',
+  ...more,
+});
+const gone = 'This set-up link cannot be used any more.';
+
+it('prints a link whose secret stays out of logs, and refuses a wrong or old one', async () => {
+  const link = await linkNow();
+  expect(link).toMatch(/^https:\/\/osei\.example\/staff\/set-up#[\w-]{43}$/);
+  expect((await post('/check', { token: tokenOf(link) })).statusCode).toBe(200);
+  expect((await post('/check', { token: newToken() })).statusCode).toBe(404);
+  const [row] = await server.sql<{ hash: Buffer }>('select token_hash as hash from set_up_links');
+  expect(row?.hash.toString('base64url')).not.toBe(tokenOf(link));
+  const began = server.now.value;
+  server.now.value = new Date(began.getTime() + 25 * 3_600_000);
+  expect((await post('', form(tokenOf(link)))).json().message).toContain(gone);
+  server.now.value = began;
+});
+
+it('names the wrong field and changes nothing', async () => {
+  const reply = await post('', form(tokenOf(await linkNow()), { prefix: 'o' }));
+  expect([reply.statusCode, reply.json().issues[0].path]).toEqual([400, 'prefix']);
+  expect(await server.sql('select from staff')).toHaveLength(0);
+  expect(await server.sql('select from company_settings')).toHaveLength(0);
+});
+
+it('makes the first admin and the company, once, however often it is sent', async () => {
+  const token = tokenOf(await linkNow());
+  const replies = await Promise.all([post('', form(token)), post('', form(token, { email: 'second@osei.example' }))]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 404]);
+  const staff = await server.sql<{ role: string; must: boolean }>(
+    'select role, must_change_password as must from staff',
+  );
+  expect(staff).toEqual([{ role: 'admin', must: false }]);
+  expect(server.company.current().identity).toMatchObject({ name: 'Osei Cargo', short: 'Osei', prefix: 'OSEI' });
+  expect(server.company.current().contact.phones.general).toBe('+233 11 111 1111');
+  expect(await server.sql('select from set_up_links')).toHaveLength(0);
+});
+
+it('prints no link once the desk has an account', async () => {
+  expect(await linkNow()).toBeNull();
+  expect((await post('', form(newToken()))).json().message).toContain(gone);
+});
+
+it('lets the new admin sign in with the chosen password', async () => {
+  const [{ email } = { email: '' }] = await server.sql<{ email: string }>('select email from staff');
+  const payload = { email, password: 'akwaaba-2026' };
+  const reply = await server.app.inject({ method: 'POST', url: '/api/staff/auth/signin', payload });
+  expect([reply.statusCode, reply.json().mustFirst]).toEqual([200, null]);
+});

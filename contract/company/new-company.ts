@@ -1,0 +1,61 @@
+import { standardMessages } from '#contract/company/rules';
+import type { Company, CompanyPage, CompanyTexts } from '#contract/company/schema';
+
+/** A company that has not said anything about itself yet. Invents no number and no address. */
+export const newCompany: Company = {
+  identity: {
+    name: 'New company',
+    short: 'New company',
+    legalName: '',
+    tagline: 'China to Ghana.',
+    prefix: 'MARK',
+    founded: '',
+    wordmark: null,
+  },
+  contact: {
+    email: '',
+    securityEmail: '',
+    phones: { general: '', warehouse: '', payments: '', chinaWarehouse: '' },
+    hours: '',
+    street: [],
+    digitalAddress: '',
+    junction: '',
+    offices: [],
+  },
+  links: { chat: '', buyRmb: '', socials: [] },
+  payment: { banks: [], mobileMoney: { dialCode: '', name: '' }, cashRules: [] },
+  deposit: { share: 50, days: 7 },
+  storage: { freeDays: 7, perDay: 5 },
+  home: {
+    eyebrow: 'China to Ghana',
+    sub: 'Send your goods to our warehouse in China. We load, ship, clear and bring them to you in Ghana.',
+    figures: [],
+    questions: [],
+    testimonials: [],
+  },
+  about: { summary: 'Freight from China to Ghana.', paragraphs: [], journey: [], achievements: [] },
+  terms: { updated: '2025-01-01', clauses: [] },
+  messages: standardMessages,
+};
+
+/** What /about and /terms show, apart from what every page carries. */
+export const textsOf = ({ about, terms }: Company): CompanyTexts => ({ about, terms });
+
+/** What every page carries. `texts` is the address of the rest. */
+export function pageOf(company: Company, texts: string): CompanyPage {
+  const { identity, contact, links, payment, deposit, storage, home, about, terms } = company;
+  const { wordmark, ...names } = identity;
+  return {
+    // A drawn name is shown only while it is the name.
+    identity: { ...names, wordmark: wordmark?.text === names.short ? wordmark : null },
+    contact,
+    links,
+    payment,
+    deposit,
+    storage,
+    home,
+    aboutSummary: about.summary,
+    terms: { updated: terms.updated, count: terms.clauses.length },
+    texts,
+  };
+}

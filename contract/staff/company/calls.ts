@@ -1,0 +1,29 @@
+import type { Call } from '#contract/call';
+import { adminOnly, type StaffRole } from '#contract/staff/roles';
+
+const readers = ['admin', 'auditor'] as const satisfies readonly StaffRole[];
+
+export const getCompany = {
+  method: 'GET',
+  path: '/staff/company',
+  audience: 'staff',
+  roles: readers,
+  summary: 'What the company says about itself, by section, each with its version.',
+} as const satisfies Call;
+
+export const saveCompanySection = {
+  method: 'PUT',
+  path: '/staff/company/{section}',
+  audience: 'staff',
+  roles: adminOnly,
+  summary:
+    'Replaces a section, unless it has changed since it was read. Pages, mails and prints follow within a minute.',
+} as const satisfies Call;
+
+export const listCompanyHistory = {
+  method: 'GET',
+  path: '/staff/company/{section}/history',
+  audience: 'staff',
+  roles: readers,
+  summary: 'The versions of a section, newest first: who changed it, when, why, from what to what.',
+} as const satisfies Call;

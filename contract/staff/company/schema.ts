@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import { companySections } from '#contract/company/rules';
+import { sectionSchemas } from '#contract/company/schema';
+import type * as calls from '#contract/staff/company/calls';
+import { command, reason } from '#contract/staff/fields';
+
+const section = z.enum(companySections, 'Name a section of the settings.');
+const params = z.object({ section });
+
+/** 0: nobody has saved this section yet. */
+const readVersion = z
+  .int('Send the version that you read.')
+  .check(z.minimum(0, 'Send the version that you read.'), z.maximum(2_000_000_000, 'Send the version that you read.'));
+
+const state = z.object({
+  version: z.int(),
+  changedAt: z.nullable(z.string()),
+  changedBy: z.nullable(z.string()),
+});
+
+const company = z.object(sectionSchemas);
+
+type Optional = { [S in keyof typeof sectionSchemas]: z.ZodMiniOptional<(typeof sectionSchemas)[S]> };
+const optionalSections = Object.fromEntries(
+  Object.entries(sectionSchemas).map(([name, schema]) => [name, z.optional(schema as z.ZodMiniType)]),
+) as Optional;
+
+export const companySettings = z.object({
+  company,
+  states: z.record(section, state),
+});
+export type CompanySettings = z.infer<typeof companySettings>;
+
+/** One field of a section: its path in words of the contract, such as `phones.general` or `banks`. */
+const change = z.object({ path: z.string(), from: z.unknown(), to: z.unknown() });
+
+export const companyVersion = z.object({
+  version: z.int(),
+  changedAt: z.string(),
+  /** Null: the demo, or an update of the program. */
+  changedBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  changes: z.array(change),
+});
+export type CompanyVersion = z.infer<typeof companyVersion>;
+
+export const schemas = {
+  getCompany: { reply: companySettings },
+  saveCompanySection: {
+    params,
+    body: z.strictObject({
+      ...command,
+      version: readVersion,
+      reason: z.optional(reason),
+      // The one that the address names.
+      ...optionalSections,
+    }),
+    reply: companySettings,
+  },
+  listCompanyHistory: { params, reply: z.array(companyVersion) },
+} satisfies SchemasOf<typeof calls>;

@@ -1,0 +1,13 @@
+import { type Queryable, statement } from '#db/database';
+import { companyBefore } from '#db/migrations/0019-values';
+
+const insert = statement(
+  'demo_company',
+  `insert into company_settings (section, version, value, changed_at)
+   select key, 1, value, $2 from jsonb_each($1::jsonb) on conflict do nothing`,
+);
+
+/** The invented company of the specification. Sections that a person has set up before stay. */
+export async function insertDemoCompany(tx: Queryable, changedAt: Date): Promise<void> {
+  await tx.query(insert, [JSON.stringify(companyBefore), changedAt]);
+}

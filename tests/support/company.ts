@@ -1,0 +1,9 @@
+import { newCompany, pageOf, textsOf } from '#contract/company/new-company';
+import { companyBefore } from '#db/migrations/0019-values';
+
+/** What the build renders with: modules of the site read the company when they are loaded. */
+export const demoCompany = { ...newCompany, ...companyBefore };
+
+Object.assign(globalThis, {
+  companyForRender: { page: pageOf(demoCompany, ''), texts: textsOf(demoCompany) },
+});

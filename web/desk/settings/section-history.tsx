@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CompanySection } from '#contract/company/rules';
+import { listCompanyHistory } from '#contract/staff/company/calls';
+import type { CompanyVersion } from '#contract/staff/company/schema';
+import { formatTimestamp } from '../kit/format-timestamp';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { deskQuery } from '../queries';
+import type { SettingsWords } from '../translations/settings-en';
+import { fieldName, useSettingsWords } from './settings-words';
+import './section-history.css';
+
+/** Who changed a section, when, why, from what to what. */
+export function SectionHistory({ section }: { section: CompanySection }) {
+  const words = useSettingsWords();
+  const { data, error, refetch } = useQuery({
+    ...deskQuery(listCompanyHistory, { params: { section } }),
+    staleTime: 0,
+  });
+  return (
+    <section className="settings-history" aria-labelledby="settings-history">
+      <h2 id="settings-history">{words.history}</h2>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data?.length === 0 && <p>{words.historyEmpty}</p>}
+      <ol>
+        {data?.map((version) => (
+          <Version key={version.version} version={version} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Version({ version: { changedAt, changedBy, reason, changes } }: { version: CompanyVersion }) {
+  const words = useSettingsWords();
+  return (
+    <li>
+      <p>
+        <b>{changedBy ?? words.program}</b> · <time dateTime={changedAt}>{formatTimestamp(changedAt)}</time>
+        {changes.length === 0 && ` · ${words.first}`}
+      </p>
+      {reason && <q>{reason}</q>}
+      <dl>
+        {changes.map(({ path, from, to }) => (
+          <div key={path}>
+            <dt>{fieldName(path, words)}</dt>
+            <dd>
+              <span className="visually-hidden">{words.was}: </span>
+              <del>{inWords(from, words)}</del>
+            </dd>
+            <dd>
+              <span className="visually-hidden">{words.becomes}: </span>
+              <ins>{inWords(to, words)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** A list as its items, an item as its values. */
+function inWords(value: unknown, words: SettingsWords): string {
+  if (value === null || value === undefined || value === '') return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (Array.isArray(value)) return value.map((each) => inWords(each, words)).join('\n') || words.nothing;
+  if (typeof value === 'object') {
+    return Object.values(value)
+      .filter((each) => typeof each !== 'boolean')
+      .map((each) => inWords(each, words))
+      .join(', ');
+  }
+  return String(value);
+}

@@ -1,0 +1,148 @@
+import { Field, FieldError, TextField } from '../../ui/field';
+import { Check } from '../kit/check';
+import { DeskIcon } from '../kit/desk-icon';
+import { fillIn, useWords } from '../kit/language';
+import { type Value, valueAt } from './draft';
+import type { FieldSpec } from './fields';
+import { fieldName, useSettingsWords } from './settings-words';
+
+interface SettingFieldProps {
+  field: FieldSpec;
+  /** Where it stands in the section. */
+  path: string;
+  section: Value;
+  errors: ReadonlyMap<string, string>;
+  isReadOnly: boolean;
+  onChange: (path: string, value: Value) => void;
+}
+
+/** One field of a section, in the form that its kind asks for. */
+export function SettingField({ field, path, section, errors, isReadOnly, onChange }: SettingFieldProps) {
+  const { common } = useWords();
+  const words = useSettingsWords();
+  const label = fieldName(path, words);
+  const value = valueAt(section, path);
+  const hints: Record<string, string> = words.hints;
+  const shared = { label, hint: hints[path], error: errorAt(path, errors), errorPrefix: common.errorPrefix };
+
+  if (field.kind === 'list') return <ListField {...{ field, path, section, errors, isReadOnly, onChange }} />;
+  if (field.kind === 'check') {
+    return <Check label={label} isOn={value === true} onChange={(isOn) => !isReadOnly && onChange(path, isOn)} />;
+  }
+  if (field.kind === 'text' || field.kind === 'lines') {
+    const isList = field.kind === 'lines';
+    const shown = isList && Array.isArray(value) ? value.join('\n') : String(value ?? '');
+    return (
+      <Field {...shared}>
+        {(attributes) => (
+          <textarea
+            className="input settings-text"
+            name={path}
+            rows={Math.min(10, Math.max(2, Math.ceil(shown.length / 80) + shown.split('\n').length - 1))}
+            readOnly={isReadOnly}
+            value={shown}
+            onChange={({ target }) => onChange(path, isList ? target.value.split('\n') : target.value)}
+            {...attributes}
+          />
+        )}
+      </Field>
+    );
+  }
+  const isNumber = field.kind === 'number';
+  return (
+    <TextField
+      {...shared}
+      name={path}
+      type={field.kind === 'date' ? 'date' : 'text'}
+      autoComplete="off"
+      readOnly={isReadOnly}
+      {...(isNumber && { inputMode: 'numeric' as const })}
+      value={String(value ?? '')}
+      onChange={({ target }) => onChange(path, isNumber ? typedNumber(target.value) : target.value)}
+    />
+  );
+}
+
+/** Comma and point are both decimals. The server says what is wrong with a text that is no number. */
+const typedNumber = (typed: string): Value =>
+  /^\d{1,9}(?:[.,]\d+)?$/.test(typed.trim()) ? Number(typed.replace(',', '.')) : typed;
+
+/** Of the field itself or of a line in it. */
+function errorAt(path: string, errors: ReadonlyMap<string, string>): string | undefined {
+  return errors.get(path) ?? [...errors].find(([at]) => at.startsWith(`${path}.`))?.[1];
+}
+
+type ListFieldProps = Omit<SettingFieldProps, 'field'> & { field: Extract<FieldSpec, { kind: 'list' }> };
+
+/** A list whose items are added, removed and moved. */
+function ListField({ field, path, section, errors, isReadOnly, onChange }: ListFieldProps) {
+  const { common } = useWords();
+  const words = useSettingsWords();
+  const value = valueAt(section, path);
+  const items: readonly Value[] = Array.isArray(value) ? value : [];
+  const name = fieldName(path, words);
+  const error = errors.get(path);
+  const moveUp = (at: number) =>
+    onChange(path, [...items.slice(0, at - 1), items[at] ?? '', items[at - 1] ?? '', ...items.slice(at + 1)]);
+  return (
+    <fieldset className="settings-list">
+      <legend>{name}</legend>
+      {error && <FieldError id={`${path}-error`} prefix={common.errorPrefix} text={error} />}
+      {items.map((_item, at) => {
+        const item = fillIn(words.item, { list: name, number: at + 1 });
+        return (
+          // Items have no name of their own, and a moved one takes its fields along.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <fieldset className="settings-item" aria-label={item} key={at}>
+            {field.of.map((part) => (
+              <SettingField
+                key={part.path}
+                field={part}
+                path={`${path}.${at}.${part.path}`}
+                {...{ section, errors, isReadOnly, onChange }}
+              />
+            ))}
+            {!isReadOnly && (
+              <div className="settings-item-acts">
+                {at > 0 && (
+                  <button
+                    className="button button-line"
+                    type="button"
+                    aria-label={fillIn(words.up, { item })}
+                    onClick={() => moveUp(at)}
+                  >
+                    <DeskIcon name="arrow-up" />
+                  </button>
+                )}
+                <button
+                  className="button button-line"
+                  type="button"
+                  aria-label={fillIn(words.removeItem, { item })}
+                  onClick={() =>
+                    onChange(
+                      path,
+                      items.filter((_each, other) => other !== at),
+                    )
+                  }
+                >
+                  {words.remove}
+                </button>
+              </div>
+            )}
+          </fieldset>
+        );
+      })}
+      {!isReadOnly && (
+        <button
+          className="button button-line"
+          type="button"
+          aria-label={`${words.add}: ${name}`}
+          onClick={() => onChange(path, [...items, field.empty])}
+        >
+          <DeskIcon name="plus" />
+          {words.add}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type CompanySection, companySections } from '#contract/company/rules';
+import { getCompany, listCompanyHistory } from '#contract/staff/company/calls';
+import { adminOnly } from '#contract/staff/roles';
+import { Link } from '../../ui/link';
+import { PageHead } from '../kit/page-head';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useStatusMessage } from '../kit/use-status-message';
+import { deskKey, deskQuery, invalidateAnswers } from '../queries';
+import type { Value } from './draft';
+import { sectionGroups } from './fields';
+import { SectionForm } from './section-form';
+import { SectionHistory } from './section-history';
+import { useSettingsWords } from './settings-words';
+import './settings.css';
+
+type Drafts = Partial<Record<CompanySection, Value>>;
+
+/** Outlives the page: what was typed is there again when the person comes back to it. */
+let keptDrafts: Drafts = {};
+
+export function Settings() {
+  const words = useSettingsWords();
+  const [params] = useSearchParams();
+  const section = companySections.find((each) => each === params.get('section')) ?? 'identity';
+  const isReadOnly = !useMay(adminOnly);
+  const queries = useQueryClient();
+  const { statusMessage, announce, clear } = useStatusMessage();
+  const [drafts, setDrafts] = useState(keptDrafts);
+  const { data, error, refetch } = useQuery({ ...deskQuery(getCompany, {}), staleTime: 0 });
+
+  const setDraft = (draft: Value | undefined) => {
+    const { [section]: _before, ...others } = drafts;
+    keptDrafts = draft === undefined ? others : { ...others, [section]: draft };
+    setDrafts(keptDrafts);
+  };
+
+  return (
+    <>
+      <PageHead title={words.title} />
+      <div className="page-body settings">
+        <nav className="settings-nav" aria-label={words.sectionsLabel}>
+          {sectionGroups.map(({ name, sections, pages }) => (
+            <div key={name}>
+              <h2>{words.groups[name]}</h2>
+              <ul>
+                {sections.map((each) => (
+                  <li key={each}>
+                    <Link
+                      to={`/staff/settings?section=${each}`}
+                      aria-current={each === section ? 'page' : undefined}
+                      onClick={clear}
+                    >
+                      {words.sections[each]}
+                      {drafts[each] !== undefined && <span className="settings-dot">•</span>}
+                    </Link>
+                  </li>
+                ))}
+                {pages.map((each) => (
+                  <li key={each}>
+                    <Link to={`/staff/${each}`}>{words.elsewhere[each]}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className="settings-main">
+          {statusMessage}
+          {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+          {data && (
+            <>
+              <SectionForm
+                key={`${section}-${data.states[section].version}`}
+                section={section}
+                settings={data}
+                draft={drafts[section]}
+                isReadOnly={isReadOnly}
+                onDraft={setDraft}
+                onSaved={(settings) => {
+                  setDraft(undefined);
+                  queries.setQueryData(deskKey(getCompany, {}), settings);
+                  invalidateAnswers(queries, listCompanyHistory);
+                  announce(words.saved);
+                }}
+                onReopen={() => {
+                  setDraft(undefined);
+                  void refetch();
+                }}
+              />
+              <SectionHistory section={section} />
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

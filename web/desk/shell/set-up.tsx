@@ -1,0 +1,135 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { branchesOf } from '#contract/staff/roles';
+import { checkSetUp, setUpCompany } from '#contract/staff/set-up/calls';
+import { ApiError } from '../../lib/api';
+import { askDesk } from '../../lib/desk-api';
+import { useOwnTitle } from '../../lib/page-arrival';
+import { FormProblem } from '../../shared/form-problem';
+import { TextField } from '../../ui/field';
+import { Link } from '../../ui/link';
+import { PasswordField } from '../../ui/password-field';
+import { SubmitButton } from '../../ui/submit-button';
+import { useWords } from '../kit/language';
+import { SelectField } from '../kit/select-field';
+
+const companyFields = ['name', 'short', 'prefix', 'companyEmail', 'phone'] as const;
+const personFields = ['personName', 'email'] as const;
+
+/** The first page of a new company: opened by the link that the server prints. The token stands behind the #. */
+export function SetUpPage() {
+  const { setUp: words, login, common, desk } = useWords();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useOwnTitle(`${words.title} | ${desk}`);
+  useEffect(() => {
+    const tell = (error: unknown) => setRefusal(error instanceof ApiError ? error.message : common.network);
+    askDesk(checkSetUp, { body: { token: location.hash.slice(1) } }).catch(tell);
+  }, [common]);
+  return (
+    <div className="wrap desk-page desk-login">
+      <h1>{words.title}</h1>
+      {refusal ? (
+        <>
+          <FormProblem text={refusal} />
+          <p>
+            <Link className="button button-line" to="/staff/login">
+              {login.title}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <SetUpForm />
+      )}
+    </div>
+  );
+}
+
+function SetUpForm() {
+  const { setUp: words, login, common, branches } = useWords();
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [branch, setBranch] = useState<ReturnType<typeof branchesOf>[number]>('Accra');
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const goTo = useNavigate();
+  const typed = (name: string) => values[name] ?? '';
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    setProblem(null);
+    setErrors(new Map());
+    setSending(true);
+    try {
+      await askDesk(setUpCompany, {
+        body: {
+          token: location.hash.slice(1),
+          email: typed('email'),
+          personName: typed('personName'),
+          password: typed('password'),
+          branch,
+          name: typed('name'),
+          short: typed('short') || typed('name').slice(0, 24),
+          prefix: typed('prefix').toUpperCase(),
+          companyEmail: typed('companyEmail'),
+          phone: typed('phone'),
+        },
+      });
+      goTo('/staff/login', { replace: true });
+    } catch (error) {
+      setSending(false);
+      setProblem(error instanceof ApiError ? error.message : common.network);
+      if (!(error instanceof ApiError)) return;
+      setErrors(new Map(error.issues.map(({ path, message }) => [path, message])));
+      // After React has drawn the errors.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    }
+  };
+
+  const textField = (name: (typeof companyFields)[number] | (typeof personFields)[number]) => (
+    <TextField
+      key={name}
+      label={words.fields[name]}
+      hint={words.hints[name] || undefined}
+      error={errors.get(name)}
+      errorPrefix={common.errorPrefix}
+      name={name}
+      autoComplete={name === 'email' ? 'username' : 'off'}
+      maxLength={254}
+      value={typed(name)}
+      onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+    />
+  );
+
+  return (
+    <>
+      <p>{words.intro}</p>
+      <form className="form" method="post" noValidate ref={form} onSubmit={submit}>
+        <h2>{words.company}</h2>
+        {companyFields.map(textField)}
+        <h2>{words.person}</h2>
+        {personFields.map(textField)}
+        <SelectField
+          label={words.branch}
+          value={branch}
+          options={branchesOf('admin').map((each) => [each, branches[each]] as const)}
+          onChange={(chosen) => chosen && setBranch(chosen)}
+        />
+        <PasswordField
+          label={words.password}
+          error={errors.get('password')}
+          errorPrefix={common.errorPrefix}
+          show={login.show}
+          hide={login.hide}
+          name="password"
+          autoComplete="new-password"
+          value={typed('password')}
+          onChange={({ target }) => setValues({ ...values, password: target.value })}
+        />
+        <FormProblem text={problem} />
+        <SubmitButton isSending={isSending}>{words.submit}</SubmitButton>
+      </form>
+    </>
+  );
+}
