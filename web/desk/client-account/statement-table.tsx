@@ -20,7 +20,8 @@ export function StatementTable({ statement: { opening, closing, lines } }: { sta
       name: words.columns.what,
       isMain: true,
       isLong: true,
-      cell: (line) => (isLine(line) ? <What line={line} /> : words[line.kind === 'OPENING' ? 'opening' : 'closing']),
+      cell: (line) =>
+        isLine(line) ? <StatementWhat line={line} /> : words[line.kind === 'OPENING' ? 'opening' : 'closing'],
     },
     { name: money.reference, isLong: true, cell: (line) => isLine(line) && line.reference },
     { name: words.columns.charge, isNumber: true, cell: (line) => isLine(line) && usd(line.charge) },
@@ -38,7 +39,8 @@ export function StatementTable({ statement: { opening, closing, lines } }: { sta
   );
 }
 
-function What({ line: { kind, id, what } }: { line: StatementLine }) {
+/** What a line is for, with the way to it. */
+export function StatementWhat({ line: { kind, id, what } }: { line: StatementLine }) {
   const { account: words, methods } = useWords().money;
   const isPayment = kind === 'PAYMENT';
   const names: Record<string, string> = {

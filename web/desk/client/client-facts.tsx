@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { getDeskClient } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import type { StaffRole } from '#contract/staff/roles';
 import { formatDate } from '../../lib/format';
-import { Link } from '../../ui/link';
 import { DescriptionList } from '../kit/description-list';
 import { fillIn, useWords } from '../kit/language';
+import { Panel } from '../kit/panel';
 import { useMay } from '../kit/staff';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskKey, invalidateAnswers } from '../queries';
@@ -36,11 +36,24 @@ export function ClientFacts({ client }: { client: DeskClient }) {
 
   return (
     <>
-      {client.sameMark.length > 0 && <Collision text={words.collide} others={client.sameMark} />}
-      {client.samePhone.length > 0 && <Collision text={words.collidePhone} others={client.samePhone} />}
       {statusMessage}
-      <section className="desk-card client-facts" aria-label={words.facts}>
-        <h2>{words.facts}</h2>
+      <Panel
+        title={words.facts}
+        actions={
+          <>
+            {mayEdit && (
+              <button className="panel-link" type="button" onClick={() => setOpen('edit')}>
+                {content.edit}
+              </button>
+            )}
+            {mayGiveTier && (
+              <button className="panel-link" type="button" onClick={() => setOpen('tier')}>
+                {words.setTier}
+              </button>
+            )}
+          </>
+        }
+      >
         <DescriptionList
           items={[
             [words.columns.phone, client.phone],
@@ -54,21 +67,7 @@ export function ClientFacts({ client }: { client: DeskClient }) {
             [words.columns.since, formatDate(client.createdAt)],
           ]}
         />
-        {(mayEdit || mayGiveTier) && (
-          <div className="desk-actions">
-            {mayEdit && (
-              <button className="button button-line" type="button" onClick={() => setOpen('edit')}>
-                {content.edit}
-              </button>
-            )}
-            {mayGiveTier && (
-              <button className="button button-line" type="button" onClick={() => setOpen('tier')}>
-                {words.setTier}
-              </button>
-            )}
-          </div>
-        )}
-      </section>
+      </Panel>
       {open === 'edit' && (
         <EditClient client={client} onClose={() => setOpen(null)} onDone={(changed) => done(changed, words.changed)} />
       )}
@@ -82,24 +81,5 @@ export function ClientFacts({ client }: { client: DeskClient }) {
         />
       )}
     </>
-  );
-}
-
-/** Warns of equal marks or phones, with a link to each of the others. */
-function Collision({ text, others }: { text: string; others: DeskClient['sameMark'] }) {
-  const [before = '', after = ''] = text.split('{list}');
-  return (
-    <p className="desk-warned client-collision">
-      {before}
-      {others.map(({ id, shippingMark }, at) => (
-        <Fragment key={id}>
-          {at > 0 && ', '}
-          <Link to={`/staff/clients/${id}`}>
-            {shippingMark} (#{id})
-          </Link>
-        </Fragment>
-      ))}
-      {after}
-    </p>
   );
 }

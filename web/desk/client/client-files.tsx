@@ -5,6 +5,7 @@ import type { DeskAttachment } from '#contract/staff/attachments/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import type { StaffRole } from '#contract/staff/roles';
 import { fillIn, useWords } from '../kit/language';
+import { Panel } from '../kit/panel';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
@@ -37,8 +38,7 @@ export function ClientFiles({ clientId }: { clientId: number }) {
   };
 
   return (
-    <section className="desk-card" aria-label={words.title}>
-      <h2>{words.title}</h2>
+    <Panel title={words.title} note={data?.length || null}>
       {statusMessage}
       {maySend && <FileSender clientId={clientId} onSent={(name) => done(fillIn(words.sent, { name }))} />}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
@@ -54,6 +54,6 @@ export function ClientFiles({ clientId }: { clientId: number }) {
           }}
         />
       )}
-    </section>
+    </Panel>
   );
 }

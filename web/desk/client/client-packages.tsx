@@ -3,6 +3,8 @@ import type { DeskClient } from '#contract/staff/clients/schema';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { fillIn, useWords } from '../kit/language';
+import { Panel } from '../kit/panel';
+import { useRecordWords } from '../kit/record-words';
 
 /** In the order of a package's life. Specification, Package statuses: EN_ROUTE and IN_TRANSIT are one. */
 const order: readonly PackageStatus[] = ['YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'ARRIVED', 'DELIVERED'];
@@ -10,6 +12,7 @@ const order: readonly PackageStatus[] = ['YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT',
 /** How many are where; each number leads to the list of them. */
 export function ClientPackages({ client }: { client: DeskClient }) {
   const { clients: words, statuses } = useWords();
+  const { client: record } = useRecordWords();
   const countOf = (wanted: PackageStatus) =>
     client.packages
       .filter(({ status }) => (status === 'EN_ROUTE' ? 'IN_TRANSIT' : status) === wanted)
@@ -17,26 +20,31 @@ export function ClientPackages({ client }: { client: DeskClient }) {
   const held = order.map((status) => ({ status, count: countOf(status) })).filter(({ count }) => count > 0);
   const all = held.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className="desk-card" aria-label={words.packages}>
-      <h2>{words.packages}</h2>
+    <Panel
+      title={words.packages}
+      note={fillIn(record.notDelivered, { count: formatQuantity(all - countOf('DELIVERED')) })}
+      actions={
+        all > 0 && (
+          <Link className="panel-link" to={`/staff/packages?clientId=${client.id}`}>
+            {fillIn(words.allPackages, { count: formatQuantity(all) })}
+          </Link>
+        )
+      }
+      isFlush
+    >
       {all === 0 ? (
         <p>{words.noPackages}</p>
       ) : (
-        <ul className="desk-list client-packages">
+        <ul className="key-row">
           {held.map(({ status, count }) => (
             <li key={status}>
               <Link to={`/staff/packages?clientId=${client.id}&status=${status}`}>
-                {statuses[status]} <strong>{formatQuantity(count)}</strong>
+                <strong>{formatQuantity(count)}</strong> {statuses[status]}
               </Link>
             </li>
           ))}
-          <li>
-            <Link to={`/staff/packages?clientId=${client.id}`}>
-              {fillIn(words.allPackages, { count: formatQuantity(all) })}
-            </Link>
-          </li>
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { adminOnly } from '#contract/staff/roles';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn } from '../kit/language';
+import { Panel } from '../kit/panel';
 import { useSecurityWords } from '../kit/security-words';
 import { SessionList } from '../kit/session-list';
 import { useMay } from '../kit/staff';
@@ -38,12 +39,11 @@ function Sessions({ clientId }: { clientId: number }) {
     },
   );
   return (
-    <section className="desk-card" aria-label={words.title}>
-      <h2>{words.title}</h2>
+    <Panel title={words.title}>
       {statusMessage}
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       <FormProblem text={refusal} />
       {data && <SessionList sessions={data} onEnd={mayEnd ? (sessionId) => void run({ sessionId }) : undefined} />}
-    </section>
+    </Panel>
   );
 }

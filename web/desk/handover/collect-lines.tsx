@@ -55,18 +55,14 @@ export function CollectLines({ state, packages }: CollectLinesProps) {
                     <Code number={each.trackingNumber} />
                   </Link>
                   <small>{`${each.id} · ${each.package}`}</small>
+                  {each.place && !here.includes(each) && (
+                    <small>{fillIn(words.elsewhere, { place: places[each.place] ?? each.place })}</small>
+                  )}
                 </span>
               </span>
             ),
           },
           { name: names.cartons, cell: (each) => <Quantity state={state} each={each} /> },
-          {
-            name: names.place,
-            cell: (each) =>
-              each.place && !here.includes(each)
-                ? fillIn(words.elsewhere, { place: places[each.place] ?? each.place })
-                : each.place && (places[each.place] ?? each.place),
-          },
           { name: names.waited, cell: (each) => <WaitingTime {...each} /> },
           { name: names.freight, isNumber: true, cell: ({ shippingFee }) => feeText(shippingFee) },
           { name: names.storage, isNumber: true, cell: ({ warehousingFee }) => feeText(warehousingFee) },

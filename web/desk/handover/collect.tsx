@@ -120,28 +120,30 @@ function CollectForm({ title, collection }: { title: string; collection: Collect
           isBusy,
         }}
       />
-      <form
-        className="page-body"
-        ref={body}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <FormProblem text={state.refusal ?? payment.refusal} />
-        <div className="page-columns">
-          <div>
-            <CollectLines state={state} packages={packages} />
-            <WhoPanel state={state} packages={packages} />
-            <Settled state={state} payment={payment} isSettled={isSettled} />
+      <div className="page-body">
+        <form
+          className="collect"
+          ref={body}
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <FormProblem text={state.refusal ?? payment.refusal} />
+          <div className="page-columns">
+            <div>
+              <CollectLines state={state} packages={packages} />
+              <WhoPanel state={state} packages={packages} />
+              <Settled state={state} payment={payment} isSettled={isSettled} />
+            </div>
+            <PaymentPanel state={state} packages={packages} payment={payment} clientId={client.id} />
           </div>
-          <PaymentPanel state={state} packages={packages} payment={payment} clientId={client.id} />
-        </div>
-        {/* Enter in a field hands over, as the button in the title row does. */}
-        <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
-      </form>
+          {/* Enter in a field hands over, as the button in the title row does. */}
+          <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
+        </form>
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { ClientCollisions } from '../client/client-collisions';
 import { ClientFacts } from '../client/client-facts';
 import { ClientFiles } from '../client/client-files';
 import { ClientFrame } from '../client/client-frame';
@@ -11,15 +12,21 @@ export function ClientPage() {
   const { id = '' } = useParams();
   return (
     <ClientFrame key={id} id={id}>
-      {/* One line a card, in the order of the page. */}
       {(client) => (
         <>
-          <ClientFacts client={client} />
-          <ClientMoney clientId={client.id} />
-          <ClientPackages client={client} />
-          <ClientFiles clientId={client.id} />
-          <ClientSessions clientId={client.id} />
-          <History entity="client" id={client.id} />
+          <ClientCollisions client={client} />
+          <div className="page-columns">
+            <div>
+              <ClientMoney clientId={client.id} />
+              <ClientPackages client={client} />
+              <History entity="client" id={client.id} />
+            </div>
+            <div>
+              <ClientFacts client={client} />
+              <ClientFiles clientId={client.id} />
+              <ClientSessions clientId={client.id} />
+            </div>
+          </div>
         </>
       )}
     </ClientFrame>

@@ -208,7 +208,6 @@ export const handoverEn = {
     columns: {
       package: 'Package',
       cartons: 'Cartons',
-      place: 'Place',
       waited: 'Waited',
       freight: 'Freight',
       storage: 'Storage',

@@ -208,7 +208,6 @@ export const handoverZh: typeof handoverEn = {
     columns: {
       package: '包裹',
       cartons: '箱数',
-      place: '存放地',
       waited: '等待',
       freight: '运费',
       storage: '仓储费',

@@ -142,6 +142,21 @@ export const recordEn = {
     back: { one: '{number} is back in {container}.', many: '{count} packages are back in {container}.' },
     download: 'Download as {format}',
   },
+  client: {
+    account: 'Account',
+    since: 'client since {date}',
+    due: 'Due now',
+    credit: 'Credit',
+    paid: 'Paid',
+    pending: 'Waits for confirmation',
+    onTheWay: 'On the way',
+    estimate: 'estimate',
+    inCedis: '{ghs} at {rate}',
+    latest: 'Latest {count} of {all}',
+    whole: 'Whole statement',
+    noLines: 'No charges and no payments yet.',
+    notDelivered: '{count} not delivered',
+  },
 };
 
 export type RecordWords = typeof recordEn;

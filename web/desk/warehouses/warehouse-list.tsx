@@ -119,7 +119,7 @@ function useColumns(): readonly Column<DeskWarehouse>[] {
       ...{ name: words.address, isLong: true },
       cell: (each) => (
         <>
-          <span lang={langOf(each)}>{[each.address, each.region, each.street].filter(Boolean).join(', ')}</span>
+          <span lang={langOf(each)}>{each.address}</span>
           {each.addressLatin && <small>{each.addressLatin}</small>}
         </>
       ),
