@@ -42,7 +42,6 @@ export const offlineZh: OfflineWords = {
   scan: {
     load: '装柜 {reference}',
     check: '清点 {reference}',
-    open: '打开扫描页面',
     close: '结束扫描',
     field: '扫描或输入单号',
     soundOn: '打开声音',
