@@ -7,10 +7,12 @@ import { listDeskLog } from '#contract/staff/desk/calls';
 import { chinaDesk } from '#contract/staff/roles';
 import { ApiError } from '../../lib/api';
 import { formatQuantity } from '../../lib/format';
+import { useMediaQuery } from '../../lib/media-query';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
 import { Journey } from '../kit/journey';
 import { fillIn, useWords } from '../kit/language';
+import { afterMoving } from '../kit/offline/after-load';
 import { type PageAction, PageHead } from '../kit/page-head';
 import { useRecordActions } from '../kit/record-actions';
 import { useRecordWords } from '../kit/record-words';
@@ -20,7 +22,6 @@ import { useFolding } from '../kit/table-groups';
 import { useUndoMessage } from '../kit/undo-message';
 import { ViewTabs } from '../kit/view-tabs';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
-import { afterMoving } from './apply-load-result';
 import { ContainerDrawing } from './container-drawing';
 import { ContainerStateTag, daysLate, LateTag } from './container-state';
 import { containerStops } from './container-stops';
@@ -62,6 +63,7 @@ function Known({ container, children }: { container: Container; children: ReactN
   const { container: record } = useRecordWords();
   const queries = useQueryClient();
   const mayLoad = useMay(chinaDesk) && container.state === 'PLANNED';
+  const isPhone = useMediaQuery('(max-width: 767px)');
   const { message, announce, tell } = useUndoMessage();
   const [problem, setProblem] = useState<string | null>(null);
   const [address] = useSearchParams();
@@ -94,7 +96,10 @@ function Known({ container, children }: { container: Container; children: ReactN
   };
   const scan: PageAction = {
     ...{ label: words.scan, icon: 'scan' },
-    onChoose: () => document.querySelector<HTMLElement>('#load-by-scan input')?.focus(),
+    // A phone has a page for it; a wide window has the field beside the drawing.
+    ...(isPhone
+      ? { to: `/staff/containers/${container.id}/load` }
+      : { onChoose: () => document.querySelector<HTMLElement>('#load-by-scan input')?.focus() }),
   };
 
   return (

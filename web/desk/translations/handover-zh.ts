@@ -58,7 +58,7 @@ export const handoverZh: typeof handoverEn = {
     title: '清点 {reference}',
     back: '返回货柜',
     progress: '已清点 {found} / {expected}',
-    counts: '核对进度',
+    counts: '清点进度',
     finishedAt: '已于 {date} 完成清点。之后扫描的仍然有效。',
     notArrived: '货柜还没有到港，无法清点。',
     scan: '扫描卸下的包裹',

@@ -47,7 +47,6 @@ export const offlineEn = {
   scan: {
     load: 'Load {reference}',
     check: 'Check {reference}',
-    open: 'Open the scanning page',
     close: 'End scanning',
     field: 'Scan or type a number',
     soundOn: 'Switch the sound on',

@@ -15,7 +15,7 @@ export const offlineZh: OfflineWords = {
     one: '浏览器空间不足或禁止存储。1 条仅保存在此页面：发送完成前请勿关闭页面。',
     many: '浏览器空间不足或禁止存储。{count} 条仅保存在此页面：发送完成前请勿关闭页面。',
   },
-  kinds: { load: '装柜', check: '到货核对', intake: '入库', photo: '包裹照片' },
+  kinds: { load: '装柜', check: '清点', intake: '入库', photo: '包裹照片' },
   states: { waiting: '尚未发送', refused: '被拒绝', asked: '需要回答' },
   retry: '重试',
   change: '修改后重新保存',
@@ -41,8 +41,7 @@ export const offlineZh: OfflineWords = {
   asOf: '离线。数据截至 {time}。',
   scan: {
     load: '装柜 {reference}',
-    check: '核对 {reference}',
-    open: '打开扫描页面',
+    check: '清点 {reference}',
     close: '结束扫描',
     field: '扫描或输入单号',
     soundOn: '打开声音',

@@ -207,7 +207,7 @@ export const serverZh: Record<string, string> = {
   'The authenticator app is removed.': '验证器应用已移除。',
   'The cash has changed since it was shown. Check the amounts again.': '显示之后现金已变化。请再次核对金额。',
   'The category {1} already exists.': '类别 {1} 已存在。',
-  'The check of {1} is finished.': '{1} 的核对已完成。',
+  'The check of {1} is finished.': '{1} 的清点已完成。',
   'The client opted out.': '客户已选择不接收。',
   'The container cannot have been closed before that.': '货柜不可能在此之前封柜。',
   'The date of birth must lie between 1900 and today.': '出生日期必须在 1900 年至今天之间。',
