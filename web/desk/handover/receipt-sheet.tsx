@@ -7,7 +7,8 @@ import { DeskPicture } from '../kit/desk-picture';
 import { fillIn, type Language, useLanguage, useWords } from '../kit/language';
 import { printDay, printTime } from '../kit/print/print-time';
 import { usePrintWords } from '../kit/print/print-words';
-import { Receipt, type ReceiptContent } from '../kit/print/receipt';
+import { Receipt } from '../kit/print/receipt';
+import type { ReceiptContent } from '../kit/print/receipt-content';
 import { feeText } from './fee';
 
 /** What is printed and given away. `statement`: of the day of the hand-over; null for a role that does not read money. */

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { useWords } from '../kit/language';
+import './signature-pad.css';
 
 const WIDTH = 900;
 const HEIGHT = 300;

@@ -1,5 +1,6 @@
 import { type HTMLAttributes, type Key, type ReactNode, useRef } from 'react';
 import { Link } from '../../ui/link';
+import type { CardPlace, Column } from './column';
 import { RowCards } from './row-cards';
 import { SelectAll, SelectRow, type TableSelection } from './select-row';
 import { SortHeader, type Sorting } from './sort-header';
@@ -10,37 +11,7 @@ import './desk-table.css';
 import './row-link.css';
 import './stacked-table.css';
 
-/** Where a value stands in the card of a row: three lines, the left one read first. */
-export type CardPlace = 'title' | 'state' | 'name' | 'amount' | 'more' | 'measure' | 'none';
-
-export interface Column<Row, Sort extends string = string> {
-  name: string;
-  /** For the choice of columns, which outlives a change of language. */
-  id?: string;
-  cell: (row: Row) => ReactNode;
-  /** Stands at the right, digit below digit. */
-  isNumber?: boolean;
-  /** A date or a number that is not broken in two. */
-  isShort?: boolean;
-  /** May be long and without spaces: it breaks anywhere, so that the others keep their room. */
-  isLong?: boolean;
-  /** Cut at the end where there is no room: what is left out stands on the page of the row. */
-  isCut?: boolean;
-  /** What a row is called. With `to` it is the link that covers the whole row. */
-  isMain?: boolean;
-  /** Heard with every other cell of the row. */
-  isHeader?: boolean;
-  /** The rows can be put into the order of this column. */
-  sort?: Sort;
-  /** Lists below 1000 px: see `CardPlace`. A table without any place stacks its cells with their names. */
-  card?: CardPlace;
-  /** The value in a card, when it needs a unit there. */
-  cardCell?: (row: Row) => ReactNode;
-  /** Left out of a narrow table before anything is cut. */
-  isExtra?: boolean;
-  /** Shown once it is chosen. */
-  isOptional?: boolean;
-}
+export type { CardPlace, Column };
 
 interface DeskTableProps<Row, Sort extends string> {
   /** What the table is of, for those who do not see it. */

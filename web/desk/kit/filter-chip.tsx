@@ -1,9 +1,20 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { DeskIcon } from './desk-icon';
-import type { Filter } from './filter-line';
 import { fillIn, useWords } from './language';
 import { SelectField } from './select-field';
 import type { ListAddress } from './use-list-address';
+
+export interface Filter {
+  /** The names in the address. Taking the filter away clears them all. */
+  keys: readonly [string, ...string[]];
+  label: string;
+  /** What is chosen, in words; nothing when it is not set. */
+  value: string | undefined;
+  /** One of several: chosen from a menu. */
+  options?: readonly (readonly [value: string, name: string])[];
+  /** Anything else: fields of its own. */
+  fields?: ReactNode;
+}
 
 interface FilterChipProps {
   filter: Filter;

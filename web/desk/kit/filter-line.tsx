@@ -3,22 +3,12 @@ import { useMediaQuery } from '../../lib/media-query';
 import { Dialog } from '../../ui/dialog';
 import { DeskIcon } from './desk-icon';
 import { DeskMenu } from './desk-menu';
-import { FilterChip, FilterFields } from './filter-chip';
+import { type Filter, FilterChip, FilterFields } from './filter-chip';
 import { fillIn, useWords } from './language';
 import type { ListAddress } from './use-list-address';
 import './filter-line.css';
 
-export interface Filter {
-  /** The names in the address. Taking the filter away clears them all. */
-  keys: readonly [string, ...string[]];
-  label: string;
-  /** What is chosen, in words; nothing when it is not set. */
-  value: string | undefined;
-  /** One of several: chosen from a menu. */
-  options?: readonly (readonly [value: string, name: string])[];
-  /** Anything else: fields of its own. */
-  fields?: ReactNode;
-}
+export type { Filter };
 
 interface FilterLineProps {
   label: string;

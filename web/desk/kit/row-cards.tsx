@@ -1,6 +1,6 @@
 import type { HTMLAttributes, Key, ReactNode } from 'react';
 import { Link } from '../../ui/link';
-import type { CardPlace, Column } from './desk-table';
+import type { CardPlace, Column } from './column';
 import { SelectAll, SelectRow, type TableSelection } from './select-row';
 import { type Folding, GroupToggle, type RowGroup } from './table-groups';
 import './row-cards.css';

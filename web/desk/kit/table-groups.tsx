@@ -1,6 +1,6 @@
 import { type Key, type ReactNode, useState } from 'react';
+import type { Column } from './column';
 import { DeskIcon } from './desk-icon';
-import type { Column } from './desk-table';
 import './table-groups.css';
 
 /** Rows that belong together, such as the packages of one client. */

@@ -10,7 +10,8 @@ import { NoBalance } from '../kit/print/no-balance';
 import { PrintActions, ReceiptFormatChoice } from '../kit/print/print-page';
 import { printDay, printTime } from '../kit/print/print-time';
 import { usePrintWords } from '../kit/print/print-words';
-import { Receipt, type ReceiptContent } from '../kit/print/receipt';
+import { Receipt } from '../kit/print/receipt';
+import type { ReceiptContent } from '../kit/print/receipt-content';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
 

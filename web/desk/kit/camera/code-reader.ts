@@ -1,5 +1,6 @@
-/** Reads a bar code or a QR code from what a camera shows; null when there is none in sight. */
-export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
+import type { CodeReader } from './zxing-reader';
+
+export type { CodeReader };
 
 /** What couriers print, and our own label. */
 const formats = ['code_128', 'qr_code', 'code_39', 'code_93', 'itf', 'ean_13'];

@@ -8,7 +8,9 @@ import EAN13Reader from '@zxing/library/es2015/core/oned/EAN13Reader';
 import ITFReader from '@zxing/library/es2015/core/oned/ITFReader';
 import QRCodeReader from '@zxing/library/es2015/core/qrcode/QRCodeReader';
 import RGBLuminanceSource from '@zxing/library/es2015/core/RGBLuminanceSource';
-import type { CodeReader } from './code-reader';
+
+/** Reads a bar code or a QR code from what a camera shows; null when there is none in sight. */
+export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 /** Larger pictures take a cheap phone longer and are not read better. */
 const WIDTH = 960;

@@ -3,7 +3,7 @@ import { QrCode } from './codes';
 import { Letterhead } from './letterhead';
 import { pagesOf } from './pages-of';
 import { usePrintWords } from './print-words';
-import type { ReceiptContent, ReceiptLine } from './receipt';
+import type { ReceiptContent, ReceiptLine } from './receipt-content';
 import { SheetFoot } from './sheet-foot';
 
 /** Lines of 6.4 mm: what a page holds, and how many of them its other parts take. */

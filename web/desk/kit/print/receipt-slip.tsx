@@ -3,7 +3,7 @@ import { fillIn } from '../language';
 import { QrCode } from './codes';
 import { company } from './company';
 import { usePrintWords } from './print-words';
-import type { ReceiptContent } from './receipt';
+import type { ReceiptContent } from './receipt-content';
 
 /** One strip of paper without pages: 80 mm wide, of which a printer reaches 72. */
 export function ReceiptSlip({ content }: { content: ReceiptContent }) {
