@@ -33,6 +33,7 @@ import { createExports } from '#api/modules/exports/exports.service';
 import { createArrivals } from '#api/modules/handover/arrivals.service';
 import { createCollection } from '#api/modules/handover/collection.service';
 import { createDiscrepancies, resolveMissing } from '#api/modules/handover/discrepancies.service';
+import { createExtras } from '#api/modules/handover/extras.service';
 import { handoverRoutes } from '#api/modules/handover/handover.routes';
 import { createHandovers, refuseWhileHandedOver } from '#api/modules/handover/handover.service';
 import { createProofs } from '#api/modules/handover/proofs.service';
@@ -57,6 +58,7 @@ import { moneyRoutes } from '#api/modules/money/money.routes';
 import { overviewRoutes } from '#api/modules/overview/overview.routes';
 import { createOverview } from '#api/modules/overview/overview.service';
 import { createCategories } from '#api/modules/packages/categories.service';
+import { createCorrections } from '#api/modules/packages/corrections.service';
 import { deskPackagesRoutes } from '#api/modules/packages/desk-packages.routes';
 import { createDeskPackages } from '#api/modules/packages/desk-packages.service';
 import { createPackageList } from '#api/modules/packages/desk-packages-list.service';
@@ -67,6 +69,7 @@ import { photosRoutes } from '#api/modules/packages/photos.routes';
 import { createPhotos } from '#api/modules/packages/photos.service';
 import { printsRoutes } from '#api/modules/packages/prints.routes';
 import { createPrints } from '#api/modules/packages/prints.service';
+import { createVoids } from '#api/modules/packages/voids.service';
 import { deskPaymentsRoutes } from '#api/modules/payments/desk-payments.routes';
 import { branchSeenBy, createDeskPayments } from '#api/modules/payments/desk-payments.service';
 import { createRecordPayment } from '#api/modules/payments/record-payment.service';
@@ -170,6 +173,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   handoverRoutes(mount, {
     arrivals: createArrivals({ db, desk }),
     discrepancies: createDiscrepancies({ db, desk }),
+    extras: createExtras({ desk, takeIn: intake.takeIn }),
     collection: createCollection({ db, now, amountDue }),
     handovers: createHandovers({ db, desk, findClient: ownerById }),
     proofs: createProofs({ db, now, storage }),
@@ -180,7 +184,10 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   deskPaymentsRoutes(mount, { payments: createDeskPayments({ db, desk, now }), recordPayment });
   moneyRoutes(mount, { balances, cash: createCash({ db, desk }), cashLimit: createCashLimit({ db, desk }) });
   const list = createPackageList({ db, now });
-  deskPackagesRoutes(mount, { packages, list, intake, categories: createCategories({ db, now, desk }) });
+  const corrections = createCorrections({ desk, findClient: ownerById });
+  const voids = createVoids({ desk, containers: { holdContainerOf, followPackages } });
+  const categories = createCategories({ db, now, desk });
+  deskPackagesRoutes(mount, { packages, list, intake, categories, corrections, voids });
   printsRoutes(mount, { prints: createPrints({ db, desk }), containers });
   const batches = createBulkBatches({ db, now });
   const bulk = createBulk({ db, now, desk, batches, findClient: ownerById, resolveMissing });

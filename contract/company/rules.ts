@@ -58,6 +58,42 @@ export const standardMessages: Record<MessageKind, MessageText> = {
     one: 'Your package has been handed over[ in {branch}]. Thank you for shipping with us.',
     many: 'Your {count} packages have been handed over[ in {branch}]. Thank you for shipping with us.',
   },
+  CORRECTED: {
+    subjectOne: 'Corrected: package {number}',
+    subjectMany: 'Corrected: {count} packages',
+    one: 'We have corrected what we recorded of your package. The history in your account shows what has changed.',
+    many: 'We have corrected what we recorded of your {count} packages. The history in your account shows what has changed.',
+  },
+  REMOVED: {
+    subjectOne: 'Removed: package {number}',
+    subjectMany: 'Removed: {count} packages',
+    one: 'A package was recorded for you by mistake. We have removed it from your account, and you owe nothing for it.',
+    many: '{count} packages were recorded for you by mistake. We have removed them from your account, and you owe nothing for them.',
+  },
+  RESTORED: {
+    subjectOne: 'Back in your account: package {number}',
+    subjectMany: 'Back in your account: {count} packages',
+    one: 'Your package that we had removed by mistake is back in your account.',
+    many: 'Your {count} packages that we had removed by mistake are back in your account.',
+  },
+  MISSING: {
+    subjectOne: 'Not found yet: package {number}',
+    subjectMany: 'Not found yet: {count} packages',
+    one: 'Your package was not found when we unloaded the container. We are looking for it and do not charge you until we find it.',
+    many: 'Your {count} packages were not found when we unloaded the container. We are looking for them and do not charge you until we find them.',
+  },
+  FOUND: {
+    subjectOne: 'Found: package {number}',
+    subjectMany: 'Found: {count} packages',
+    one: 'Your package that was missing has been found and has arrived in Ghana. We tell you when you can collect.',
+    many: 'Your {count} packages that were missing have been found and have arrived in Ghana. We tell you when you can collect.',
+  },
+  DAMAGED: {
+    subjectOne: 'Damaged: package {number}',
+    subjectMany: 'Damaged: {count} packages',
+    one: 'Your package was found damaged. We are sorry. Please contact us before you collect.',
+    many: 'Your {count} packages were found damaged. We are sorry. Please contact us before you collect.',
+  },
 };
 
 /** How a telephone dials a number that people read in groups. */

@@ -21,4 +21,24 @@ export const packageEventKinds = [
   'DELIVERED',
   'CORRECTED',
   'NOTED',
+  'RESTORED',
+  'MISSING',
+  'FOUND',
+  'DAMAGED',
+] as const;
+
+/** What a correction can change in a client's view. `owner` and `container` carry no values: these would name other clients' goods. */
+export const correctedFields = [
+  'trackingNumber',
+  'owner',
+  'package',
+  'category',
+  'quantity',
+  'cbm',
+  'cartons',
+  'notes',
+  'available',
+  'container',
+  'arrival',
+  'loading',
 ] as const;

@@ -4,7 +4,7 @@ import { cbm, id, money, nullableTimestamp, packageStatus, rowId, statusFilter, 
 import { limits } from '#contract/limits';
 import { messages } from '#contract/messages';
 import type * as calls from '#contract/packages/calls';
-import { packageEventKinds } from '#contract/packages/rules';
+import { correctedFields, packageEventKinds } from '#contract/packages/rules';
 import { uniqueTrackingNumbers } from '#contract/tracking-number';
 
 const summaryFields = {
@@ -90,6 +90,12 @@ export const packageEvent = z.object({
   where: z.nullable(z.string()),
   /** What the desk wrote for the client; null for everything else. */
   note: z.nullable(z.string()),
+  /** What a correction changed, with the value before and after; null for any other event. */
+  changes: z.optional(
+    z.nullable(
+      z.array(z.object({ field: z.enum(correctedFields), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
+    ),
+  ),
 });
 
 export type PackageEvent = z.infer<typeof packageEvent>;

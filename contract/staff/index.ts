@@ -17,6 +17,7 @@ import * as imports from '#contract/staff/imports/calls';
 import * as messages from '#contract/staff/messages/calls';
 import * as money from '#contract/staff/money/calls';
 import * as overview from '#contract/staff/overview/calls';
+import * as packageCorrections from '#contract/staff/package-corrections/calls';
 import * as packages from '#contract/staff/packages/calls';
 import * as payments from '#contract/staff/payments/calls';
 import * as prints from '#contract/staff/prints/calls';
@@ -38,6 +39,7 @@ export type StaffCalls = typeof access &
   typeof company &
   typeof setUp &
   typeof packages &
+  typeof packageCorrections &
   typeof containers &
   typeof arrivals &
   typeof handover &
@@ -69,6 +71,7 @@ export const staffCalls: StaffCalls = {
   ...company,
   ...setUp,
   ...packages,
+  ...packageCorrections,
   ...containers,
   ...arrivals,
   ...handover,

@@ -22,3 +22,18 @@ export const ghanaDesk = ['admin', 'ghana-warehouse'] as const;
 /** Those who label cartons. */
 export const labelWriters = ['admin', 'china-warehouse', 'ghana-warehouse'] as const;
 export const contentDesk = ['admin', 'support'] as const;
+
+const roleNames: Record<StaffRole, string> = {
+  admin: 'an admin',
+  'china-warehouse': 'the China warehouse',
+  'ghana-warehouse': 'the Ghana warehouse',
+  accounts: 'accounts',
+  support: 'support',
+  auditor: 'an auditor',
+};
+
+/** For a refusal that says who may do it: an admin, accounts or support. */
+export const rolesInWords = (roles: readonly StaffRole[]) => {
+  const names = roles.map((role) => roleNames[role]);
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+};

@@ -17,6 +17,7 @@ import { schemas as imports } from '#contract/staff/imports/schema';
 import { schemas as messages } from '#contract/staff/messages/schema';
 import { schemas as money } from '#contract/staff/money/schema';
 import { schemas as overview } from '#contract/staff/overview/schema';
+import { schemas as packageCorrections } from '#contract/staff/package-corrections/schema';
 import { schemas as packages } from '#contract/staff/packages/schema';
 import { schemas as payments } from '#contract/staff/payments/schema';
 import { schemas as prints } from '#contract/staff/prints/schema';
@@ -38,6 +39,7 @@ export type StaffSchemas = typeof access &
   typeof company &
   typeof setUp &
   typeof packages &
+  typeof packageCorrections &
   typeof containers &
   typeof arrivals &
   typeof handover &
@@ -69,6 +71,7 @@ export const staffSchemas: StaffSchemas = {
   ...company,
   ...setUp,
   ...packages,
+  ...packageCorrections,
   ...containers,
   ...arrivals,
   ...handover,

@@ -15,6 +15,7 @@ import { shippingFee } from '#db/migrations/0013-shipping-fee';
 import { deskWeek } from '#db/migrations/0014-desk-week';
 import { search } from '#db/migrations/0015-search';
 import { overview } from '#db/migrations/0016-overview';
+import { corrections } from '#db/migrations/0017-corrections';
 import { company } from '#db/migrations/0019-company';
 import { setUp } from '#db/migrations/0020-set-up';
 
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   deskWeek,
   search,
   overview,
+  corrections,
   company,
   setUp,
 ];

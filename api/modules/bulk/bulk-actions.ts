@@ -45,6 +45,7 @@ const closed = (reference: string | null) => `${reference} is closed: its manife
 
 function decideOne(row: PackageNow, deed: Deed, role: StaffRole): Outcome {
   const { action, container, client } = deed;
+  if (row.isVoid) return refuse('This package is void. Restore it first.');
   if (isEvent(action)) {
     // As for one package: a signed hand-over is undone as a hand-over, with its proof.
     if (action === 'CORRECT' && row.handedOver > 0)

@@ -27,7 +27,7 @@ const rowsOf = (from: string, order: ClientOrder) => `coalesce((select json_agg(
     select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.password_hash is not null as "canSignIn",
       case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as "membershipTier",
       iso(c.created_at) as "createdAt",
-      (select count(*) from packages p where p.client_id = c.id) as packages,
+      (select count(*) from packages p where p.client_id = c.id and p.voided_at is null) as packages,
       c.mark_key <> '' and exists (select from clients o where o.mark_key = c.mark_key and o.id <> c.id) as "sharesMark"
     from (select c.id from ${from} order by ${orders[order]} limit $1 offset $2) page
       join clients c on c.id = page.id left join membership_tiers t on t.id = c.tier_id

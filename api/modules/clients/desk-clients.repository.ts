@@ -120,7 +120,7 @@ const detail = statement(
          from (select id, shipping_mark from clients where phone_key(phone) = phone_key(c.phone) and phone is not null and id <> c.id
            order by id limit 10) o), '[]') as "samePhone",
        coalesce((select json_agg(json_build_object('status', g.status, 'count', g.count) order by g.status)
-         from (select status, count(*) from packages where client_id = c.id group by status) g), '[]') as packages
+         from (select status, count(*) from packages where client_id = c.id and voided_at is null group by status) g), '[]') as packages
        from clients c left join membership_tiers t on t.id = c.tier_id left join client_details d on d.client_id = c.id
       where c.id = $1`,
 ).narrow<DetailColumns>();

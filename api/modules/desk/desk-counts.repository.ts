@@ -7,12 +7,12 @@ const upTo = (isAsked: string, from: string) =>
 const counts = statement(
   'desk-counts',
   `select json_build_object(
-     'unidentified', ${upTo('$2', 'from packages where client_id is null')},
+     'unidentified', ${upTo('$2', 'from packages where client_id is null and voided_at is null')},
      'messages', ${upTo('$3', `from messages where state in ('TO_SEND', 'OPENED') and ($6::text is null or branch = $6 or branch is null)`)},
      'discrepancies', ${upTo('$4', 'from discrepancies where resolved_at is null and ($6::text is null or branch = $6)')},
      'waiting', ${upTo(
        '$5',
-       `from packages where status = 'ARRIVED' and available_at is not null and available_place = any($7::text[])`,
+       `from packages where status = 'ARRIVED' and available_at is not null and voided_at is null and available_place = any($7::text[])`,
      )})::text`,
 );
 

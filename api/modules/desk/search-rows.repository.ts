@@ -14,7 +14,7 @@ const packages = rowsOf(
   'search-rows-packages',
   `p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity, p.cbm, p.status,
    p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference"`,
-  'packages p on p.id = a.id left join lateral (select reference from loadings where id = p.loading_id offset 0) l on true',
+  'packages p on p.id = a.id and p.voided_at is null left join lateral (select reference from loadings where id = p.loading_id offset 0) l on true',
 );
 
 const clients = rowsOf(

@@ -37,7 +37,8 @@ export async function findHits(
 const numbered = statement(
   'search-packages-by-number',
   `select coalesce(json_agg(json_build_object('id', id, 'rank', 0) order by id desc), '[]')::text from (
-     (select id from packages where tracking_key = $1 order by id desc limit 20) union (select id from packages where id = $2)) same`,
+     (select id from packages where tracking_key = $1 and voided_at is null order by id desc limit 20)
+     union (select id from packages where id = $2 and voided_at is null)) same`,
 );
 
 /** Packages of exactly this tracking number or package number. From the packages themselves: these are found before the backlog is done. */
@@ -48,7 +49,7 @@ export async function findNumbered(db: Database, { key, id }: { key: string; id:
 const ofClient = statement(
   'search-of-client',
   `select json_build_object(
-     'packages', array(select id from packages where client_id = $1 order by received_at desc nulls last, id desc limit 5),
+     'packages', array(select id from packages where client_id = $1 and voided_at is null order by received_at desc nulls last, id desc limit 5),
      'payments', array(select id from payments where client_id = $1 and ($2::text is null or branch = $2) order by paid_at desc, id desc limit 3),
      'handovers', array(select id from handovers where client_id = $1 order by id desc limit 3))::text`,
 );

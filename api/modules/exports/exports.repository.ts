@@ -32,7 +32,7 @@ const joined = `left join loadings l on l.id = p.loading_id join shipping_rates 
   join shipping_categories k on k.id = r.category_id`;
 
 const pageSql = (where: readonly string[]) => {
-  const all = ['($1::bigint is null or p.id < $1)', ...where].join(' and ');
+  const all = ['p.voided_at is null', '($1::bigint is null or p.id < $1)', ...where].join(' and ');
   return `select ${columns} from (select * from packages p where ${all} order by p.id desc limit 1000) p ${joined} order by p.id desc`;
 };
 const page = statementFamily('export-page', pageSql([]));
@@ -44,8 +44,8 @@ export function listPage(db: Queryable, { filter, before }: { filter: PackageFil
 }
 
 const countSql = (where: readonly string[]) => {
-  const all = where.length > 0 ? `where ${where.join(' and ')}` : '';
-  return `select count(*)::int as count from (select from packages p ${all} limit $1) counted`;
+  const all = ['p.voided_at is null', ...where].join(' and ');
+  return `select count(*)::int as count from (select from packages p where ${all} limit $1) counted`;
 };
 const count = statementFamily('export-count', countSql([]));
 
@@ -67,7 +67,7 @@ export async function findReference(db: Queryable, { id }: { id: string }): Prom
 
 const manifest = statement(
   'export-manifest',
-  `select ${columns} from (select * from packages p where p.loading_id = $1 and ($2::text is null or (p.customer, p.id) > ($2, $3::bigint))
+  `select ${columns} from (select * from packages p where p.loading_id = $1 and p.voided_at is null and ($2::text is null or (p.customer, p.id) > ($2, $3::bigint))
      order by p.customer, p.id limit 1000) p ${joined} order by p.customer, p.id`,
 );
 
@@ -79,7 +79,7 @@ export const listManifestPage = (db: Queryable, { id, after }: { id: string; aft
 
 const sums = statement(
   'export-manifest-sums',
-  'select count(*)::int as packages, coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(cbm), 0) as cbm from packages where loading_id = $1',
+  'select count(*)::int as packages, coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(cbm), 0) as cbm from packages where loading_id = $1 and voided_at is null',
 ).narrow<{ packages: number; quantity: number; cbm: number }>();
 
 export async function sumManifest(db: Queryable, { id }: { id: string }) {

@@ -12,7 +12,7 @@ const boxColumns = `l.id, l.reference, l.container_number as "containerNumber", 
 const counted = `left join manifest_checks k on k.loading_id = l.id
   cross join lateral (select count(*) as expected, count(*) filter (where ${isFound}) as found,
     count(*) filter (where p.available_at is not null or p.status = 'DELIVERED') as available
-    from ${withScan} where p.loading_id = l.id) m`;
+    from ${withScan} where p.loading_id = l.id and p.voided_at is null) m`;
 
 const inGhana = `l.state in ('ARRIVED', 'OFFLOADED')`;
 const listOf = (name: 'arrivals-all' | 'arrivals-open', from: string, where: string) =>
@@ -44,7 +44,7 @@ export async function listArrivalRows(db: Database, { isAll, page }: { isAll: bo
 
 const rowColumns = `p.id, p.tracking_number as "trackingNumber", p.customer, p.package, p.quantity, p.cbm, p.status,
   s.id as "scanId", iso(p.available_at) as "availableAt", case when p.available_at is not null then p.available_place end as "availablePlace",
-  exists (select from discrepancies d where d.package_id = p.id and d.kind = 'MISSING' and d.resolved_at is null) as "isMissing",
+  p.missing_at is not null as "isMissing",
   exists (select from discrepancies d where d.package_id = p.id and d.kind = 'DAMAGED' and d.resolved_at is null) as "isDamaged"`;
 
 const extraColumns = `s.id as "scanId", s.tracking_number as "trackingNumber", s.package_id as "packageId", p.customer,
@@ -79,7 +79,7 @@ export async function finishCheck(db: Queryable, { containerId, staffId, now }: 
 
 const inManifest = statement(
   'manifest-find',
-  `select id from packages where loading_id = $1 and (id = any($2::bigint[])
+  `select id from packages where loading_id = $1 and voided_at is null and (id = any($2::bigint[])
      or tracking_key = tracking_key($3)) order by id`,
 );
 
@@ -92,7 +92,7 @@ export async function findInManifest(
 
 const elsewhere = statement(
   'manifest-find-elsewhere',
-  `select id from packages where tracking_key = tracking_key($1)
+  `select id from packages where tracking_key = tracking_key($1) and voided_at is null
     order by status = 'DELIVERED', id desc limit 1`,
 );
 
@@ -157,7 +157,7 @@ type BoxColumns = Record<'id' | 'expected' | 'found' | 'available' | 'openDiscre
 const one = statement(
   'manifest-check',
   `select ${boxColumns},
-     coalesce((select json_agg(r) from (select ${rowColumns} from ${withScan} where p.loading_id = l.id order by p.customer, p.id) r), '[]') as rows,
+     coalesce((select json_agg(r) from (select ${rowColumns} from ${withScan} where p.loading_id = l.id and p.voided_at is null order by p.customer, p.id) r), '[]') as rows,
      coalesce((select json_agg(r) from (select ${extraColumns} ${extrasFrom} where s.loading_id = l.id
        and p.loading_id is distinct from l.id order by s.id desc) r), '[]') as extras
      from loadings l ${counted} where l.id = $1`,
@@ -169,7 +169,7 @@ export async function findCheck(db: Queryable, { id }: { id: number }) {
 
 const countOf = statement(
   'manifest-progress',
-  `select count(*) as expected, count(*) filter (where ${isFound}) as found from ${withScan} where p.loading_id = $1`,
+  `select count(*) as expected, count(*) filter (where ${isFound}) as found from ${withScan} where p.loading_id = $1 and p.voided_at is null`,
 );
 
 export async function countFound(db: Queryable, { containerId }: { containerId: number }) {
@@ -193,10 +193,17 @@ export async function deleteScan(db: Queryable, { id }: { id: number }) {
   await db.query(removeScan, [id]);
 }
 
+const linkScan = statement('manifest-scan-link', 'update manifest_scans set package_id = $2 where id = $1');
+
+/** The package that was received for an unknown number. */
+export async function setScanPackage(db: Queryable, { id, packageId }: { id: number; packageId: number }) {
+  await db.query(linkScan, [id, packageId]);
+}
+
 const ready = statement(
   'manifest-ready',
   `select p.id, s.id is not null as "isFound" from ${withScan}
-    where p.loading_id = $1 and p.status = 'ARRIVED' and p.available_at is null
+    where p.loading_id = $1 and (p.status = 'ARRIVED' or p.missing_at is not null) and p.available_at is null and p.voided_at is null
       and ($2::bigint[] is null or p.id = any($2)) order by p.id`,
 ).narrow<{ isFound: boolean }>();
 

@@ -31,16 +31,18 @@ export type Arrivals = ReturnType<typeof createArrivals>;
 type Container = Awaited<ReturnType<typeof heldContainer>>;
 type Command = { key: string; source: Work['source'] };
 
-function checkArrived({ reference, state }: Container) {
+export function checkArrived({ reference, state }: Container) {
   if (state !== 'ARRIVED' && state !== 'OFFLOADED') throw conflict(`${reference} has not arrived yet.`);
 }
 
+export async function findCheckOf(on: Queryable, id: number): Promise<ManifestCheck> {
+  const found = await findCheck(on, { id });
+  if (!found) throw notFound();
+  return found;
+}
+
 export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
-  const find = async (on: Queryable, id: number): Promise<ManifestCheck> => {
-    const found = await findCheck(on, { id });
-    if (!found) throw notFound();
-    return found;
-  };
+  const find = findCheckOf;
 
   return {
     find: (id: number) => find(db, id),
@@ -85,6 +87,8 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
         const extra = await addExtras(tx, { containerId: id, now });
         await finishCheck(tx, { containerId: id, staffId, now });
         const details = { container: container.reference };
+        // A missing package has not arrived: it is not billed, and what was not sent yet is not announced.
+        await applyEvents(work, missing, { command: 'MISSING', happenedAt: now, place: branch });
         if (missing.length > 0) await recordDesk(work, { action: 'MISSING', entity: 'package', ids: missing, details });
         const known = extra.filter((each) => each !== null);
         if (known.length > 0) await recordDesk(work, { action: 'EXTRA', entity: 'package', ids: known, details });

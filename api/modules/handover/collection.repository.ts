@@ -20,7 +20,7 @@ const joins = `join shipping_rates r on r.id = p.rate_id left join loadings l on
     from handover_lines i join handovers h on h.id = i.handover_id where i.package_id = p.id and h.voided_at is null) taken`;
 
 const owner = `json_build_object('id', c.id, 'shippingMark', c.shipping_mark, 'phone', c.phone) as client`;
-const isWaiting = `p.status = 'ARRIVED' and p.available_at is not null`;
+const isWaiting = `p.status = 'ARRIVED' and p.available_at is not null and p.voided_at is null`;
 
 const list = statement(
   'waiting-list',
@@ -98,8 +98,8 @@ const collectors = statement(
   jsonArray(`select c.id, c.shipping_mark as "shippingMark", c.phone, hit.rank = 0 as exact,
       (select count(*) from packages p where p.client_id = c.id and ${isWaiting}) as waiting
     from (select id, min(rank) as rank from (
-        (select client_id as id, 0 as rank from packages where tracking_key = $1 and client_id is not null limit 20)
-        union all (select client_id, 1 from packages where right(tracking_key, 6) = $2 and client_id is not null limit 20)
+        (select client_id as id, 0 as rank from packages where tracking_key = $1 and client_id is not null and voided_at is null limit 20)
+        union all (select client_id, 1 from packages where right(tracking_key, 6) = $2 and client_id is not null and voided_at is null limit 20)
         union all (select id, 0 from clients where right(phone, 9) = $3 limit 20)
         union all (select id, case when mark_key = mark_key($4) then 0 else 2 end from clients
           where mark_key ~>=~ mark_key($4) and mark_key ~<~ (mark_key($4) || chr(1114111)) and mark_key($4) <> ''

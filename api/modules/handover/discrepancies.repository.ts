@@ -61,7 +61,7 @@ const missing = statement(
   'discrepancies-missing',
   `insert into discrepancies (kind, loading_id, package_id, tracking_number, branch, staff_id, at)
    select 'MISSING', p.loading_id, p.id, p.tracking_number, $2, $3, $4
-     from packages p where p.loading_id = $1 and p.status = 'ARRIVED' and p.available_at is null
+     from packages p where p.loading_id = $1 and p.status = 'ARRIVED' and p.available_at is null and p.voided_at is null
       and not exists (select from manifest_scans s where s.loading_id = $1 and s.package_id = p.id) order by p.id
    on conflict (package_id) where kind = 'MISSING' and resolved_at is null do nothing returning package_id as id`,
 ).narrow<{ id: number }>();
@@ -91,7 +91,7 @@ const damage = statement(
   'discrepancy-damage',
   `insert into discrepancies (kind, loading_id, package_id, tracking_number, branch, note, photo_id, staff_id, at)
    select 'DAMAGED', p.loading_id, p.id, p.tracking_number, $2, $3, $4, $5, $6 from packages p
-    where p.id = $1 and ($4::bigint is null or exists (select from package_photos f where f.id = $4 and f.package_id = p.id)) returning id`,
+    where p.id = $1 and p.voided_at is null and ($4::bigint is null or exists (select from package_photos f where f.id = $4 and f.package_id = p.id)) returning id`,
 );
 
 /** Null when there is no such package, or the photo is not its own. */
@@ -123,6 +123,20 @@ export async function resolveRow(
   { id, now, staffId, note }: { id: number; now: Date; staffId: number; note: string },
 ) {
   await db.query(resolve, [id, now, staffId, note]);
+}
+
+const received = statement(
+  'discrepancies-extra-received',
+  `update discrepancies set resolution = 'FOUND', resolved_at = $3, resolved_by = $4
+    where kind = 'EXTRA' and resolved_at is null and loading_id = $1 and tracking_number = $2`,
+);
+
+/** An extra package was received into the container that it came with. */
+export async function closeExtra(
+  db: Queryable,
+  extra: { containerId: number; trackingNumber: string; now: Date; staffId: number },
+) {
+  await db.query(received, [extra.containerId, extra.trackingNumber, extra.now, extra.staffId]);
 }
 
 const found = statement(

@@ -10,6 +10,7 @@ import {
   listDiscrepancyRows,
   resolveRow,
 } from '#api/modules/handover/discrepancies.repository';
+import { applyEvents, lockForEvent, tellDamage } from '#api/modules/packages/index';
 import type { Received } from '#contract/endpoint';
 import type { listDiscrepancies, reportDamage, resolveDiscrepancy } from '#contract/staff/arrivals/calls';
 import type { Discrepancy } from '#contract/staff/arrivals/schema';
@@ -20,6 +21,8 @@ export type Discrepancies = ReturnType<typeof createDiscrepancies>;
 /** Resolves the missing records of packages that have turned up. */
 export async function resolveMissing(work: Work, ids: number[]) {
   const { tx, now, caller } = work;
+  // Also those whose record was closed by hand: they count as missing until they are found.
+  await applyEvents(work, ids, { command: 'FOUND', happenedAt: now, place: caller.branch });
   const turnedUp = await closeMissing(tx, { ids, now, staffId: caller.staffId });
   if (turnedUp.length > 0)
     await recordDesk(work, { action: 'was missing and is found', entity: 'package', ids: turnedUp });
@@ -52,8 +55,10 @@ export function createDiscrepancies({ db, desk }: { db: Database; desk: Desk }) 
         const { tx, now } = work;
         const { note, photoId = null } = form;
         const { staffId, branch } = caller;
+        await lockForEvent(tx, packageId);
         const id = await addDamage(tx, { packageId, note, photoId, staffId, branch, now });
         if (id === null) throw notFound();
+        await tellDamage(work, packageId);
         const details = { discrepancyId: id, note };
         await recordDesk(work, { action: 'reported as damaged', entity: 'package', ids: [packageId], details });
         return find(tx, id);

@@ -13,7 +13,7 @@ const packages = statement(
      p.handed_over as "handedOver", p.available_at as "availableAt", p.available_place as "availablePlace", p.loading_id as "containerId",
      (select h.number || ' in ' || h.branch from handover_lines i join handovers h on h.id = i.handover_id
        where i.package_id = p.id and h.voided_at is null order by h.id desc limit 1) as last
-     from packages p where p.id = any($1::bigint[]) order by p.id`,
+     from packages p where p.id = any($1::bigint[]) and p.voided_at is null order by p.id`,
 );
 
 /** `last` is the hand-over that took the last of it, as "H-000012 in Accra". */

@@ -3,12 +3,14 @@ import { sendPicture } from '#api/http/send-picture';
 import type { Arrivals } from '#api/modules/handover/arrivals.service';
 import type { Collection } from '#api/modules/handover/collection.service';
 import type { Discrepancies } from '#api/modules/handover/discrepancies.service';
+import type { Extras } from '#api/modules/handover/extras.service';
 import type { Handovers } from '#api/modules/handover/handover.service';
 import type { Proofs } from '#api/modules/handover/proofs.service';
 
 type Deps = {
   arrivals: Arrivals;
   discrepancies: Discrepancies;
+  extras: Extras;
   collection: Collection;
   handovers: Handovers;
   proofs: Proofs;
@@ -16,11 +18,13 @@ type Deps = {
 
 const idOf = ({ id }: { id: string }) => Number(id);
 
-export function handoverRoutes(mount: Mount, { arrivals, discrepancies, collection, handovers, proofs }: Deps) {
+export function handoverRoutes(mount: Mount, deps: Deps) {
+  const { arrivals, discrepancies, extras, collection, handovers, proofs } = deps;
   mount('listArrivals', ({ query }) => arrivals.list(query));
   mount('getManifestCheck', ({ params }) => arrivals.find(idOf(params)));
   mount('scanManifest', ({ caller, params, body }) => arrivals.scan(caller, idOf(params), body));
   mount('takeBackScan', ({ caller, params, body }) => arrivals.takeBack(caller, idOf(params), body));
+  mount('receiveExtra', ({ caller, params, body }) => extras.receive(caller, idOf(params), body));
   mount('finishManifestCheck', ({ caller, params, body }) => arrivals.finish(caller, idOf(params), body));
   mount('makeAvailable', ({ caller, params, body }) => arrivals.makeAvailable(caller, idOf(params), body));
 

@@ -114,7 +114,13 @@ describe('a hand-over', () => {
     expect(log[0]).toMatchObject({ action: 'handed over', details: { number: receipt.number, packages: box.ids } });
     // What the client reads has no name, no number and no note.
     const seen = await server.app.inject({ url: `/api/packages/${box.ids[0]}/events`, headers: client.headers });
-    expect(seen.json()[0]).toEqual({ what: 'DELIVERED', status: 'DELIVERED', at: receipt.at, where: 'Sunyani' });
+    expect(seen.json()[0]).toEqual({
+      what: 'DELIVERED',
+      status: 'DELIVERED',
+      at: receipt.at,
+      where: 'Sunyani',
+      changes: null,
+    });
     // The fee has stopped.
     later(30);
     expect((await desk.get(`/staff/handovers/${receipt.id}`)).json()).toEqual(receipt);

@@ -91,6 +91,36 @@ export async function offloadRow(db: Queryable, { id, at }: { id: number; at: Da
   await db.query(offload, [id, at]);
 }
 
+const reopenStatement = statement(
+  'container-reopen',
+  `update loadings set loaded_at = null, status = 'YET_TO_LOAD' where id = $1`,
+);
+
+export async function reopenRow(db: Queryable, { id }: { id: number }) {
+  await db.query(reopenStatement, [id]);
+}
+
+const undoArrive = statement(
+  'container-undo-arrive',
+  `update loadings set arrived_at = null, status = 'IN_TRANSIT' where id = $1`,
+);
+
+export async function undoArriveRow(db: Queryable, { id }: { id: number }) {
+  await db.query(undoArrive, [id]);
+}
+
+const afterArrival = statement(
+  'container-after-arrival',
+  `select (select count(*) from manifest_scans where loading_id = $1) as scans,
+     exists (select from manifest_checks where loading_id = $1 and finished_at is not null) as "isChecked",
+     (select count(*) from packages where loading_id = $1 and voided_at is null and (available_at is not null or status = 'DELIVERED')) as available`,
+).narrow<{ scans: number; isChecked: boolean; available: number }>();
+
+/** What has happened since the container arrived. */
+export async function readAfterArrival(db: Queryable, { id }: { id: number }) {
+  return (await db.query(afterArrival, [id]))[0] ?? { scans: 0, isChecked: false, available: 0 };
+}
+
 const setEta = statement('container-eta', 'update loadings set eta_at = $2 where id = $1');
 const addEta = statement(
   'container-eta-insert',
@@ -111,7 +141,7 @@ const follow = statement(
   'container-follow',
   `update loadings l set status = next.status
      from (select case when bool_and(status = 'DELIVERED') then 'DELIVERED' else 'ARRIVED' end as status
-             from packages where loading_id = $1) next
+             from packages where loading_id = $1 and voided_at is null) next
     where l.id = $1 and l.status in ('ARRIVED', 'DELIVERED') and l.status is distinct from next.status
       and (next.status = 'ARRIVED' or l.offloaded_at is not null)`,
 );

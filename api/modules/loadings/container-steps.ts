@@ -28,7 +28,7 @@ const stateNames: Record<State, string> = {
   OFFLOADED: 'empty',
 };
 
-/** The states in the order in which a container goes through them; there is no way back. */
+/** The states in the order in which a container goes through them. container-steps-back.service.ts has the ways back. */
 const order: readonly State[] = ['PLANNED', 'CLOSED', 'DEPARTED', 'ARRIVED', 'OFFLOADED'];
 
 /** `packagesAtOnce`: a container with more packages is done in parts, after the command has been answered. */
@@ -82,7 +82,7 @@ type StepEvent = EventInput & Pick<LargeStep, 'command'>;
  * A step happens to the container and to everything in it: in the same transaction, or, when there is too much for one, in
  * parts afterwards (large-steps.ts).
  */
-async function step(work: StepWork, { id, reference }: HeldContainer, event: StepEvent, more: object = {}) {
+export async function step(work: StepWork, { id, reference }: HeldContainer, event: StepEvent, more: object = {}) {
   const { tx, caller, source, now, packagesAtOnce } = work;
   const { command, happenedAt, place, reason = null } = event;
   const { count } = await insideOf(tx, id);

@@ -6,7 +6,7 @@ const columns = `l.id, l.reference, l.container_number as "containerNumber", l.v
   iso(l.departure_at) as departure, l.eta_iso as eta, iso(l.arrived_at) as arrived, iso(l.offloaded_at) as offloaded`;
 
 const inside =
-  'cross join lateral (select sum(p.cbm) as used, count(*) as packages from packages p where p.loading_id = l.id) m';
+  'cross join lateral (select sum(p.cbm) as used, count(*) as packages from packages p where p.loading_id = l.id and p.voided_at is null) m';
 const filled = `from loadings l ${inside}`;
 
 type State = 'PLANNED' | 'CLOSED' | 'DEPARTED' | 'ARRIVED' | 'OFFLOADED';

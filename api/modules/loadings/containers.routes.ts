@@ -10,6 +10,9 @@ export function containersRoutes(mount: Mount, { containers }: { containers: Con
   mount('updateContainer', ({ caller, params, body }) => containers.update(caller, idOf(params), body));
   mount('loadPackages', ({ caller, params, body }) => containers.load(caller, idOf(params), body));
   mount('unloadPackages', ({ caller, params, body }) => containers.unload(caller, idOf(params), body));
+  mount('movePackages', ({ caller, params, body }) => containers.movePackages(caller, idOf(params), body));
+  mount('reopenContainer', ({ caller, params, body }) => containers.reopen(caller, idOf(params), body));
+  mount('undoArrival', ({ caller, params, body }) => containers.undoArrival(caller, idOf(params), body));
   mount('closeContainer', ({ caller, params, body }) => containers.close(caller, idOf(params), body));
   mount('departContainer', ({ caller, params, body }) => containers.depart(caller, idOf(params), body));
   mount('changeContainerEta', ({ caller, params, body }) => containers.changeEta(caller, idOf(params), body));

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '#api/http/app-error';
+import { conflict, fieldError, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { askedPage } from '#api/http/paging';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
@@ -12,7 +12,12 @@ import {
   type StepWork,
   wrongState,
 } from '#api/modules/loadings/container-steps';
-import { shareContainer, shareContainersOfPackages } from '#api/modules/loadings/container-steps.repository';
+import {
+  type HeldContainer,
+  shareContainer,
+  shareContainersOfPackages,
+} from '#api/modules/loadings/container-steps.repository';
+import { reopen, undoArrival } from '#api/modules/loadings/container-steps-back';
 import {
   containerSortKeys,
   findContainerRow,
@@ -23,7 +28,7 @@ import {
 } from '#api/modules/loadings/containers.repository';
 import { progressOf } from '#api/modules/loadings/large-steps.repository';
 import { nextReference } from '#api/modules/loadings/reference';
-import { manifestOf, type Packages, putInto, takeOutOf } from '#api/modules/packages/index';
+import { manifestOf, moveEach, type Packages, putInto, takeOutOf } from '#api/modules/packages/index';
 import type { Call } from '#contract/call';
 import type { Output, Received } from '#contract/endpoint';
 import type { createContainer, listContainers, updateContainer } from '#contract/staff/containers/calls';
@@ -86,10 +91,7 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
   /** Packages move only while the container is open. Loads take a share lock, closing takes an exclusive one. */
   const move = (name: StaffCallName, caller: StaffCaller, id: number, form: Command & Packages, how: typeof putInto) =>
     desk.once(caller, name, { id, ...form }, async (work) => {
-      const container = await shareContainer(work.tx, { id });
-      if (!container) throw notFound();
-      if (container.state !== 'PLANNED') throw conflict(`${container.reference} is closed: its manifest is fixed.`);
-      if (form.move) await shareContainersOfPackages(work.tx, { packageIds: form.packageIds ?? [] });
+      const container = await shareOpen(work.tx, id, form.move ? (form.packageIds ?? []) : []);
       return { ...(await how(work, container, form)), container: await row(work.tx, id) };
     });
 
@@ -117,7 +119,7 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
         return find(work.tx, id);
       }),
 
-    /** What the carrier's papers say is fixed once the ship has left; a gap can still be filled until it arrives. */
+    /** What the carrier's papers say is fixed once the ship has left: a gap can be filled until it arrives, an admin corrects the rest. */
     update: (caller: StaffCaller, id: number, form: Body<typeof updateContainer>) =>
       step('updateContainer', caller, id, form, async (work) => {
         const held = await heldContainer(work.tx, id);
@@ -125,17 +127,29 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
         const changes = changesOf(known, form);
         const isOpen = held.state === 'PLANNED' || held.state === 'CLOSED';
         const fillsGaps = held.state === 'DEPARTED' && Object.values(changes).every(({ from }) => from === null);
-        if (!isOpen && !fillsGaps) throw wrongState(held);
         if (Object.keys(changes).length === 0) return;
+        if (!isOpen && !fillsGaps) checkLateChange(caller, held, form.reason);
         const { containerNumber, vessel, capacityCbm } = { ...known, ...definedOf(form) };
         await updateContainerRow(work.tx, { id, containerNumber, vessel, capacityCbm });
-        await recordDesk(work, { action: 'changed the container', entity: 'container', ids: [id], details: changes });
+        const details = { ...changes, ...(form.reason && { reason: form.reason }) };
+        await recordDesk(work, { action: 'changed the container', entity: 'container', ids: [id], details });
       }),
 
     load: (caller: StaffCaller, id: number, form: Form<'loadPackages'>) =>
       move('loadPackages', caller, id, form, putInto),
     unload: (caller: StaffCaller, id: number, form: Form<'unloadPackages'>) =>
       move('unloadPackages', caller, id, form, takeOutOf),
+
+    movePackages: (caller: StaffCaller, id: number, form: Form<'movePackages'>) =>
+      desk.once(caller, 'movePackages', { id, ...form }, async (work) => {
+        const container = await shareOpen(work.tx, id, form.packageIds);
+        return { results: await moveEach(work, container, form.packageIds), container: await row(work.tx, id) };
+      }),
+
+    reopen: (caller: StaffCaller, id: number, form: Form<'reopenContainer'>) =>
+      step('reopenContainer', caller, id, form, (work) => reopen(work, id, form.reason)),
+    undoArrival: (caller: StaffCaller, id: number, form: Form<'undoArrival'>) =>
+      step('undoArrival', caller, id, form, (work) => undoArrival(work, id, form.reason)),
 
     close: (caller: StaffCaller, id: number, form: Form<'closeContainer'>) =>
       step('closeContainer', caller, id, form, (work) => close(work, id, momentOf(form.loadedAt, work))),
@@ -155,6 +169,21 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
         offload(work, id, { at: momentOf(form.offloadedAt, work), place: form.place ?? caller.branch }),
       ),
   };
+}
+
+/** The container and those that the packages are in, locked so that none of them closes before the packages have moved. */
+async function shareOpen(tx: Queryable, id: number, packageIds: number[]) {
+  const container = await shareContainer(tx, { id });
+  if (!container) throw notFound();
+  if (container.state !== 'PLANNED') throw conflict(`${container.reference} is closed: its manifest is fixed.`);
+  if (packageIds.length > 0) await shareContainersOfPackages(tx, { packageIds });
+  return container;
+}
+
+function checkLateChange({ role }: StaffCaller, held: HeldContainer, reason: string | undefined) {
+  const rule = 'Give a reason: the container has departed.';
+  if (role !== 'admin') throw conflict(`${wrongState(held).message} Only an admin changes it now.`);
+  if (!reason) throw fieldError('reason', rule);
 }
 
 type Facts = Pick<ContainerRow, 'containerNumber' | 'vessel' | 'capacityCbm'>;

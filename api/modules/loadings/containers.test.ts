@@ -79,7 +79,7 @@ describe('planning', () => {
     const late = await change({ vessel: 'MV Other' });
     expect([late.statusCode, late.json().message]).toEqual([
       409,
-      `${reference} is at sea: this step is not possible now.`,
+      `${reference} is at sea: this step is not possible now. Only an admin changes it now.`,
     ]);
     await desk.must(change({ containerNumber: 'MSKU7654321' }));
     expect(await find(id)).toMatchObject({

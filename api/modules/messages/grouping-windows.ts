@@ -14,6 +14,12 @@ export const windows: Record<MessageKind, { quiet: number; longest: number }> = 
   ARRIVED: { quiet: minutes(5), longest: minutes(30) },
   AVAILABLE: { quiet: minutes(10), longest: minutes(60) },
   DELIVERED: { quiet: minutes(10), longest: minutes(60) },
+  CORRECTED: { quiet: minutes(15), longest: minutes(60) },
+  REMOVED: { quiet: minutes(15), longest: minutes(60) },
+  RESTORED: { quiet: minutes(15), longest: minutes(60) },
+  MISSING: { quiet: minutes(10), longest: minutes(60) },
+  FOUND: { quiet: minutes(10), longest: minutes(60) },
+  DAMAGED: { quiet: minutes(10), longest: minutes(60) },
 };
 
 /** An expected arrival is news when it is more than this away from the one that the client knows. */

@@ -31,6 +31,12 @@ const statusOf: Record<MessageKind, string> = {
   ARRIVED: 'Arrived',
   AVAILABLE: 'Arrived, available for collection',
   DELIVERED: 'Delivered',
+  CORRECTED: 'Corrected',
+  REMOVED: 'Removed from your account',
+  RESTORED: 'Back in your account',
+  MISSING: 'Not found yet',
+  FOUND: 'Arrived',
+  DAMAGED: 'Damaged',
 };
 
 const asDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -79,8 +85,8 @@ const line = ({ id, trackingNumber, package: goods, quantity, cbm }: ToldPackage
 const rest = (count: number, shown: number) => (count > shown ? `and ${count - shown} more` : null);
 
 /** Where the client sees these goods: the one package, or the list. */
-export const portalPath = ({ count, packages }: Told) =>
-  count === 1 && packages[0] ? `/packages/${packages[0].id}` : '/packages';
+export const portalPath = ({ kind, count, packages }: Told) =>
+  count === 1 && packages[0] && kind !== 'REMOVED' ? `/packages/${packages[0].id}` : '/packages';
 
 export function mailOf(told: Told, company: CompanyWords, { portal, optOut }: { portal: string; optOut: string }) {
   const { kind, count, packages } = told;

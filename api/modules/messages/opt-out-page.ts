@@ -8,6 +8,12 @@ const names: Record<MessageKind, string> = {
   ARRIVED: 'Your goods arrived in Ghana',
   AVAILABLE: 'Your goods can be collected, with the amount due',
   DELIVERED: 'Your goods were handed over',
+  CORRECTED: 'We corrected what we recorded of your goods',
+  REMOVED: 'A package was removed from your account',
+  RESTORED: 'A removed package is back in your account',
+  MISSING: 'A package was not found at arrival',
+  FOUND: 'A missing package was found',
+  DAMAGED: 'A package was damaged',
 };
 
 const style = `:root{color-scheme:light dark}*{box-sizing:border-box}

@@ -4,13 +4,14 @@ import { lateralLookup } from '#db/lateral-lookup';
 // The minimum billed volume is 0.01 cbm (specification, Freight terms), at the rate pinned when the goods were received: to the cent
 // what the client sees of each package.
 export const fee = 'shipping_fee(p.cbm, r.rate)';
-export const hasArrived = `p.status in ('ARRIVED', 'DELIVERED')`;
+export const hasArrived = `p.status in ('ARRIVED', 'DELIVERED') and p.voided_at is null`;
 /** `$1` is now. */
 const waitingFee = 'warehousing_fee(p.available_at, coalesce(p.delivered_at, $1))';
 /** The company's deposit in force; without one, that of the specification's terms. Evaluated once a statement. */
 const deposit = (field: 'share' | 'days', standard: number) =>
   `coalesce((select (value->>'${field}')::integer from company_settings where section = 'deposit' order by version desc limit 1), ${standard})`;
-const isUnderWay = `p.status in ('IN_TRANSIT', 'EN_ROUTE')`;
+/** A missing package is not billed, and no deposit is asked for it. */
+const isUnderWay = `p.status in ('IN_TRANSIT', 'EN_ROUTE') and p.missing_at is null`;
 
 const balancesOf = (
   clients: string,
@@ -25,7 +26,7 @@ const balancesOf = (
       coalesce(sum(round(${fee} * ${deposit('share', 50)} / 100, 2)) filter (where ${isUnderWay}
         and l.loaded_at <= $1 - make_interval(days => ${deposit('days', 7)})), 0) as deposit
     from packages p join shipping_rates r on r.id = p.rate_id ${lateralLookup('loadings', 'loaded_at', { key: 'p.loading_id', as: 'l' })}
-    where p.client_id = c.id) g
+    where p.client_id = c.id and p.voided_at is null) g
   cross join lateral (
     select coalesce(sum(paid_shipping_rate) filter (where state = 'CONFIRMED'), 0) as paid,
       coalesce(sum(paid_shipping_rate) filter (where state = 'PENDING'), 0) as pending

@@ -7,7 +7,7 @@ const rated = 'from packages p join shipping_rates r on r.id = p.rate_id';
 // The day on which it arrived. A correction counts only for goods that never had that event: one that is written today, when a
 // hand-over is undone, must not move a charge of last month. Then it is the first since they were last anywhere else.
 const arrival = `left join lateral (
-    select coalesce(max(happened_at) filter (where kind = 'ARRIVED'),
+    select coalesce(max(happened_at) filter (where kind in ('ARRIVED', 'FOUND')),
       min(happened_at) filter (where status = 'ARRIVED' and id > coalesce(elsewhere, 0))) as at
     from (select *, max(id) filter (where status not in ('ARRIVED', 'DELIVERED')) over () as elsewhere
       from package_events where package_id = p.id) e) a on true`;

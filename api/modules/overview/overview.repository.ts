@@ -9,7 +9,7 @@ const loaded = statement(
      select date_trunc('month', $1::timestamptz at time zone 'Asia/Shanghai') as local_start,
        $1::timestamptz at time zone 'Asia/Shanghai' as local_now),
    box as (select l.loaded_at, m.cbm from bounds, loadings l
-     cross join lateral (select coalesce(sum(p.cbm), 0) as cbm from packages p where p.loading_id = l.id) m
+     cross join lateral (select coalesce(sum(p.cbm), 0) as cbm from packages p where p.loading_id = l.id and p.voided_at is null) m
      where l.loaded_at >= (local_start - interval '12 months') at time zone 'Asia/Shanghai' and l.loaded_at <= $1)
    select format('{"months":%s,"monthBeforeSoFar":%s}',
      (${jsonArray(`select to_char(each, 'YYYY-MM') as month, coalesce(sum(box.cbm), 0) as cbm, count(box.loaded_at) as containers

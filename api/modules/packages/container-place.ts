@@ -1,5 +1,6 @@
 import { conflict, notFound } from '#api/http/app-error';
 import { recordDesk, type Work } from '#api/modules/desk/index';
+import { insertCorrection } from '#api/modules/packages/corrections.repository';
 import { statusNames } from '#api/modules/packages/decision';
 import {
   listManifestRows,
@@ -43,6 +44,7 @@ async function lockedFacts({ tx }: Work, { packageIds, trackingNumber }: Package
 function obstacle(row: FactsRow, container: Container, move: boolean): string | null {
   if (row.containerId === container.id) return null;
   const name = `Package ${row.trackingNumber}`;
+  if (row.isVoid) return `${name} is void. Restore it first.`;
   const canLeave = row.containerId === null || (move && row.containerState === 'PLANNED');
   if (!canLeave) return `${name} is already in ${row.containerReference}.`;
   if (!row.isIdentified) return `${name} has no owner yet. Assign it to a client first.`;
@@ -75,6 +77,65 @@ export async function putInto(work: Work, container: Container, packages: Packag
   await leaveOthers(work, coming);
   const ids = coming.map(({ id }) => id);
   return { changed: await move(work, container, ids, container.id, 'put into the container'), choices: [] };
+}
+
+type MoveResult = {
+  packageId: number;
+  trackingNumber: string | null;
+  outcome: 'MOVED' | 'UNCHANGED' | 'REFUSED';
+  message: string | null;
+};
+
+/** Moves those that can move and answers for each one. The caller holds this container and those that the packages are in. */
+export async function moveEach(work: Work, container: Container, packageIds: number[]): Promise<MoveResult[]> {
+  const ids = [...new Set(packageIds)];
+  await lockPackages(work.tx, { ids });
+  const rows = new Map((await readFacts(work.tx, { ids })).map((row) => [row.id, row]));
+  const results = ids.map((packageId): MoveResult => {
+    const row = rows.get(packageId);
+    if (!row) return { packageId, trackingNumber: null, outcome: 'REFUSED', message: 'This package does not exist.' };
+    const { trackingNumber } = row;
+    const message = obstacle(row, container, true);
+    const outcome = message ? 'REFUSED' : row.containerId === container.id ? 'UNCHANGED' : 'MOVED';
+    return { packageId, trackingNumber, outcome, message };
+  });
+  const moving = results.filter(({ outcome }) => outcome === 'MOVED').map(({ packageId }) => packageId);
+  await leaveOthers(
+    work,
+    moving.flatMap((id) => rows.get(id) ?? []),
+  );
+  await move(work, container, moving, container.id, 'put into the container');
+  return results;
+}
+
+/**
+ * A package came with a container that it was not in: it moves there and has arrived. The caller holds both containers. Returns the
+ * container that it left.
+ */
+export async function arriveWith(work: Work, container: Container, packageId: number): Promise<number | null> {
+  const { tx, now, caller } = work;
+  await lockPackages(tx, { ids: [packageId] });
+  const [row] = await readFacts(tx, { ids: [packageId] });
+  if (!row) throw notFound();
+  const name = `Package ${row.trackingNumber}`;
+  if (row.isVoid) throw conflict(`${name} is void. Restore it first.`);
+  if (row.status === 'DELIVERED') throw conflict(`${name} was handed over already. Ask an admin to look at it.`);
+  if (row.isAvailable) throw conflict(`${name} is available for collection already.`);
+  const from = row.containerReference;
+  await setContainerOf(tx, { ids: [packageId], containerId: container.id });
+  const by = { place: caller.branch, actor: `${caller.branch} desk`, note: null };
+  const changes = [{ field: 'container', from, to: container.reference }];
+  const kind = row.isMissing ? 'FOUND' : 'ARRIVED';
+  await insertCorrection(tx, { ids: [packageId], kind, status: 'ARRIVED', now, ...by, changes });
+  const details = { container: { from, to: container.reference } };
+  await recordDesk(work, { action: 'received at arrival', entity: 'package', ids: [packageId], details });
+  if (row.containerId !== container.id) await leaveOthers(work, [row]);
+  return row.containerId;
+}
+
+/** The container of a package, before any lock. */
+export async function containerOf(tx: Queryable, packageId: number): Promise<number | null> {
+  return (await readFacts(tx, { ids: [packageId] }))[0]?.containerId ?? null;
 }
 
 export async function takeOutOf(work: Work, container: Container, packages: Packages): Promise<Moved> {

@@ -11,6 +11,8 @@ export const statusNames: Record<PackageStatus, string> = {
   DELIVERED: 'delivered',
 };
 
+export const voidPackage = 'This package is void. Restore it first.';
+
 const isBeforeLoading = (status: PackageStatus) => status === 'YET_TO_LOAD' || status === 'ON_HOLD';
 
 export type Decision =
@@ -29,7 +31,14 @@ export function decide(
   const { kind, from, to, roles, needsReason, guard, isDone } = transitions[command];
   if (!roles.includes(by.role)) return { outcome: 'forbidden' };
   if (needsReason && !by.reason) return { outcome: 'incomplete', field: 'reason', sentence: 'Give a reason.' };
+  if (facts.isVoid) return { outcome: 'refuse', sentence: voidPackage };
   if (isDone?.(facts)) return { outcome: 'nothing' };
+  if (facts.isMissing && command === 'AVAILABLE') {
+    return {
+      outcome: 'refuse',
+      sentence: 'This package is missing. Scan it in the check of its container when it is found.',
+    };
+  }
   if (!from.includes(facts.status)) {
     return {
       outcome: 'refuse',

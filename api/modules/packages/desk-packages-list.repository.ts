@@ -57,6 +57,7 @@ function whereOf(asked: PackageConditions, rateIds: number[] | null, values: unk
   add(asked.receivedFrom, (moment) => `${received} >= ${moment}::timestamptz`);
   add(asked.receivedBefore, (moment) => `${received} < ${moment}::timestamptz and p.received_at is not null`);
   if (asked.isUnidentified) where.push('p.client_id is null');
+  where.push(asked.isVoid ? 'p.voided_at is not null' : 'p.voided_at is null');
   return where;
 }
 

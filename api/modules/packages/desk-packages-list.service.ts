@@ -42,6 +42,7 @@ function conditionsOf(filter: PackageFilter, now: Date): PackageConditions {
     receivedFrom: from ? startOf(from) : null,
     receivedBefore: to ? new Date(startOf(to).getTime() + dayMs) : null,
     isUnidentified: filter.unidentified === 'yes',
+    isVoid: filter.void === 'yes',
     text: text ? { key: trackingKey(text), mark: text } : null,
   };
 }

@@ -216,6 +216,7 @@ describe('the list of packages', () => {
     const any = {
       ...{ status: null, isAvailable: null, chargedAt: null, branch: null, categoryId: null, clientId: null },
       ...{ containerId: null, isInNoContainer: false, receivedFrom: null, receivedBefore: null, isUnidentified: false },
+      isVoid: false,
       text: null,
     };
     const kinds = [

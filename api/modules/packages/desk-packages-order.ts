@@ -14,6 +14,8 @@ export type PackageConditions = {
   receivedFrom: Date | null;
   receivedBefore: Date | null;
   isUnidentified: boolean;
+  /** Only the void ones; otherwise none of them. */
+  isVoid: boolean;
   /** A tracking number without spaces and dashes, and a mark as it was typed. */
   text: { key: string; mark: string } | null;
 };

@@ -9,7 +9,7 @@ const rowsFrom = 'from packages p left join loadings l on l.id = p.loading_id';
 const unidentified = statement(
   'desk-unidentified',
   jsonArray(`select ${rowColumns}, (select max(f.id) from package_photos f where f.package_id = p.id) as "photoId"
-    ${rowsFrom} where p.client_id is null order by p.received_at nulls first, p.id limit 500`),
+    ${rowsFrom} where p.client_id is null and p.voided_at is null order by p.received_at nulls first, p.id limit 500`),
 );
 
 export async function listUnidentifiedRows(db: Database): Promise<string> {
@@ -25,7 +25,7 @@ export const listRowsByIds = (db: Queryable, { ids }: { ids: number[] }) => db.q
 
 const byKey = statement(
   'desk-packages-by-key',
-  `select ${rowColumns} ${rowsFrom} where p.tracking_key = tracking_key($1) order by p.id desc limit 100`,
+  `select ${rowColumns} ${rowsFrom} where p.tracking_key = tracking_key($1) and p.voided_at is null order by p.id desc limit 100`,
 );
 
 /** Every package of one courier number. */
@@ -34,20 +34,20 @@ export const listRowsByTrackingNumber = (db: Queryable, { trackingNumber }: { tr
 
 const inContainer = statement(
   'desk-manifest',
-  `select ${rowColumns} ${rowsFrom} where p.loading_id = $1 order by p.customer, p.id limit $2`,
+  `select ${rowColumns} ${rowsFrom} where p.loading_id = $1 and p.voided_at is null order by p.customer, p.id limit $2`,
 );
 
 export const listManifestRows = (db: Queryable, { containerId, limit }: { containerId: number; limit: number }) =>
   db.query(inContainer, [containerId, limit]);
 
 const detail = `select ${rowColumns}, r.category_id as "categoryId", k.description as category, p.description as notes, p.inner_note as "innerNote",
-  p.intake_branch as "intakeBranch",
+  p.intake_branch as "intakeBranch", p.version, iso(p.voided_at) as voided, iso(p.missing_at) as missing,
   case when c.id is not null then json_build_object('id', c.id, 'shippingMark', c.shipping_mark, 'phone', c.phone, 'email', c.email) end as client,
   coalesce((select json_agg(json_build_object('length', s.length_cm, 'width', s.width_cm, 'height', s.height_cm, 'count', s.count) order by s.position)
     from package_cartons s where s.package_id = p.id), '[]') as cartons,
   coalesce((select json_agg(f.id order by f.id desc) from package_photos f where f.package_id = p.id), '[]') as "photoIds",
   coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'status', e.status, 'happenedAt', iso(e.happened_at), 'place', e.place,
-    'actor', e.actor, 'note', e.note, 'isShared', e.is_shared, 'recordedAt', iso(e.recorded_at)) order by e.id) from package_events e where e.package_id = p.id), '[]') as events
+    'actor', e.actor, 'note', e.note, 'isShared', e.is_shared, 'recordedAt', iso(e.recorded_at), 'changes', e.changes) order by e.id) from package_events e where e.package_id = p.id), '[]') as events
   ${rowsFrom} join shipping_rates r on r.id = p.rate_id join shipping_categories k on k.id = r.category_id
   left join clients c on c.id = p.client_id where p.id = $1`;
 
@@ -67,6 +67,7 @@ type PackageEvent = {
   note: string | null;
   isShared: boolean;
   recordedAt: string;
+  changes: { field: string; from: string | null; to: string | null }[] | null;
 };
 
 const one = statement('desk-package', detail).narrow<DetailColumns>();

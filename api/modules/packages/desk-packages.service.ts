@@ -4,6 +4,7 @@ import { RawJson } from '#api/http/raw-json';
 import type { Desk, Work } from '#api/modules/desk/index';
 import { findDeskPackage, listUnidentifiedRows } from '#api/modules/packages/desk-packages.repository';
 import { applyEvent } from '#api/modules/packages/package-events';
+import { transitions } from '#api/modules/packages/transitions';
 import type { Received } from '#contract/endpoint';
 import { ghanaBranchRule } from '#contract/staff/handover/fields';
 import { isGhanaBranch } from '#contract/staff/handover/rules';
@@ -52,13 +53,13 @@ export function createDeskPackages({ db, desk, containers, collection }: Deps) {
         const happenedAt = form.happenedAt ? new Date(form.happenedAt) : work.now;
         await containers.holdContainerOf(work.tx, id);
         if (command === 'CORRECT') await collection.refuseWhileHandedOver(work.tx, id);
+        // A missing package that is made available was found; a role that may not do this is refused below.
+        const mayFind = transitions.AVAILABLE.roles.includes(caller.role);
+        if (command === 'AVAILABLE' && mayFind) await collection.resolveMissing(work, [id]);
         const { added, containerId } = await applyEvent(work, id, {
           ...{ command, status, reason, place, happenedAt, isShared },
         });
-        if (added && command === 'AVAILABLE') {
-          if (!isGhanaBranch(place)) throw notInGhana();
-          await collection.resolveMissing(work, [id]);
-        }
+        if (added && command === 'AVAILABLE' && !isGhanaBranch(place)) throw notInGhana();
         if (added && containerId !== null) await containers.followPackages(work.tx, containerId);
         return find(work.tx, id);
       }),

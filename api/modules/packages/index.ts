@@ -1,5 +1,13 @@
 /** What other modules may use of this one. */
-export { manifestOf, type Packages, putInto, takeOutOf } from '#api/modules/packages/container-place';
+export {
+  arriveWith,
+  containerOf,
+  manifestOf,
+  moveEach,
+  type Packages,
+  putInto,
+  takeOutOf,
+} from '#api/modules/packages/container-place';
 export { statusNames } from '#api/modules/packages/decision';
 export {
   applyDecidedEvents,
@@ -13,6 +21,7 @@ export {
 } from '#api/modules/packages/desk-packages-bulk';
 export { matchingPackages } from '#api/modules/packages/desk-packages-list.service';
 export { type Kept, kept, type Return, restoreMany, withdrawNotes } from '#api/modules/packages/desk-packages-undo';
+export type { Intake } from '#api/modules/packages/intake.service';
 export type { NewPackage } from '#api/modules/packages/intake-many';
 export {
   applyEvents,
@@ -20,6 +29,8 @@ export {
   type EventInput,
   insideOf,
   lastReceivedIn,
+  lockForEvent,
+  tellDamage,
 } from '#api/modules/packages/package-events';
 export { pictureTypeOf } from '#api/modules/packages/photos.service';
 export { transitions } from '#api/modules/packages/transitions';

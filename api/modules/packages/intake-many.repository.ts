@@ -24,7 +24,7 @@ export const listRates = (
 
 const known = statement(
   'intake-many-known',
-  `select asked.key, min(p.id) as id from unnest($1::text[]) asked(key) join packages p on p.tracking_key = asked.key group by asked.key`,
+  `select asked.key, min(p.id) as id from unnest($1::text[]) asked(key) join packages p on p.tracking_key = asked.key and p.voided_at is null group by asked.key`,
 ).narrow<{ key: string; id: number }>();
 
 export const listKnownKeys = (db: Queryable, { keys }: { keys: string[] }) => db.query(known, [keys]);

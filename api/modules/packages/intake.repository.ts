@@ -74,7 +74,10 @@ export async function lockTrackingNumber(db: Queryable, { trackingNumber }: { tr
   await db.query(lockNumber, [trackingNumber]);
 }
 
-const owner = statement('intake-owner-of', 'select client_id as "clientId" from packages where id = $1');
+const owner = statement(
+  'intake-owner-of',
+  'select client_id as "clientId", voided_at is not null as "isVoid" from packages where id = $1',
+).narrow<{ isVoid: boolean }>();
 
 export async function findOwner(db: Queryable, { id }: { id: number }) {
   return (await db.query(owner, [id]))[0] ?? null;

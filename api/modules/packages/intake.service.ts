@@ -1,6 +1,7 @@
 import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
+import { voidPackage } from '#api/modules/packages/decision';
 import { findDeskPackage, listRowsByTrackingNumber } from '#api/modules/packages/desk-packages.repository';
 import {
   type Carton,
@@ -49,36 +50,44 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
     return client;
   };
 
+  /** In the transaction of a command: the package, its history and its log. */
+  const takeIn = async (work: Work, form: IntakeForm) => {
+    const { tx, now, caller } = work;
+    const cartons = form.cartons ?? [];
+    checkVolume(cartons, form.cbm);
+    const rateId = await findRate(tx, { categoryId: form.categoryId, now });
+    if (rateId === null) throw conflict('This category has no rate in force. Ask accounts to set one.');
+    const owner = await ownerOf(tx, form);
+    await lockTrackingNumber(tx, form);
+    const duplicates = await listRowsByTrackingNumber(tx, form);
+    const [earlier] = duplicates;
+    if (earlier && !form.isAnother) throw repeated(earlier);
+    const id = await insertPackage(tx, {
+      ...form,
+      clientId: owner?.id ?? null,
+      customer: form.shippingMark || owner?.shippingMark || unreadableMark,
+      cartons,
+      cbm: form.cbm ?? null,
+      notes: form.notes || null,
+      innerNote: form.innerNote || null,
+      rateId,
+      now,
+      branch: caller.branch,
+    });
+    if (cartons.length > 0) await insertCartons(tx, { packageId: id, cartons });
+    await notifyReceived(work, id, owner, form.trackingNumber);
+    return { id, duplicates };
+  };
+
   return {
+    takeIn,
+
     same: (trackingNumber: string) => listRowsByTrackingNumber(db, { trackingNumber }),
 
     receive: (caller: StaffCaller, form: IntakeForm) =>
       desk.once(caller, 'receivePackage', form, async (work) => {
-        const { tx, now } = work;
-        const cartons = form.cartons ?? [];
-        checkVolume(cartons, form.cbm);
-        const rateId = await findRate(tx, { categoryId: form.categoryId, now });
-        if (rateId === null) throw conflict('This category has no rate in force. Ask accounts to set one.');
-        const owner = await ownerOf(tx, form);
-        await lockTrackingNumber(tx, form);
-        const duplicates = await listRowsByTrackingNumber(tx, form);
-        const [earlier] = duplicates;
-        if (earlier && !form.isAnother) throw repeated(earlier);
-        const id = await insertPackage(tx, {
-          ...form,
-          clientId: owner?.id ?? null,
-          customer: form.shippingMark || owner?.shippingMark || unreadableMark,
-          cartons,
-          cbm: form.cbm ?? null,
-          notes: form.notes || null,
-          innerNote: form.innerNote || null,
-          rateId,
-          now,
-          branch: caller.branch,
-        });
-        if (cartons.length > 0) await insertCartons(tx, { packageId: id, cartons });
-        await notifyReceived(work, id, owner, form.trackingNumber);
-        return { package: await found(tx, id), duplicates };
+        const { id, duplicates } = await takeIn(work, form);
+        return { package: await found(work.tx, id), duplicates };
       }),
 
     /** Only once: a package that has a client cannot be assigned again by mistake. */
@@ -90,6 +99,7 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
         if (!pkg) throw notFound();
         const client = await findClient(tx, form.clientId);
         if (!client) throw conflict('This client does not exist.');
+        if (pkg.isVoid) throw conflict(voidPackage);
         if (pkg.clientId === client.id) return found(tx, id);
         if (pkg.clientId !== null) throw conflict('This package already has a client.');
         await setOwner(tx, { id, clientId: client.id, customer: client.shippingMark });

@@ -12,7 +12,7 @@ export async function lockPackages(db: Queryable, { ids }: { ids: number[] }): P
 
 const lockIn = statement(
   'packages-lock-in-container',
-  'select id from packages where loading_id = $1 and id > $2 order by id limit $3 for no key update',
+  'select id from packages where loading_id = $1 and id > $2 and voided_at is null order by id limit $3 for no key update',
 );
 
 /** The next packages of a container, by their numbers. */
@@ -26,7 +26,7 @@ export async function lockPackagesIn(
 const inside = statement(
   'packages-in-container',
   `select count(*) as count, count(*) filter (where status = 'YET_TO_LOAD' and client_id is not null) as "canBeLoaded"
-     from packages where loading_id = $1`,
+     from packages where loading_id = $1 and voided_at is null`,
 ).narrow<{ count: number; canBeLoaded: number }>();
 
 export type Inside = RowOf<typeof inside>;
@@ -39,7 +39,7 @@ export async function readInside(db: Queryable, { containerId }: { containerId: 
 const lastReceived = statement(
   'package-last-received-in-container',
   `select tracking_number as "trackingNumber", received_at as "receivedAt" from packages
-    where loading_id = $1 and status = 'YET_TO_LOAD' and received_at is not null order by received_at desc, id desc limit 1`,
+    where loading_id = $1 and status = 'YET_TO_LOAD' and voided_at is null and received_at is not null order by received_at desc, id desc limit 1`,
 ).narrow<{ receivedAt: Date }>();
 
 export async function findLastReceived(db: Queryable, { containerId }: { containerId: number }) {
@@ -50,11 +50,12 @@ export async function findLastReceived(db: Queryable, { containerId }: { contain
 const facts = statement(
   'packages-facts',
   `select p.id, p.tracking_number as "trackingNumber", p.status, p.client_id is not null as "isIdentified",
+     p.voided_at is not null as "isVoid", p.missing_at is not null as "isMissing",
      p.loading_id as "containerId", l.reference as "containerReference", l.state as "containerState",
      p.status = 'ARRIVED' and exists (select from package_events e where e.package_id = p.id and e.kind = 'AVAILABLE'
        and e.id > (select max(s.id) from package_events s where s.package_id = p.id and s.status is not null)) as "isAvailable"
      from packages p left join loadings l on l.id = p.loading_id where p.id = any($1::bigint[]) order by p.id`,
-).narrow<{ isIdentified: boolean; isAvailable: boolean }>();
+).narrow<{ isIdentified: boolean; isAvailable: boolean; isVoid: boolean; isMissing: boolean }>();
 
 export type FactsRow = RowOf<typeof facts>;
 
@@ -63,7 +64,7 @@ export const readFacts = (db: Queryable, { ids }: { ids: number[] }) => db.query
 const times = statement(
   'package-times',
   `select p.received_at as "receivedAt",
-     coalesce(max(e.happened_at) filter (where e.kind = 'ARRIVED'), max(e.happened_at) filter (where e.status = 'ARRIVED')) as "arrivedAt",
+     coalesce(max(e.happened_at) filter (where e.kind in ('ARRIVED', 'FOUND')), max(e.happened_at) filter (where e.status = 'ARRIVED')) as "arrivedAt",
      max(e.happened_at) filter (where e.kind = 'HELD') as "heldAt", p.available_at as "availableAt"
      from packages p left join package_events e on e.package_id = p.id where p.id = $1 group by p.id`,
 );
@@ -78,8 +79,8 @@ export async function readTimes(db: Queryable, { id }: { id: number }): Promise<
 // The clocks of two machines may differ by a moment: no event of a package is older than its receipt.
 const insert = statement(
   'package-events-insert',
-  `insert into package_events (package_id, kind, status, happened_at, recorded_at, place, actor, note, is_shared)
-   select p.id, $2, $3, greatest($4, p.received_at), $5, $6, $7, $8, $9 from packages p where p.id = any($1::bigint[]) order by p.id`,
+  `insert into package_events (package_id, kind, status, happened_at, recorded_at, place, actor, note, is_shared, changes)
+   select p.id, $2, $3, greatest($4, p.received_at), $5, $6, $7, $8, $9, $10::jsonb from packages p where p.id = any($1::bigint[]) order by p.id`,
 );
 
 export async function insertEvents(
@@ -95,10 +96,12 @@ export async function insertEvents(
     note: string | null;
     /** The client reads the note too. */
     isShared?: boolean;
+    changes?: readonly { field: string; from: string | null; to: string | null }[] | undefined;
   },
 ) {
-  const { ids, kind, status, happenedAt, now, place, actor, note, isShared = false } = event;
-  await db.query(insert, [ids, kind, status, happenedAt, now, place, actor, note, isShared]);
+  const { ids, kind, status, happenedAt, now, place, actor, note, isShared = false, changes } = event;
+  const told = changes ? JSON.stringify(changes) : null;
+  await db.query(insert, [ids, kind, status, happenedAt, now, place, actor, note, isShared, told]);
 }
 
 const setContainer = statement(

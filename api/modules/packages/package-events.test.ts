@@ -40,10 +40,17 @@ it('tells what happened, when and where, newest first', async () => {
   const reply = await get(id, ama);
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual([
-    { what: 'CORRECTED', status: 'ON_HOLD', at: '2027-01-03T08:00:00.000Z', where: null, note: null },
-    { what: 'ETA_CHANGED', status: null, at: '2027-01-02T08:00:00.000Z', where: 'At sea', note: null },
-    { what: 'LOADED', status: 'IN_TRANSIT', at: '2026-12-30T08:00:00.000Z', where: 'Guangdong', note: null },
-    { what: 'RECEIVED', status: 'YET_TO_LOAD', at: expect.any(String), where: null, note: null },
+    { what: 'CORRECTED', status: 'ON_HOLD', at: '2027-01-03T08:00:00.000Z', where: null, note: null, changes: null },
+    { what: 'ETA_CHANGED', status: null, at: '2027-01-02T08:00:00.000Z', where: 'At sea', note: null, changes: null },
+    {
+      what: 'LOADED',
+      status: 'IN_TRANSIT',
+      at: '2026-12-30T08:00:00.000Z',
+      where: 'Guangdong',
+      note: null,
+      changes: null,
+    },
+    { what: 'RECEIVED', status: 'YET_TO_LOAD', at: expect.any(String), where: null, note: null, changes: null },
   ]);
 });
 

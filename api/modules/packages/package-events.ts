@@ -27,10 +27,12 @@ export type EventInput = {
   isShared?: boolean;
 };
 
-export const factsOf = ({ status, isIdentified, isAvailable, containerReference, containerState }: FactsRow) => ({
-  status,
-  isIdentified,
-  isAvailable,
+export const factsOf = ({ containerReference, containerState, ...row }: FactsRow) => ({
+  status: row.status,
+  isIdentified: row.isIdentified,
+  isAvailable: row.isAvailable,
+  isMissing: row.isMissing,
+  isVoid: row.isVoid,
   container:
     containerReference === null ? null : { reference: containerReference, isOpen: containerState === 'PLANNED' },
 });
@@ -38,12 +40,18 @@ export const factsOf = ({ status, isIdentified, isAvailable, containerReference,
 /** What clients may read of who did it: the desk of a branch, never a person. */
 const actorOf = ({ caller }: Work) => `${caller.branch} desk`;
 
-async function add(work: Work, ids: number[], { happenedAt, place, reason, isShared }: EventInput, event: Decision) {
+/** What a step back of the container corrects, for the client's history. */
+const corrected: Partial<Record<PackageCommand, string>> = { REOPEN: 'loading', UNDO_ARRIVE: 'arrival' };
+
+async function add(work: Work, ids: number[], input: EventInput, event: Decision) {
   if (event.outcome !== 'add' || ids.length === 0) return;
   const { tx, now } = work;
+  const { command, happenedAt, place, reason, isShared } = input;
   const { kind, status } = event;
+  const field = corrected[command];
+  const changes = field ? [{ field, from: null, to: null }] : undefined;
   const note = { actor: actorOf(work), note: reason ?? null, ...(isShared && { isShared }) };
-  await insertEvents(tx, { ids, kind, status, happenedAt, now, place, ...note });
+  await insertEvents(tx, { ids, kind, status, happenedAt, now, place, ...note, changes });
 }
 
 /** Something happens to one package: it is added to its history, or refused with a sentence. False: it had happened already. */
@@ -117,6 +125,24 @@ async function applyToLocked(work: Work, ids: number[], input: EventInput, about
 
 const refuseTime = (message: string) =>
   new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'happenedAt', message }] });
+
+export const lockForEvent = (tx: Queryable, id: number) => lockPackages(tx, { ids: [id] });
+
+/** The client reads that a package is damaged; what staff wrote about it stays in the record. The caller has locked the package. */
+export async function tellDamage(work: Work, id: number) {
+  const { tx, now, caller } = work;
+  const by = { place: caller.branch, actor: actorOf(work) };
+  await insertEvents(tx, { ids: [id], kind: 'DAMAGED', status: null, happenedAt: now, now, ...by, note: null });
+}
+
+/** Throws the sentence when the facts or the role forbid a command. The caller has locked the package. */
+export function decideOrRefuse(
+  { caller }: Work,
+  row: FactsRow,
+  { command, reason }: Pick<EventInput, 'command' | 'reason'>,
+) {
+  refuse(decide(command, factsOf(row), { role: caller.role, reason }));
+}
 
 function refuse(decision: Decision) {
   if (decision.outcome === 'forbidden') throw forbidden();

@@ -35,7 +35,7 @@ const search = statement(
   `select '[' || coalesce(string_agg(
        (case when p.status = 'YET_TO_LOAD' then row_to_json(stored) else row_to_json(shipped) end)::text, ','
        order by array_position($1::text[], p.tracking_key), p.received_at desc nulls last, p.id desc), '') || ']'
-     from (select * from packages where tracking_key = any($1::text[]) order by id desc limit $2) p
+     from (select * from packages where tracking_key = any($1::text[]) and voided_at is null order by id desc limit $2) p
      ${container}
      cross join lateral (select p.tracking_number as "trackingNumber", p.status, p.package, p.quantity, p.cbm, p.received_iso as received) stored
      cross join lateral (select stored.*, l.loaded_iso as loaded, l.arrival_iso as eta, l.vessel) shipped`,
@@ -52,7 +52,7 @@ export async function searchByTrackingKeys(
 const summaries = unlessLong(
   'packages-summaries',
   jsonArray(`select ${summaryColumns} from packages p ${container}
-    where p.client_id = $1 ${newestFirst}`),
+    where p.client_id = $1 and p.voided_at is null ${newestFirst}`),
 );
 
 export const listSummaries = (db: Database, turns: Turns, { clientId }: { clientId: number }): Promise<string> =>
@@ -67,7 +67,7 @@ const ownedFrom = `from packages p join clients c on c.id = p.client_id join shi
 const details = unlessLong(
   'packages-details',
   jsonArray(`select ${detailColumns} ${ownedFrom}
-    where p.client_id = $1 and ($2::text[] is null or p.status = any($2)) ${newestFirst}`),
+    where p.client_id = $1 and p.voided_at is null and ($2::text[] is null or p.status = any($2)) ${newestFirst}`),
 );
 
 /** `statuses: null` means all. */
@@ -83,7 +83,7 @@ export const listDetails = (
 
 const one = statement(
   'package-detail',
-  `select row_to_json(item)::text from (select ${detailColumns} ${ownedFrom} where p.client_id = $1 and p.id = $2) item`,
+  `select row_to_json(item)::text from (select ${detailColumns} ${ownedFrom} where p.client_id = $1 and p.id = $2 and p.voided_at is null) item`,
 );
 
 export function findOwned(db: Database, { clientId, id }: { clientId: number; id: string }): Promise<string | null> {
@@ -91,13 +91,19 @@ export function findOwned(db: Database, { clientId, id }: { clientId: number; id
 }
 
 // Names of staff and notes that were not shared stay in the house, and so does a correction that changed nothing a client can see.
+// Neither the other client of a package that was booked to the wrong one nor another container is named.
 const events = statement(
   'package-events',
-  `select (${jsonArray(`select kind as what, status, iso(happened_at) as at, place as where,
-        case when is_shared then note end as note from package_events
-      where package_id = p.id and (kind <> 'NOTED' or is_shared) and (kind <> 'CORRECTED' or status is not null)
-      order by happened_at desc, id desc`)})
-     from packages p where p.client_id = $1 and p.id = $2`,
+  `select (${jsonArray(`select e.kind as what, e.status, iso(e.happened_at) as at, e.place as where,
+        case when e.is_shared then e.note end as note, seen.changes from package_events e
+      cross join lateral (select json_agg(json_build_object('field', c ->> 'field',
+          'from', case when c ->> 'field' not in ('owner', 'container') then c ->> 'from' end,
+          'to', case when c ->> 'field' not in ('owner', 'container') then c ->> 'to' end)) as changes
+        from jsonb_array_elements(e.changes) c where c ->> 'field' <> 'innerNote') seen
+      where e.package_id = p.id and e.kind <> 'VOIDED' and (e.kind <> 'NOTED' or e.is_shared)
+        and (e.kind <> 'CORRECTED' or e.status is not null or seen.changes is not null)
+      order by e.happened_at desc, e.id desc`)})
+     from packages p where p.client_id = $1 and p.id = $2 and p.voided_at is null`,
 );
 
 /** Null when there is no such package of this client. */

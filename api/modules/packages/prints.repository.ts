@@ -7,14 +7,17 @@ const labels = statement(
       p.received_iso as received, case when p.available_at is not null then p.at_branch end as branch,
       coalesce((select json_agg(json_build_object('length', s.length_cm, 'width', s.width_cm, 'height', s.height_cm, 'count', s.count)
         order by s.position) from package_cartons s where s.package_id = p.id), '[]') as cartons
-    from packages p where p.id = any($1::bigint[]) order by p.id`),
+    from packages p where p.id = any($1::bigint[]) and p.voided_at is null order by p.id`),
 );
 
 export async function listLabels(db: Database, { ids }: { ids: number[] }): Promise<string> {
   return (await db.readText(labels, [ids])) ?? '[]';
 }
 
-const existing = statement('packages-existing', 'select id from packages where id = any($1::bigint[]) order by id');
+const existing = statement(
+  'packages-existing',
+  'select id from packages where id = any($1::bigint[]) and voided_at is null order by id',
+);
 
 export async function listExisting(db: Queryable, { ids }: { ids: number[] }): Promise<number[]> {
   return (await db.query(existing, [ids])).map(({ id }) => id);
@@ -25,7 +28,7 @@ const cartons = 'coalesce((select sum(s.count) from package_cartons s where s.pa
 
 const counted = statement(
   'package-cartons-count',
-  `select coalesce(sum(${cartons}), 0)::int as cartons from packages p where p.id = any($1::bigint[])`,
+  `select coalesce(sum(${cartons}), 0)::int as cartons from packages p where p.id = any($1::bigint[]) and p.voided_at is null`,
 );
 
 export async function countCartons(db: Queryable, { ids }: { ids: number[] }): Promise<number> {
@@ -36,7 +39,7 @@ const manifest = statement(
   'printed-manifest',
   `select p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.cbm,
      ${cartons}::int as cartons
-   from packages p where p.loading_id = $1 order by p.customer, p.id limit $2`,
+   from packages p where p.loading_id = $1 and p.voided_at is null order by p.customer, p.id limit $2`,
 ).narrow<{ cartons: number }>();
 
 export const listPrintedManifest = (db: Queryable, { containerId, limit }: { containerId: number; limit: number }) =>

@@ -13,7 +13,12 @@ export type PackageCommand =
   | 'AVAILABLE'
   | 'DELIVER'
   | 'NOTE'
-  | 'CORRECT';
+  | 'CORRECT'
+  | 'TAKE_BACK'
+  | 'REOPEN'
+  | 'UNDO_ARRIVE'
+  | 'MISSING'
+  | 'FOUND';
 
 export type PackageFacts = {
   status: PackageStatus;
@@ -23,6 +28,10 @@ export type PackageFacts = {
   container: { reference: string; isOpen: boolean } | null;
   /** Has been called ready for collection since it arrived. */
   isAvailable: boolean;
+  /** Was not found when its container was checked. */
+  isMissing: boolean;
+  /** Received by mistake or twice. */
+  isVoid: boolean;
 };
 
 /** A sentence when the facts forbid it. */
@@ -52,6 +61,11 @@ const identified: Guard = ({ isIdentified }) =>
 
 const readyForCollection: Guard = ({ isAvailable }) =>
   isAvailable ? null : 'This package is not available for collection yet.';
+
+const notAvailable: Guard = ({ isAvailable }) =>
+  isAvailable ? 'This package is available for collection. Take that back first.' : null;
+
+const missing: Guard = ({ isMissing }) => (isMissing ? null : 'This package is not missing.');
 
 const isNow =
   (...statuses: PackageStatus[]) =>
@@ -106,6 +120,26 @@ export const transitions: Record<PackageCommand, Transition> = {
     roles: ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support'],
     needsReason: true,
   },
-  // The one way back, for a mistake: it says so in the history.
+  // Ways back, for a mistake: the history says so.
   CORRECT: { kind: 'CORRECTED', from: anyStatus, to: 'given', roles: ['admin'], needsReason: true },
+  TAKE_BACK: {
+    kind: 'CORRECTED',
+    from: ['ARRIVED'],
+    to: 'ARRIVED',
+    roles: ghanaDesk,
+    needsReason: true,
+    guard: readyForCollection,
+  },
+  REOPEN: { kind: 'CORRECTED', from: atSea, to: 'YET_TO_LOAD', roles: chinaDesk, needsReason: true },
+  UNDO_ARRIVE: {
+    kind: 'CORRECTED',
+    from: ['ARRIVED'],
+    to: 'IN_TRANSIT',
+    roles: ghanaDesk,
+    needsReason: true,
+    guard: notAvailable,
+  },
+  // A missing package has not arrived, whatever its container did: it is neither billed nor announced until it is found.
+  MISSING: { kind: 'MISSING', from: ['ARRIVED'], to: 'IN_TRANSIT', roles: ghanaDesk, guard: notAvailable },
+  FOUND: { kind: 'FOUND', from: atSea, to: 'ARRIVED', roles: ghanaDesk, guard: missing },
 };

@@ -26,7 +26,7 @@ const overviewIn = (currency: 'USD' | 'GHS', rate: string) =>
        select p.received_at at time zone 'UTC' as received, p.cbm, ${fee(rate)} as fee,
               case p.status when 'EN_ROUTE' then 'IN_TRANSIT' else p.status end as status
          from packages p join shipping_rates r on r.id = p.rate_id
-        where p.client_id = $1 and p.received_at >= $2::timestamp at time zone 'UTC'
+        where p.client_id = $1 and p.voided_at is null and p.received_at >= $2::timestamp at time zone 'UTC'
           and p.received_at < ($3::timestamp + interval '1 day') at time zone 'UTC')
      select format('{"unit":"%s","series":%s,"statuses":%s,"months":%s,"arrivals":%s,"hasPackages":%s}', $4::text,
        (${jsonArray(`select ${dayOf('bar')} as start, packages, fees from (
@@ -38,9 +38,9 @@ const overviewIn = (currency: 'USD' | 'GHS', rate: string) =>
           where month > (select max(received) - interval '12 months' from mine) group by month order by month`)}),
        (${jsonArray(`select l.eta_iso as eta, l.vessel, count(*) as packages, sum(p.cbm) as cbm, sum(${fee(rate)}) as fees
           from packages p ${vessel} join shipping_rates r on r.id = p.rate_id
-         where p.client_id = $1 and p.status in ('IN_TRANSIT', 'EN_ROUTE') and l.eta_at > $5::timestamptz - interval '${LATE}'
+         where p.client_id = $1 and p.voided_at is null and p.status in ('IN_TRANSIT', 'EN_ROUTE') and l.eta_at > $5::timestamptz - interval '${LATE}'
          group by l.id, l.eta_at, l.eta_iso, l.vessel order by l.eta_at, l.id limit ${MOST_VESSELS}`)}),
-       case when exists (select from packages where client_id = $1) then 'true' else 'false' end)`,
+       case when exists (select from packages where client_id = $1 and voided_at is null) then 'true' else 'false' end)`,
   );
 
 const overviews = { USD: overviewIn('USD', 'r.rate'), GHS: overviewIn('GHS', 'r.cedis_rate') };

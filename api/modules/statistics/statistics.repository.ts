@@ -8,7 +8,7 @@ const dashboardIn = (currency: 'USD' | 'GHS', rate: string) =>
        coalesce(sum(shipping_fee(p.cbm, ${rate})), 0),
        count(*), count(*) filter (where p.status <> 'DELIVERED'), count(*) filter (where p.status = 'DELIVERED'))
      from packages p join shipping_rates r on r.id = p.rate_id
-    where p.client_id = $1 and p.received_at >= $2::timestamp at time zone 'UTC'
+    where p.client_id = $1 and p.voided_at is null and p.received_at >= $2::timestamp at time zone 'UTC'
       and p.received_at < ($3::timestamp + interval '1 day') at time zone 'UTC'`,
   );
 

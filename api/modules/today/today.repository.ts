@@ -16,11 +16,11 @@ const checkJobs = `select 'CHECK' as kind, l.id as "containerId", l.reference, l
   from manifest_checks k join loadings l on l.id = k.loading_id
   cross join lateral (select count(*) as expected,
       count(*) filter (where s.id is not null or p.available_at is not null or p.status = 'DELIVERED') as found
-    from packages p left join manifest_scans s on s.loading_id = p.loading_id and s.package_id = p.id where p.loading_id = l.id) m
+    from packages p left join manifest_scans s on s.loading_id = p.loading_id and s.package_id = p.id where p.loading_id = l.id and p.voided_at is null) m
   where k.finished_at is null and l.status <> 'DELIVERED'`;
 const loadingJobs = `select 'LOADING' as kind, l.id as "containerId", l.reference, l.vessel, m.used as done, l.capacity_cbm as total,
     iso(l.created_at) as since, l.created_at as at
-  from loadings l cross join lateral (select coalesce(sum(p.cbm), 0) as used from packages p where p.loading_id = l.id) m
+  from loadings l cross join lateral (select coalesce(sum(p.cbm), 0) as used from packages p where p.loading_id = l.id and p.voided_at is null) m
   where l.state = 'PLANNED' and m.used > 0`;
 
 const jobs = statement(
@@ -38,7 +38,7 @@ export async function listJobs(db: Database, { checks, loads }: { checks: boolea
 const checks = statement(
   'today-checks',
   rowOf(`select count(*) as count, coalesce(json_agg(json_build_object('containerId', id, 'reference', reference, 'vessel', vessel,
-      'arrived', iso(arrived_at), 'packages', (select count(*) from packages p where p.loading_id = open.id)) order by place)
+      'arrived', iso(arrived_at), 'packages', (select count(*) from packages p where p.loading_id = open.id and p.voided_at is null)) order by place)
       filter (where place <= ${shown}), '[]') as rows
     from (select *, row_number() over (order by arrived_at nulls first, id) as place from loadings l
       where state in ('ARRIVED', 'OFFLOADED') and status <> 'DELIVERED'
@@ -82,7 +82,7 @@ const unidentified = statement(
   'today-unidentified',
   rowOf(`select count(*) as count, count(*) filter (where days > 7) as "olderThanWeek", iso(min(at)) as oldest, coalesce(max(days), 0) as days
     from (select at, ${daysSince('at', `'Asia/Shanghai'`)} as days from (
-      select coalesce(received_at, created_at) as at from packages where client_id is null order by received_at limit ${counted}) each) aged`),
+      select coalesce(received_at, created_at) as at from packages where client_id is null and voided_at is null order by received_at limit ${counted}) each) aged`),
 );
 
 export const readUnidentified = (db: Database, { now }: { now: Date }) => db.readText(unidentified, [now]);
@@ -97,7 +97,7 @@ const messages = statement(
 
 export const readMessages = (db: Database, { now }: { now: Date }) => db.readText(messages, [now]);
 
-const isWaiting = `status = 'ARRIVED' and available_at is not null and client_id is not null`;
+const isWaiting = `status = 'ARRIVED' and available_at is not null and client_id is not null and voided_at is null`;
 const isHere = '($2::text is null or available_place = $2)';
 
 // The free days are over when warehousing_days is above zero.
@@ -157,14 +157,14 @@ export const listOpenDrawers = (db: Database, { now, cashierId }: { now: Date; c
 const branchDays = statement(
   'today-branches',
   jsonArray(`select b.name as branch,
-      (select count(*) from packages where at_branch = b.name and coalesce(received_at, '-infinity'::timestamptz) >= b.midnight) as received,
+      (select count(*) from packages where at_branch = b.name and voided_at is null and coalesce(received_at, '-infinity'::timestamptz) >= b.midnight) as received,
       (select count(*) from handovers h where h.branch = b.name and h.at >= b.midnight and h.voided_at is null) as "handedOver",
       coalesce(w.waiting, 0) as waiting, coalesce(w.overdue, 0) as overdue
     from (select name, place, date_trunc('day', $1::timestamptz, zone) as midnight
       from unnest($2::text[], $3::text[]) with ordinality each (name, zone, place)) b
     left join (select available_place, count(*) as waiting,
         count(*) filter (where warehousing_days(available_at, $1) > 0) as overdue
-      from packages where status = 'ARRIVED' and available_at is not null group by available_place) w on w.available_place = b.name
+      from packages where status = 'ARRIVED' and available_at is not null and voided_at is null group by available_place) w on w.available_place = b.name
     order by b.place`),
 );
 

@@ -34,6 +34,15 @@ export const takeBackScan = {
   summary: 'A scan was a slip: what it found is not found, until the check is finished.',
 } as const satisfies Call;
 
+export const receiveExtra = {
+  method: 'POST',
+  path: '/staff/containers/{id}/check/receive',
+  audience: 'staff',
+  roles: ghanaDesk,
+  summary:
+    'Receives a package that came with the container and is not in its manifest. `goods` describes one whose number is unknown.',
+} as const satisfies Call;
+
 export const finishManifestCheck = {
   method: 'POST',
   path: '/staff/containers/{id}/check/finish',

@@ -3,8 +3,18 @@ import type { SchemasOf } from '#contract/call';
 import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
 import type * as calls from '#contract/staff/arrivals/calls';
 import { discrepancyKinds } from '#contract/staff/arrivals/rules';
-import { branch, command, note, reason, rowNumber, trackingNumber } from '#contract/staff/fields';
+import {
+  branch,
+  categoryNumber,
+  command,
+  goods,
+  note,
+  reason,
+  rowNumber,
+  trackingNumber,
+} from '#contract/staff/fields';
 import { ghanaBranch, pageMeta, pageNumber } from '#contract/staff/handover/fields';
+import { cartonSizes, packageQuantity } from '#contract/staff/packages/schema';
 
 /** How far a container has come: what is in it, what was found, what can be collected, what is not as it should be. */
 const progress = {
@@ -101,6 +111,19 @@ export const discrepancy = z.object({
 
 export type Discrepancy = z.infer<typeof discrepancy>;
 
+/** What intake would have recorded in China. */
+const extraGoods = z.strictObject({
+  clientId: z.optional(rowNumber),
+  categoryId: categoryNumber,
+  package: goods,
+  quantity: packageQuantity,
+  cartons: z.optional(cartonSizes.check(z.minLength(1))),
+  cbm: z.optional(z.number().check(z.minimum(0), z.maximum(999_999))),
+  notes: z.optional(note),
+});
+
+export type ExtraGoods = z.infer<typeof extraGoods>;
+
 const resolvedRule = 'Say in 2 to 2000 characters how it was resolved.';
 
 export const schemas = {
@@ -124,6 +147,16 @@ export const schemas = {
   takeBackScan: {
     params: z.object({ id }),
     body: z.strictObject({ ...command, scanId: rowNumber }),
+    reply: manifestCheck,
+  },
+  receiveExtra: {
+    params: z.object({ id }),
+    body: z.strictObject({
+      ...command,
+      scanId: rowNumber,
+      /** Needed when no package has the scanned number. */
+      goods: z.optional(extraGoods),
+    }),
     reply: manifestCheck,
   },
   finishManifestCheck: {

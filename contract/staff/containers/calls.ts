@@ -33,7 +33,8 @@ export const updateContainer = {
   path: '/staff/containers/{id}',
   audience: 'staff',
   roles: chinaDesk,
-  summary: 'Changes number, vessel or capacity until the container departs; null removes a number or vessel.',
+  summary:
+    'Changes number, vessel or capacity; null removes a number or vessel. Once the container has departed, an admin does so with a reason.',
 } as const satisfies Call;
 
 export const loadPackages = {
@@ -50,6 +51,30 @@ export const unloadPackages = {
   audience: 'staff',
   roles: chinaDesk,
   summary: 'Takes packages out of a planned container.',
+} as const satisfies Call;
+
+export const movePackages = {
+  method: 'POST',
+  path: '/staff/containers/{id}/move',
+  audience: 'staff',
+  roles: chinaDesk,
+  summary: 'Moves packages from the warehouse or from other open containers into this one; answers for each package.',
+} as const satisfies Call;
+
+export const reopenContainer = {
+  method: 'POST',
+  path: '/staff/containers/{id}/reopen',
+  audience: 'staff',
+  roles: chinaDesk,
+  summary: 'Opens a closed container again before it departs: its packages are yet to load and can be moved.',
+} as const satisfies Call;
+
+export const undoArrival = {
+  method: 'POST',
+  path: '/staff/containers/{id}/undo-arrival',
+  audience: 'staff',
+  roles: ghanaDesk,
+  summary: 'The arrival was recorded by mistake: the container and its packages are at sea again.',
 } as const satisfies Call;
 
 export const closeContainer = {

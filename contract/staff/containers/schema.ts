@@ -29,7 +29,7 @@ export const containerRow = z.object(rowFields);
 
 export type ContainerRow = z.infer<typeof containerRow>;
 
-const stepCommands = ['LOAD', 'DEPART', 'CHANGE_ETA', 'ARRIVE', 'OFFLOAD'] as const;
+const stepCommands = ['LOAD', 'DEPART', 'CHANGE_ETA', 'ARRIVE', 'OFFLOAD', 'REOPEN', 'UNDO_ARRIVE'] as const;
 
 const steppedFields = {
   ...rowFields,
@@ -113,6 +113,8 @@ export const schemas = {
       containerNumber: z.optional(z.nullable(containerNumber)),
       vessel: z.optional(z.nullable(vessel)),
       capacityCbm: z.optional(capacity),
+      /** Needed once the container has departed. */
+      reason: z.optional(reason),
     }),
     reply: steppedContainer,
   },
@@ -125,6 +127,31 @@ export const schemas = {
     params: z.object({ id }),
     body: z.strictObject({ ...command, ...packages }),
     reply: moved,
+  },
+  movePackages: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command, packageIds: z.array(rowNumber).check(z.minLength(1), z.maxLength(500)) }),
+    /** One result for each package, in the order asked for. */
+    reply: z.object({
+      container: containerRow,
+      results: z.array(
+        z.object({
+          packageId: rowId,
+          trackingNumber: z.nullable(z.string()),
+          outcome: z.enum(['MOVED', 'UNCHANGED', 'REFUSED']),
+          /** Why it was refused. */
+          message: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  },
+  reopenContainer: {
+    ...step,
+    body: z.strictObject({ ...command, reason }),
+  },
+  undoArrival: {
+    ...step,
+    body: z.strictObject({ ...command, reason }),
   },
   closeContainer: {
     ...step,

@@ -2,8 +2,21 @@ import type { StaffRole } from '#contract/staff/roles';
 
 /** Plain values, so that the browser takes them without the schemas. */
 
-/** The kinds of messages to clients, in the order of a package's life. */
-export const messageKinds = ['RECEIVED', 'LOADED', 'ETA', 'ARRIVED', 'AVAILABLE', 'DELIVERED'] as const;
+/** The kinds of messages to clients, in the order of a package's life; then what was wrong and is put right. */
+export const messageKinds = [
+  'RECEIVED',
+  'LOADED',
+  'ETA',
+  'ARRIVED',
+  'AVAILABLE',
+  'DELIVERED',
+  'CORRECTED',
+  'REMOVED',
+  'RESTORED',
+  'MISSING',
+  'FOUND',
+  'DAMAGED',
+] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What people have done with it on WhatsApp. */

@@ -18,6 +18,8 @@ const fields = {
   to: z.optional(calendarDay),
   /** Those without an owner. */
   unidentified: z.optional(z.enum(['yes'])),
+  /** Those that were received by mistake or twice; otherwise no list has them. */
+  void: z.optional(z.enum(['yes'])),
   /** How the tracking number or the mark begins, or the last six characters of the number. */
   text: z.optional(searchText),
 };

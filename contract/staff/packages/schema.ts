@@ -54,6 +54,13 @@ const carton = {
   count: z.int().check(z.minimum(1), z.maximum(10_000)),
 };
 
+/** The sizes of a package's cartons, one entry for each size. */
+export const cartonSizes = z.array(z.strictObject(carton)).check(z.maxLength(200));
+
+export const packageQuantity = z
+  .int('Enter how many.')
+  .check(z.minimum(1, 'Enter how many.'), z.maximum(1_000_000, 'That is too many.'));
+
 export const packageEvent = z.object({
   id: rowId,
   kind: z.string(),
@@ -66,6 +73,10 @@ export const packageEvent = z.object({
   isShared: z.boolean(),
   /** When the desk wrote it down: the log has the same moment. */
   recordedAt: timestamp,
+  /** What a correction changed; null for any other event. */
+  changes: z.nullable(
+    z.array(z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
+  ),
 });
 
 export const deskPackage = z.object({
@@ -77,6 +88,12 @@ export const deskPackage = z.object({
   /** Only staff read it. */
   innerNote: z.nullable(z.string()),
   intakeBranch: z.nullable(z.string()),
+  /** Counts the changes of its facts. A correction names the version that was read. */
+  version: z.int(),
+  /** Received by mistake or twice, and void since then. */
+  voided: nullableTimestamp,
+  /** Was not found when its container was checked. */
+  missing: nullableTimestamp,
   client: z.nullable(
     z.object({ id: rowId, shippingMark: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
   ),
@@ -123,8 +140,8 @@ export const intakeForm = z.strictObject({
   isAnother: z._default(z.boolean(), false),
   categoryId: categoryNumber,
   package: goods,
-  quantity: z.int('Enter how many.').check(z.minimum(1, 'Enter how many.'), z.maximum(1_000_000, 'That is too many.')),
-  cartons: z.optional(z.array(z.strictObject(carton)).check(z.minLength(1), z.maxLength(200))),
+  quantity: packageQuantity,
+  cartons: z.optional(cartonSizes.check(z.minLength(1))),
   cbm: z.optional(z.number().check(z.minimum(0), z.maximum(999_999))),
   /** The client reads it. */
   notes: z.optional(note),

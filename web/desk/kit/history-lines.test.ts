@@ -7,7 +7,7 @@ const entry = (id: number, action: string, at: string, details = {}): LogEntry =
 });
 const event = (id: number, kind: string, at: string, more: Partial<PackageEvent> = {}): PackageEvent => ({
   ...{ id, kind, status: null, happenedAt: at, place: 'Accra', actor: 'Accra desk', note: null },
-  ...{ isShared: false, recordedAt: at },
+  ...{ isShared: false, recordedAt: at, changes: null },
   ...more,
 });
 

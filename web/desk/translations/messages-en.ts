@@ -8,6 +8,12 @@ export const messages = {
     ARRIVED: 'Arrived',
     AVAILABLE: 'Available for collection',
     DELIVERED: 'Delivered',
+    CORRECTED: 'Corrected',
+    REMOVED: 'Removed from the account',
+    RESTORED: 'Back in the account',
+    MISSING: 'Missing',
+    FOUND: 'Found',
+    DAMAGED: 'Damaged',
   },
   states: { TO_SEND: 'To send', OPENED: 'Opened', SENT: 'Sent', SKIPPED: 'Skipped' },
   mailStates: {

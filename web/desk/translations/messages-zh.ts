@@ -10,6 +10,12 @@ export const messages: MessageWords = {
     ARRIVED: '已到港',
     AVAILABLE: '可提货',
     DELIVERED: '已交付',
+    CORRECTED: '已更正',
+    REMOVED: '已从账户移除',
+    RESTORED: '已恢复到账户',
+    MISSING: '缺失',
+    FOUND: '已找到',
+    DAMAGED: '破损',
   },
   states: { TO_SEND: '待发送', OPENED: '已打开', SENT: '已发送', SKIPPED: '已跳过' },
   mailStates: {

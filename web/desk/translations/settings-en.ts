@@ -10,6 +10,12 @@ const kinds: Record<MessageKind, string> = {
   ARRIVED: 'Arrived in Ghana',
   AVAILABLE: 'Ready for collection',
   DELIVERED: 'Handed over',
+  CORRECTED: 'Corrected',
+  REMOVED: 'Removed from the account',
+  RESTORED: 'Back in the account',
+  MISSING: 'Missing',
+  FOUND: 'Found',
+  DAMAGED: 'Damaged',
 };
 const parts: Record<MessagePart, string> = {
   subjectOne: 'Subject, one package',

@@ -105,6 +105,12 @@ export const settingsZh: SettingsWords = {
     ARRIVED: '已到加纳',
     AVAILABLE: '可以提货',
     DELIVERED: '已交货',
+    CORRECTED: '已更正',
+    REMOVED: '已从账户移除',
+    RESTORED: '已恢复到账户',
+    MISSING: '缺失',
+    FOUND: '已找到',
+    DAMAGED: '破损',
   },
   parts: {
     subjectOne: '主题，一个包裹',

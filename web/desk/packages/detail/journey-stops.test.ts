@@ -14,6 +14,7 @@ const events = (...kinds: string[]): DeskPackage['events'] =>
       note: null,
     },
     ...{ happenedAt: '2026-11-16T08:00:00.000Z', recordedAt: '2026-11-16T08:00:00.000Z', isShared: false },
+    changes: null,
   }));
 
 it.each<[PackageStatus, string[], number]>([

@@ -1,0 +1,30 @@
+import { conflict } from '#api/http/app-error';
+import { heldContainer, type StepWork, step, wrongState } from '#api/modules/loadings/container-steps';
+import { readAfterArrival, reopenRow, undoArriveRow } from '#api/modules/loadings/container-steps.repository';
+
+/** Before the departure the manifest can be opened again: its packages are yet to load and stay in the container. */
+export async function reopen(work: StepWork, id: number, reason: string) {
+  const container = await heldContainer(work.tx, id);
+  if (container.state === 'PLANNED') throw conflict(`${container.reference} is open already.`);
+  if (container.state !== 'CLOSED') {
+    throw conflict(`${wrongState(container).message} A container is reopened before it departs.`);
+  }
+  await reopenRow(work.tx, { id });
+  const event = { command: 'REOPEN', happenedAt: work.now, place: work.caller.branch, reason } as const;
+  await step(work, container, event, { reason });
+}
+
+/** As long as nothing was done with the goods in Ghana. */
+export async function undoArrival(work: StepWork, id: number, reason: string) {
+  const container = await heldContainer(work.tx, id);
+  const { reference, state } = container;
+  if (state !== 'ARRIVED') throw wrongState(container);
+  const { scans, isChecked, available } = await readAfterArrival(work.tx, { id });
+  if (available > 0)
+    throw conflict(`${available} packages of ${reference} are available already. Take that back first.`);
+  if (isChecked) throw conflict(`The check of ${reference} is finished: the container has arrived.`);
+  if (scans > 0) throw conflict(`${scans} packages of ${reference} were scanned already. Take these scans back first.`);
+  await undoArriveRow(work.tx, { id });
+  const event = { command: 'UNDO_ARRIVE', happenedAt: work.now, place: work.caller.branch, reason } as const;
+  await step(work, container, event, { reason });
+}

@@ -1,0 +1,204 @@
+import { AppError, conflict, fieldError, type Issue, orNotFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
+import { changeInWords, changesBetween } from '#api/modules/packages/correction-changes';
+import {
+  averageVolume,
+  type Change,
+  type CorrectionFacts,
+  deleteCartons,
+  findRateAt,
+  insertCorrection,
+  listCorrectionsSince,
+  readCorrectionFacts,
+  updateFacts,
+  volumeOf,
+} from '#api/modules/packages/corrections.repository';
+import { findDeskPackage, listRowsByTrackingNumber } from '#api/modules/packages/desk-packages.repository';
+import { insertCartons, lockTrackingNumber } from '#api/modules/packages/intake.repository';
+import { lockPackages } from '#api/modules/packages/package-events.repository';
+import { unusualSizes } from '#api/modules/packages/unusual-values';
+import type { Received } from '#contract/endpoint';
+import type { correctPackage } from '#contract/staff/package-corrections/calls';
+import {
+  type CorrectableField,
+  correctableBy,
+  lastPackagesCompared,
+  mayCorrect,
+} from '#contract/staff/package-corrections/rules';
+import { unreadableMark } from '#contract/staff/packages/rules';
+import { rolesInWords } from '#contract/staff/roles';
+import type { Queryable } from '#db/database';
+
+type Form = Received<typeof correctPackage>['body'];
+type Owner = { id: number; shippingMark: string };
+type Deps = { desk: Desk; findClient: (tx: Queryable, id: number) => Promise<Owner | null> };
+
+export type Corrections = ReturnType<typeof createCorrections>;
+
+export function createCorrections({ desk, findClient }: Deps) {
+  const ownerAfter = async (tx: Queryable, before: CorrectionFacts, { clientId }: Form) => {
+    if (clientId === undefined || clientId === before.clientId) return {};
+    if (before.handedOver > 0) {
+      throw fieldError('clientId', 'This package was handed over. Undo that hand-over before you change its client.');
+    }
+    if (clientId === null) {
+      if (before.containerId === null) return { clientId, customer: unreadableMark };
+      throw fieldError('clientId', `This package is in ${before.containerReference}: it must have a client.`);
+    }
+    const client = await findClient(tx, clientId);
+    if (!client) throw fieldError('clientId', 'This client does not exist.');
+    return { clientId, customer: client.shippingMark };
+  };
+
+  const factsAfter = async (tx: Queryable, before: CorrectionFacts, form: Form): Promise<CorrectionFacts> => {
+    const cartons = form.cartons ?? before.cartons;
+    if (form.cartons === undefined && form.cbm !== undefined && form.cbm !== before.cbm && cartons.length > 0) {
+      throw fieldError('cbm', 'The volume follows from the carton sizes. Correct the sizes, or remove them.');
+    }
+    if (form.cartons?.length === 0 && before.cartons.length > 0 && form.cbm === undefined) {
+      throw fieldError('cbm', 'Enter the volume in cbm when you remove the carton sizes.');
+    }
+    const isResized = form.cartons !== undefined && cartons.length > 0;
+    const cbm = isResized ? await volumeOf(tx, { cartons }) : (form.cbm ?? before.cbm);
+    if (cbm > largestPackageCbm)
+      throw fieldError('cartons', 'That is more than a container holds. Sizes are in centimetres.');
+    const quantity = form.quantity ?? before.quantity;
+    if (quantity < before.handedOver) {
+      throw fieldError('quantity', `${before.handedOver} were handed over already: the quantity cannot be less.`);
+    }
+    return {
+      ...before,
+      ...{ trackingNumber: form.trackingNumber ?? before.trackingNumber, package: form.package ?? before.package },
+      ...{ quantity, cartons, cbm },
+      notes: form.notes === undefined ? before.notes : form.notes || null,
+      innerNote: form.innerNote === undefined ? before.innerNote : form.innerNote || null,
+      ...(await ownerAfter(tx, before, form)),
+      ...(await rateAfter(tx, before, form)),
+    };
+  };
+
+  return {
+    correct: (caller: StaffCaller, id: number, form: Form) =>
+      desk.once(caller, 'correctPackage', { id, ...form }, async (work) => {
+        const { tx } = work;
+        const before = await lockedFacts(tx, id);
+        if (before.voidedAt) throw conflict('This package is void. Restore it before you correct it.');
+        checkRole(caller, before, form);
+        await refuseOutdated(tx, before, form.version);
+        const after = await factsAfter(tx, before, form);
+        const changes = changesBetween(before, after);
+        if (changes.length === 0) throw new AppError('NOTHING_TO_CHANGE', 'Nothing differs from what is recorded.');
+        if (!form.isConfirmed) await refuseUnusual(tx, after, changes);
+        await save(work, before, after, changes, form.reason);
+        return orNotFound(await findDeskPackage(tx, { id }));
+      }),
+  };
+}
+
+/** More than any container holds. */
+const largestPackageCbm = 100;
+
+/** Locks the package first: the facts are those that the last correction left. */
+export async function lockedFacts(tx: Queryable, id: number): Promise<CorrectionFacts> {
+  await lockPackages(tx, { ids: [id] });
+  return orNotFound(await readCorrectionFacts(tx, { id }));
+}
+
+const fields = Object.keys(correctableBy) as CorrectableField[];
+
+const fieldNames: Record<CorrectableField, string> = {
+  trackingNumber: 'the tracking number',
+  clientId: 'the client',
+  package: 'the goods',
+  categoryId: 'the category',
+  quantity: 'the quantity',
+  cbm: 'the volume',
+  cartons: 'the carton sizes',
+  notes: 'the notes',
+  innerNote: 'the note for staff',
+};
+
+/** Each refusal says who may do it. */
+function checkRole({ role }: StaffCaller, { status }: CorrectionFacts, form: Form) {
+  const isDelivered = status === 'DELIVERED';
+  const issues = fields
+    .filter((field) => form[field] !== undefined && !mayCorrect(field, role, isDelivered))
+    .map((path) => ({
+      path,
+      message: isDelivered
+        ? 'This package is delivered: only an admin corrects it.'
+        : `Your role cannot correct ${fieldNames[path]}. Ask ${rolesInWords(correctableBy[path])}.`,
+    }));
+  const [first] = issues;
+  if (first) throw new AppError('FORBIDDEN', first.message, { issues });
+}
+
+/** Another person was faster: nothing is changed, and the sentence tells what they changed. */
+export async function refuseOutdated(tx: Queryable, { id, version }: CorrectionFacts, read: number) {
+  if (version === read) return;
+  const newer = await listCorrectionsSince(tx, { id, version: read });
+  const changes = newer.flatMap((event) => event.changes ?? []);
+  const who = newer.at(-1)?.actor;
+  const what = changes.length > 0 ? `: ${changes.map(changeInWords).join('; ')}` : '';
+  const message = `${who ? `The ${who}` : 'Another person'} has changed this package meanwhile${what}. Nothing was saved: check your entries and save again.`;
+  const issues = changes.map((change) => ({ path: change.field, message: changeInWords(change) }));
+  throw new AppError('CHANGED_MEANWHILE', message, { issues });
+}
+
+async function rateAfter(tx: Queryable, before: CorrectionFacts, { categoryId }: Form) {
+  if (categoryId === undefined || categoryId === before.categoryId) return {};
+  const found = await findRateAt(tx, { categoryId, at: before.receivedAt ?? before.createdAt });
+  if (!found) throw fieldError('categoryId', 'This category has no rate. Ask accounts to set one.');
+  return { categoryId, rateId: found.id, category: found.category };
+}
+
+async function refuseUnusual(tx: Queryable, after: CorrectionFacts, changes: readonly Change[]) {
+  const isChanged = (...names: string[]) => changes.some(({ field }) => names.includes(field));
+  const { id, clientId, trackingNumber } = after;
+  const issues: Issue[] = [];
+  if (isChanged('cbm', 'cartons', 'quantity', 'owner')) {
+    const limit = lastPackagesCompared;
+    const average = clientId === null ? null : await averageVolume(tx, { clientId, exceptId: id, limit });
+    issues.push(...unusualSizes(after, isChanged('cbm', 'owner') ? average : null));
+  }
+  if (isChanged('trackingNumber')) {
+    await lockTrackingNumber(tx, { trackingNumber });
+    const others = await listRowsByTrackingNumber(tx, { trackingNumber });
+    const [other] = others.filter((each) => each.id !== id);
+    if (other) {
+      const message = `${other.trackingNumber} is also the number of package ${other.id} of ${other.customer}.`;
+      issues.push({ path: 'trackingNumber', message });
+    }
+  }
+  if (issues.length === 0) return;
+  const message = `${issues.map((issue) => issue.message).join(' ')} Is this right?`;
+  throw new AppError('UNUSUAL_VALUE', message, { issues });
+}
+
+async function save(
+  work: Work,
+  before: CorrectionFacts,
+  after: CorrectionFacts,
+  changes: readonly Change[],
+  reason: string,
+) {
+  const { tx, now, caller } = work;
+  const { id } = before;
+  await updateFacts(tx, after);
+  if (changes.some(({ field }) => field === 'cartons')) {
+    await deleteCartons(tx, { packageId: id });
+    if (after.cartons.length > 0) await insertCartons(tx, { packageId: id, cartons: after.cartons });
+  }
+  const by = { place: caller.branch, actor: `${caller.branch} desk` };
+  await insertCorrection(tx, { ids: [id], kind: 'CORRECTED', status: null, now, ...by, note: reason, changes });
+  const told = Object.fromEntries(changes.map(({ field, from, to }) => [field, { from, to }]));
+  await recordDesk(work, { action: 'corrected', entity: 'package', ids: [id], details: { reason, ...told } });
+  if (before.clientId === after.clientId) return;
+  const details = { packageId: id, trackingNumber: after.trackingNumber, reason };
+  const lost = before.clientId === null ? [] : [before.clientId];
+  const won = after.clientId === null ? [] : [after.clientId];
+  if (lost.length > 0)
+    await recordDesk(work, { action: 'package given to another client', entity: 'client', ids: lost, details });
+  if (won.length > 0) await recordDesk(work, { action: 'assigned to the client', entity: 'client', ids: won, details });
+}
