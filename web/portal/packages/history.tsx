@@ -43,9 +43,12 @@ function Timeline({ events }: { events: PackageEvent[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: history is only ever added to, and an event has no other name.
           <li key={events.length - place} hidden={!isWhole && place >= FEW}>
             <p>
-              <strong>{labels[event.what] ?? event.what}</strong>
+              <strong>{titleOf(event)}</strong>
               {event.status && changesStatus(events, place) && <StatusPill value={event.status} />}
             </p>
+            {event.changes?.map((change) => (
+              <p key={change.field}>{changeInWords(change)}</p>
+            ))}
             <p className="timeline-when">
               <time dateTime={event.at}>
                 {formatDate(event.at)}, {formatTime(event.at)}
@@ -72,3 +75,21 @@ function Timeline({ events }: { events: PackageEvent[] }) {
 
 /** A newer server may know events that this page has never heard of. */
 const labels: Record<string, string> = words.events;
+
+/** A correction of facts is not one of the status. */
+const titleOf = ({ what, changes }: PackageEvent) =>
+  what === 'CORRECTED' && changes ? words.corrected : (labels[what] ?? what);
+
+type Change = NonNullable<PackageEvent['changes']>[number];
+
+/** Plain words for what we corrected. Another client or container is never named. */
+function changeInWords({ field, from, to }: Change): string {
+  if (isMistake(field)) return words.mistakes[field].replace('{from}', from ?? '');
+  const sentence = from === null ? words.added : to === null ? words.removed : words.changed;
+  return sentence
+    .replace('{name}', words.changes[field])
+    .replace('{from}', () => from ?? '')
+    .replace('{to}', () => to ?? '');
+}
+
+const isMistake = (field: string): field is keyof typeof words.mistakes => field in words.mistakes;
