@@ -46,7 +46,7 @@ export function Check({ id }: { id: string }) {
 }
 
 function Known({ check, title }: { check: ManifestCheck; title: string }) {
-  const { handover, branches } = useWords();
+  const { handover, branches, corrections } = useWords();
   const { check: words, damage } = handover;
   const queries = useQueryClient();
   const hasArrived = check.state === 'ARRIVED' || check.state === 'OFFLOADED';
@@ -164,7 +164,14 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
             </p>
           )}
           <div className="check-list">
-            <Extras check={check} mayWork={mayWork} onTakeBack={undo} />
+            <Extras
+              check={check}
+              mayWork={mayWork}
+              onTakeBack={undo}
+              onReceived={(reply, { trackingNumber: number }) =>
+                showAndGo(fillIn(corrections.received, { number }), () => reply)
+              }
+            />
             <CheckRows
               check={check}
               mayWork={mayWork}

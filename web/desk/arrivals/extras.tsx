@@ -1,17 +1,22 @@
+import { useState } from 'react';
 import type { ExtraScan, ManifestCheck } from '#contract/staff/arrivals/schema';
 import { Link } from '../../ui/link';
 import { fillIn, useWords } from '../kit/language';
 import { RowButton } from '../kit/row-button';
+import { ReceiveExtra } from './receive-extra';
 
 interface ExtrasProps {
   check: ManifestCheck;
   mayWork: boolean;
   onTakeBack: (extra: ExtraScan) => void;
+  onReceived: (check: ManifestCheck, extra: ExtraScan) => void;
 }
 
 /** What came out and is not in the manifest. */
-export function Extras({ check, mayWork, onTakeBack }: ExtrasProps) {
-  const { check: words } = useWords().handover;
+export function Extras({ check, mayWork, onTakeBack, onReceived }: ExtrasProps) {
+  const { handover, corrections } = useWords();
+  const { check: words } = handover;
+  const [receiving, setReceiving] = useState<ExtraScan | null>(null);
   if (check.extras.length === 0) return null;
   return (
     <section className="desk-card" aria-label={words.extras}>
@@ -29,6 +34,14 @@ export function Extras({ check, mayWork, onTakeBack }: ExtrasProps) {
               </strong>{' '}
               {extra.packageId ? `${extra.customer} · ${extra.containerReference ?? '-'}` : words.unknown}
             </span>
+            {mayWork && (
+              <RowButton
+                label={fillIn(corrections.receiveExtraOf, { number: extra.trackingNumber })}
+                onClick={() => setReceiving(extra)}
+              >
+                {corrections.receiveExtra}
+              </RowButton>
+            )}
             {mayWork && check.finishedAt === null && (
               <RowButton
                 label={fillIn(words.takeBackOf, { number: extra.trackingNumber })}
@@ -40,6 +53,17 @@ export function Extras({ check, mayWork, onTakeBack }: ExtrasProps) {
           </li>
         ))}
       </ul>
+      {receiving && (
+        <ReceiveExtra
+          containerId={check.id}
+          extra={receiving}
+          onClose={() => setReceiving(null)}
+          onDone={(reply) => {
+            setReceiving(null);
+            onReceived(reply, receiving);
+          }}
+        />
+      )}
     </section>
   );
 }

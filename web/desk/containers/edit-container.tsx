@@ -19,13 +19,17 @@ interface EditContainerProps {
 
 /** Number and vessel are often known only after the planning. What is emptied is removed. */
 export function EditContainer({ container, onClose, onDone }: EditContainerProps) {
-  const { containers: words, content, common } = useWords();
+  const { containers: words, content, common, corrections } = useWords();
   const [values, setValues] = useState({
     containerNumber: container.containerNumber ?? '',
     vessel: container.vessel ?? '',
     capacity: String(container.capacityCbm),
   });
   const [error, setError] = useState<string | undefined>();
+  const [reason, setReason] = useState('');
+  const [reasonError, setReasonError] = useState<string | undefined>();
+  // Filling a gap at sea needs no reason; the server asks for one when anything else changes.
+  const hasLeft = container.state !== 'PLANNED' && container.state !== 'CLOSED';
   const { run, refusal, isSending } = useCommand(
     (body: Body, key) => askDesk(updateContainer, { params: { id: String(container.id) }, body: { ...body, key } }),
     onDone,
@@ -41,8 +45,16 @@ export function EditContainer({ container, onClose, onDone }: EditContainerProps
     const capacityCbm = readCapacity(values.capacity);
     setError(capacityCbm === null ? words.capacityWrong : undefined);
     if (capacityCbm === null) return;
-    const { containerNumber, vessel } = values;
-    void run({ containerNumber: containerNumber.trim() || null, vessel: vessel.trim() || null, capacityCbm });
+    const next = {
+      containerNumber: values.containerNumber.trim() || null,
+      vessel: values.vessel.trim() || null,
+      capacityCbm,
+    };
+    const isCorrection = hasLeft && changesKnown(container, next);
+    const why = reason.trim();
+    setReasonError(isCorrection && why.length < 2 ? corrections.reasonMissing : undefined);
+    if (isCorrection && why.length < 2) return;
+    void run({ ...next, ...(why && { reason: why }) });
   };
   return (
     <FormDialog
@@ -56,6 +68,26 @@ export function EditContainer({ container, onClose, onDone }: EditContainerProps
       <TextField label={words.number} maxLength={40} {...field('containerNumber')} />
       <TextField label={words.vessel} maxLength={100} {...field('vessel')} />
       <TextField label={words.capacity} inputMode="decimal" error={error} {...field('capacity')} />
+      {hasLeft && (
+        <TextField
+          label={corrections.reason}
+          name="reason"
+          maxLength={500}
+          autoComplete="off"
+          error={reasonError}
+          errorPrefix={common.errorPrefix}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
     </FormDialog>
   );
 }
+
+type Facts = Pick<Container, 'containerNumber' | 'vessel' | 'capacityCbm'>;
+
+/** Whether something that was recorded changes, and not only a gap is filled. */
+const changesKnown = (known: Facts, next: Facts) =>
+  (['containerNumber', 'vessel', 'capacityCbm'] as const).some(
+    (name) => known[name] !== null && known[name] !== next[name],
+  );

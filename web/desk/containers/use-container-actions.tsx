@@ -1,13 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getContainer, listContainers } from '#contract/staff/containers/calls';
 import type { Container, SteppedContainer } from '#contract/staff/containers/schema';
+import { listDeskLog } from '#contract/staff/desk/calls';
 import { exportManifest } from '#contract/staff/exports/calls';
-import { chinaDesk } from '#contract/staff/roles';
+import { adminOnly, chinaDesk } from '#contract/staff/roles';
 import { askDeskFile } from '../../lib/desk-api';
 import { fillIn, useLanguage, useWords } from '../kit/language';
 import type { RecordAction } from '../kit/record-actions';
 import { useRecordWords } from '../kit/record-words';
 import { saveFile } from '../kit/save-file';
 import { useMay, useStaff } from '../kit/staff';
+import { invalidateAnswers } from '../queries';
 import { EditContainer } from './edit-container';
+import { MovePackages } from './move-packages';
+import { StepBackDialog, stepBackFor } from './step-back';
 import { StepDialog } from './step-dialog';
 import { stepsFor } from './steps';
 
@@ -19,7 +25,8 @@ interface Settings {
 
 /** Everything that this person can do with the container; the next step has its button in the title row. */
 export function useContainerActions(container: Container, { announce, fail, onChanged }: Settings) {
-  const { containers: words, imports } = useWords();
+  const { containers: words, imports, corrections } = useWords();
+  const queries = useQueryClient();
   const { container: record } = useRecordWords();
   const language = useLanguage();
   const { role } = useStaff();
@@ -27,7 +34,10 @@ export function useContainerActions(container: Container, { announce, fail, onCh
   // As the server allows: until the ship has left, and gaps until it arrives.
   const isGap = container.containerNumber === null || container.vessel === null;
   const isOpen = state === 'PLANNED' || state === 'CLOSED';
-  const mayEdit = useMay(chinaDesk) && !container.progress && (isOpen || (state === 'DEPARTED' && isGap));
+  const isAdmin = useMay(adminOnly);
+  const mayLoad = useMay(chinaDesk);
+  const mayEdit = mayLoad && !container.progress && (isOpen || isAdmin || (state === 'DEPARTED' && isGap));
+  const back = stepBackFor(container, role);
 
   const download = async (format: 'csv' | 'xlsx') => {
     const name = `manifest-${reference}.${format}`;
@@ -67,6 +77,39 @@ export function useContainerActions(container: Container, { announce, fail, onCh
             close();
             onChanged(reply);
             announce(fillIn(words.edited, { reference }));
+          }}
+        />
+      ),
+    },
+    mayLoad &&
+      state === 'PLANNED' &&
+      manifest.length > 0 && {
+        ...{ id: 'move-packages', label: corrections.move, icon: 'transfer', group: 'move' },
+        dialog: (close) => (
+          <MovePackages
+            container={container}
+            onClose={close}
+            onDone={({ results }) => {
+              const count = results.filter(({ outcome }) => outcome === 'MOVED').length;
+              invalidateAnswers(queries, getContainer, listContainers, listDeskLog);
+              announce(fillIn(corrections.moved, { count, refused: results.length - count }));
+            }}
+          />
+        ),
+      },
+    back !== null && {
+      ...{ id: back, label: corrections[back], icon: 'undo', group: 'change' },
+      dialog: (close) => (
+        <StepBackDialog
+          name={back}
+          container={container}
+          onClose={close}
+          onDone={(reply, said) => {
+            close();
+            onChanged(reply);
+            // The packages have another status too.
+            invalidateAnswers(queries, getContainer);
+            announce(said);
           }}
         />
       ),

@@ -10,6 +10,8 @@ import { useWords } from './language';
 export function useCommand<Body extends object, Reply>(
   send: (body: Body, key: string) => Promise<Reply>,
   onDone: (reply: Reply, body: Body) => void,
+  /** After a refusal of the server, such as to ask again for what is outdated. */
+  onRefused?: (failure: ApiError) => void,
 ) {
   const { common } = useWords();
   const last = useRef({ text: '', key: '' });
@@ -24,12 +26,16 @@ export function useCommand<Body extends object, Reply>(
     if (isPending) return null;
     const text = JSON.stringify(body);
     if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
-    const reply = await mutateAsync(body).catch(() => null);
+    const reply = await mutateAsync(body).catch((failed: unknown) => {
+      if (failed instanceof ApiError) onRefused?.(failed);
+      return null;
+    });
     if (reply === null) return null;
     last.current = { text: '', key: '' };
     onDone(reply, body);
     return reply;
   };
   const refusal = error && (error instanceof ApiError ? error.message : common.network);
-  return { run, refusal, isSending: isPending };
+  const failure = error instanceof ApiError ? error : null;
+  return { run, refusal, failure, isSending: isPending };
 }

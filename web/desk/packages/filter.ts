@@ -28,6 +28,7 @@ export function filterOf({ oneOf, id, day, text }: ListAddress): PackageFilter {
     from: day('from'),
     to: day('to'),
     unidentified: oneOf('unidentified', ['yes']),
+    void: oneOf('void', ['yes']),
     text: text('text'),
   };
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));

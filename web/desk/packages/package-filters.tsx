@@ -95,6 +95,18 @@ export function PackageFilters({ address, filter, children }: PackageFiltersProp
         />
       ),
     },
+    {
+      keys: ['void'],
+      label: words.corrections.voidFilter,
+      value: filter.void && packages.yes,
+      fields: (
+        <Check
+          label={words.corrections.voidFilter}
+          isOn={filter.void === 'yes'}
+          onChange={(isOn) => address.change({ void: isOn ? 'yes' : '' })}
+        />
+      ),
+    },
   ];
   return (
     <FilterLine

@@ -1,7 +1,10 @@
 import { useParams } from 'react-router';
+import { CorrectionNotice } from '../package-corrections/correction-notice';
+import { useCorrectionActions } from '../package-corrections/use-correction-actions';
 import { PackageDetail } from '../packages/detail/package-detail';
 
 export function PackagePage() {
   const { id = '' } = useParams();
-  return <PackageDetail key={id} id={id} />;
+  const corrections = useCorrectionActions();
+  return <PackageDetail key={id} id={id} more={corrections} notice={(pkg) => <CorrectionNotice pkg={pkg} />} />;
 }

@@ -1,6 +1,7 @@
 import type { TableWords } from '#contract/staff/table-words';
 import type { AnnouncementWords } from './announcements-en';
 import { contentEn } from './content-en';
+import { correctionsEn } from './corrections-en';
 import { frameEn } from './frame-en';
 import { handoverEn } from './handover-en';
 import { importEn } from './import-en';
@@ -309,7 +310,7 @@ export const en = {
       offload: 'Mark as unloaded',
     },
     stepHints: {
-      close: 'The manifest is frozen and every package counts as loaded. This cannot be undone.',
+      close: 'The manifest is frozen and every package counts as loaded. It can be reopened until the ship leaves.',
       depart: 'The ship has left.',
       eta: 'Clients see the new date; the reason is kept.',
       arrive: 'The container is in the port.',
@@ -324,6 +325,7 @@ export const en = {
     done: 'Done: {step}.',
   },
   search: searchEn,
+  corrections: correctionsEn,
   package: {
     title: 'Package {id}',
     number: 'No. {id}',
@@ -355,6 +357,11 @@ export const en = {
       DELIVERED: 'Delivered',
       NOTED: 'Note',
       CORRECTED: 'Corrected',
+      VOIDED: 'Void',
+      RESTORED: 'Restored',
+      MISSING: 'Missing at the check',
+      FOUND: 'Found',
+      DAMAGED: 'Damaged',
     },
   },
   handover: handoverEn,

@@ -1,6 +1,7 @@
 import { tableZh } from '#contract/staff/table-words-zh';
 import { translator } from '../kit/server-text';
 import { contentZh } from './content-zh';
+import { correctionsZh } from './corrections-zh';
 import type { DeskWords } from './en';
 import { frameZh } from './frame-zh';
 import { handoverZh } from './handover-zh';
@@ -299,7 +300,7 @@ export const zh: DeskWords = {
       offload: '标记为已卸柜',
     },
     stepHints: {
-      close: '清单将被锁定，所有包裹视为已装柜，无法撤销。',
+      close: '清单将被锁定，所有包裹视为已装柜。开船前可以重新开柜。',
       depart: '船已开出。',
       eta: '客户会看到新日期，原因会被保存。',
       arrive: '货柜已到港。',
@@ -316,6 +317,7 @@ export const zh: DeskWords = {
   messages,
   print: printZh,
   search: searchZh,
+  corrections: correctionsZh,
   package: {
     title: '包裹 {id}',
     number: '编号 {id}',
@@ -347,6 +349,11 @@ export const zh: DeskWords = {
       DELIVERED: '已交付',
       NOTED: '备注',
       CORRECTED: '更正',
+      VOIDED: '作废',
+      RESTORED: '恢复',
+      MISSING: '清点时缺少',
+      FOUND: '已找到',
+      DAMAGED: '破损',
     },
   },
   handover: handoverZh,

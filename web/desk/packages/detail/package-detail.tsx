@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Output } from '#contract/endpoint';
 import { getPackageCollection } from '#contract/staff/handover/calls';
 import { getDeskPackage } from '#contract/staff/packages/calls';
@@ -33,15 +34,17 @@ import './package-detail.css';
 interface PackageDetailProps {
   id: string;
   /** What other parts of the desk add to the menu of the package. */
-  more?: (pkg: DeskPackage) => readonly RecordAction[];
+  more?: ((pkg: DeskPackage, announce: (text: string) => void) => readonly RecordAction[]) | undefined;
+  /** What they say of the package above everything else. */
+  notice?: ((pkg: DeskPackage) => ReactNode) | undefined;
 }
 
-export function PackageDetail({ id, more }: PackageDetailProps) {
+export function PackageDetail({ id, more, notice }: PackageDetailProps) {
   const { package: words, lists, desk } = useWords();
   const { data, error, refetch } = useQuery({ ...deskQuery(getDeskPackage, { params: { id } }), staleTime: 0 });
   const title = fillIn(words.title, { id });
   useOwnTitle(`${data?.trackingNumber ?? title} | ${desk}`);
-  if (data) return <Known pkg={data} added={more?.(data) ?? []} />;
+  if (data) return <Known pkg={data} more={more} notice={notice} />;
   return (
     <>
       <PageHead title={title} crumb={{ to: '/staff/packages', name: lists.packages.title }} />
@@ -52,7 +55,7 @@ export function PackageDetail({ id, more }: PackageDetailProps) {
   );
 }
 
-function Known({ pkg, added }: { pkg: DeskPackage; added: readonly RecordAction[] }) {
+function Known({ pkg, more, notice }: Pick<PackageDetailProps, 'more' | 'notice'> & { pkg: DeskPackage }) {
   const { package: words, common, frame, lists, branches } = useWords();
   const { package: record, history } = useRecordWords();
   const { role } = useStaff();
@@ -61,10 +64,12 @@ function Known({ pkg, added }: { pkg: DeskPackage; added: readonly RecordAction[
     ...deskQuery(getPackageCollection, { params: { id: String(pkg.id) } }),
     staleTime: 0,
   });
-  const actions = usePackageActions(pkg, announce);
-  const { menu, open, dialog } = useRecordActions([...actions, ...added]);
+  const possible = usePackageActions(pkg, announce);
+  // A void package takes no command but those that the page adds.
+  const actions = pkg.voided ? [] : possible;
+  const { menu, open, dialog } = useRecordActions([...actions, ...(more?.(pkg, announce) ?? [])]);
   const can = (id: string) => actions.some((action) => action.id === id);
-  const step = nextStep(pkg, role);
+  const step = pkg.voided ? null : nextStep(pkg, role);
   const { client, containerId, containerReference } = pkg;
 
   return (
@@ -97,6 +102,7 @@ function Known({ pkg, added }: { pkg: DeskPackage; added: readonly RecordAction[
       />
       <div className="page-body">
         {statusMessage}
+        {notice?.(pkg)}
         <Journey label={record.journey} stops={journeyStops(pkg, record, branches)} />
         <div className="page-columns">
           <div>

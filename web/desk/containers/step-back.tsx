@@ -1,0 +1,57 @@
+import { reopenContainer, undoArrival } from '#contract/staff/containers/calls';
+import type { Container, SteppedContainer } from '#contract/staff/containers/schema';
+import { chinaDesk, ghanaDesk, type StaffRole } from '#contract/staff/roles';
+import { askDesk } from '../../lib/desk-api';
+import { fillIn, useWords } from '../kit/language';
+import { ReasonDialog } from '../kit/reason-dialog';
+import { useCommand } from '../kit/use-command';
+
+type StepBackName = 'reopen' | 'undoArrival';
+
+/** What was recorded too early can be taken back while nothing depends on it. */
+export function stepBackFor({ state, progress }: Container, role: StaffRole): StepBackName | null {
+  const isIn = (roles: readonly StaffRole[]) => roles.includes(role);
+  if (progress) return null;
+  if (state === 'CLOSED' && isIn(chinaDesk)) return 'reopen';
+  return state === 'ARRIVED' && isIn(ghanaDesk) ? 'undoArrival' : null;
+}
+
+interface StepBackDialogProps {
+  name: StepBackName;
+  container: Container;
+  onClose: () => void;
+  onDone: (container: SteppedContainer, said: string) => void;
+}
+
+export function StepBackDialog({ name, container, onClose, onDone }: StepBackDialogProps) {
+  const { corrections: words } = useWords();
+  const { id, reference } = container;
+  const texts = {
+    reopen: { title: words.reopenOf, text: words.reopenText, label: words.reopenReason, said: words.reopened },
+    undoArrival: {
+      title: words.undoArrivalOf,
+      text: words.undoArrivalText,
+      label: words.undoArrivalReason,
+      said: words.arrivalUndone,
+    },
+  }[name];
+  const { run, refusal, isSending } = useCommand(
+    ({ reason }: { reason: string }, key) =>
+      askDesk(name === 'reopen' ? reopenContainer : undoArrival, { params: { id: String(id) }, body: { key, reason } }),
+    (reply) => onDone(reply, fillIn(texts.said, { reference })),
+  );
+  return (
+    <ReasonDialog
+      title={fillIn(texts.title, { reference })}
+      label={texts.label}
+      missing={words.reasonMissing}
+      submit={words[name]}
+      refusal={refusal}
+      isSending={isSending}
+      onClose={onClose}
+      onSubmit={(reason) => void run({ reason })}
+    >
+      <p>{texts.text}</p>
+    </ReasonDialog>
+  );
+}

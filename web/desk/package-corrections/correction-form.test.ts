@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { DeskPackage } from '#contract/staff/packages/schema';
+import { cartonRowsOf, readEdits } from './correction-form';
+
+const pkg = {
+  ...{ trackingNumber: 'YT-1', clientId: 7, package: 'Lamps', categoryId: 2, quantity: 3, cbm: 0.25, cartons: [] },
+  ...{ notes: null, innerNote: 'Shelf 4' },
+} as unknown as DeskPackage;
+const sized = { ...pkg, cartons: [{ length: 60, width: 40, height: 50, count: 3 }] } as unknown as DeskPackage;
+const client = { id: 9, shippingMark: 'KWL-KOFI', phone: null, email: null, exact: true, similarity: 1 };
+
+describe('what is sent of a correction', () => {
+  it('is only what was touched and differs', () => {
+    expect(readEdits(pkg, {})).toEqual({ problems: [], body: {} });
+    expect(readEdits(pkg, { quantity: '3', goods: ' Lamps ', notes: '', innerNote: 'Shelf 4' }).body).toEqual({});
+    expect(readEdits(pkg, { quantity: '4', cbm: '0,3', notes: 'Dry', innerNote: '' }).body).toEqual({
+      ...{ quantity: 4, cbm: 0.3, notes: 'Dry', innerNote: '' },
+    });
+    expect(readEdits(pkg, { client, categoryId: '5' }).body).toEqual({ clientId: 9, categoryId: 5 });
+  });
+
+  it('is the carton sizes without a volume, and the volume when the sizes are removed', () => {
+    expect(cartonRowsOf(sized)).toEqual([{ id: 0, size: '60×40×50', count: '3' }]);
+    expect(readEdits(sized, { cartons: cartonRowsOf(sized), cbm: '9' }).body).toEqual({});
+    expect(readEdits(sized, { cartons: [{ id: 0, size: '60*40*51', count: '2' }] }).body).toEqual({
+      cartons: [{ length: 60, width: 40, height: 51, count: 2 }],
+    });
+    expect(readEdits(sized, { cartons: [], cbm: '0.4' }).body).toEqual({ cartons: [], cbm: 0.4 });
+  });
+
+  it.each([
+    [{ trackingNumber: ' - ' }, 'trackingNumber'],
+    [{ goods: ' ' }, 'goods'],
+    [{ quantity: '0' }, 'quantity'],
+    [{ quantity: '1.5' }, 'quantity'],
+    [{ cbm: 'much' }, 'cbm'],
+    [{ cbm: '101' }, 'cbm'],
+    [{ cartons: [{ id: 0, size: '60×40', count: '1' }] }, 'cartons'],
+    [{ cartons: [{ id: 0, size: '60×40×50', count: '' }] }, 'cartons'],
+    [{ client: null }, 'client'],
+  ])('names the field of %j', (edits, problem) => {
+    expect(readEdits(pkg, edits).problems).toEqual([problem]);
+  });
+});

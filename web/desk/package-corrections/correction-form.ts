@@ -1,0 +1,108 @@
+import type { Input } from '#contract/endpoint';
+import { splitSizes } from '#contract/sizes';
+import type { ClientSuggestion } from '#contract/staff/clients/schema';
+import type { correctPackage } from '#contract/staff/package-corrections/calls';
+import type { CorrectableField } from '#contract/staff/package-corrections/rules';
+import type { DeskPackage } from '#contract/staff/packages/schema';
+import { trackingKey } from '#contract/tracking-number';
+import { readDecimal } from '../kit/decimal';
+
+export interface CartonRow {
+  /** Tells rows apart on the screen. */
+  id: number;
+  /** As people write it: 60×40×50. */
+  size: string;
+  count: string;
+}
+
+/** What was typed, by field. A field that was not touched is absent, so that another person's correction of it stays. */
+export interface Edits {
+  trackingNumber?: string;
+  client?: ClientSuggestion | null;
+  goods?: string;
+  categoryId?: string;
+  quantity?: string;
+  cbm?: string;
+  cartons?: readonly CartonRow[];
+  notes?: string;
+  innerNote?: string;
+}
+
+export type Problem = 'trackingNumber' | 'goods' | 'quantity' | 'cbm' | 'cartons' | 'client';
+export type CorrectionBody = Omit<Input<typeof correctPackage>['body'], 'key' | 'version' | 'reason' | 'isConfirmed'>;
+
+export const cartonRowsOf = ({ cartons }: DeskPackage): readonly CartonRow[] =>
+  cartons.map(({ length, width, height, count }, id) => ({
+    id,
+    size: `${length}×${width}×${height}`,
+    count: String(count),
+  }));
+
+const wholeNumber = (text: string) => {
+  const value = readDecimal(text, 0);
+  return value !== null && value >= 1 ? value : null;
+};
+
+function cartonOf({ size, count }: CartonRow) {
+  const sides = splitSizes(size)?.map((side) => readDecimal(side, 1));
+  const number = wholeNumber(count);
+  if (!sides || number === null) return null;
+  const [length, width, height] = sides;
+  return length && width && height ? { length, width, height, count: number } : null;
+}
+
+const isBlank = ({ size }: CartonRow) => size.trim() === '';
+
+/** What differs from the package, or what is wrong with what was typed. The server checks again. */
+export function readEdits(pkg: DeskPackage, edits: Edits): { problems: Problem[]; body: CorrectionBody } {
+  const problems: Problem[] = [];
+  const body: CorrectionBody = {};
+  const { trackingNumber, client, goods, categoryId, quantity, cbm, cartons, notes, innerNote } = edits;
+  if (trackingNumber !== undefined && trackingNumber.trim() !== pkg.trackingNumber) {
+    if (trackingKey(trackingNumber) === '') problems.push('trackingNumber');
+    body.trackingNumber = trackingNumber.trim();
+  }
+  if (client !== undefined && client?.id !== pkg.clientId) {
+    if (client === null) problems.push('client');
+    else body.clientId = client.id;
+  }
+  if (goods !== undefined && goods.trim() !== pkg.package) {
+    if (goods.trim() === '') problems.push('goods');
+    body.package = goods.trim();
+  }
+  if (categoryId && Number(categoryId) !== pkg.categoryId) body.categoryId = Number(categoryId);
+  if (quantity !== undefined) {
+    const value = wholeNumber(quantity);
+    if (value === null) problems.push('quantity');
+    else if (value !== pkg.quantity) body.quantity = value;
+  }
+  const rows = cartons?.filter((row) => !isBlank(row));
+  if (rows) {
+    const sizes = rows.map(cartonOf);
+    const read = sizes.flatMap((size) => size ?? []);
+    if (read.length < sizes.length) problems.push('cartons');
+    else if (JSON.stringify(read) !== JSON.stringify(pkg.cartons)) body.cartons = read;
+  }
+  const hasCartons = (rows ?? pkg.cartons).length > 0;
+  if (!hasCartons && (cbm !== undefined || body.cartons)) {
+    const value = readDecimal(cbm ?? String(pkg.cbm), 4);
+    if (value === null || value < 0 || value > 100) problems.push('cbm');
+    else if (value !== pkg.cbm || body.cartons) body.cbm = value;
+  }
+  if (notes !== undefined && notes.trim() !== (pkg.notes ?? '')) body.notes = notes.trim();
+  if (innerNote !== undefined && innerNote.trim() !== (pkg.innerNote ?? '')) body.innerNote = innerNote.trim();
+  return { problems, body };
+}
+
+/** The field of the contract that a field of the form changes. */
+export const fieldOf: Record<keyof Edits, CorrectableField> = {
+  trackingNumber: 'trackingNumber',
+  client: 'clientId',
+  goods: 'package',
+  categoryId: 'categoryId',
+  quantity: 'quantity',
+  cbm: 'cbm',
+  cartons: 'cartons',
+  notes: 'notes',
+  innerNote: 'innerNote',
+};

@@ -1,0 +1,14 @@
+import type { DeskPackage } from '#contract/staff/packages/schema';
+import { formatDate } from '../../lib/format';
+import { fillIn, useWords } from '../kit/language';
+
+/** That a package is void or missing. */
+export function CorrectionNotice({ pkg: { voided, missing } }: { pkg: DeskPackage }) {
+  const { corrections: words } = useWords();
+  return (
+    <>
+      {voided && <p className="desk-warned">{fillIn(words.isVoid, { date: formatDate(voided) ?? '' })}</p>}
+      {missing && <p className="desk-warned">{fillIn(words.isMissing, { date: formatDate(missing) ?? '' })}</p>}
+    </>
+  );
+}

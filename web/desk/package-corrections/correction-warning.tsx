@@ -1,0 +1,27 @@
+import type { ApiError } from '../../lib/api';
+import { useWords } from '../kit/language';
+
+/** What the server asks before it saves: an unusual value, or what another person has changed. In the reader's own language. */
+export function CorrectionWarning({ failure }: { failure: ApiError | null }) {
+  const { corrections: words } = useWords();
+  const isUnusual = failure?.code === 'UNUSUAL_VALUE';
+  const isOutdated = failure?.code === 'CHANGED_MEANWHILE';
+  const questions: Record<string, string> = words.unusual;
+  const paths = [...new Set(failure?.issues.map(({ path }) => path) ?? [])];
+  return (
+    // Always in the page, so that it is heard when it fills.
+    <div role="alert">
+      {isUnusual && (
+        <div className="desk-warned">
+          <p>
+            <strong>{words.unusual.title}</strong>
+          </p>
+          {paths.map((path) => (
+            <p key={path}>{questions[path] ?? failure.message}</p>
+          ))}
+        </div>
+      )}
+      {isOutdated && <p className="desk-warned">{words.meanwhile}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listDeskLog } from '#contract/staff/desk/calls';
+import { getPackageCollection } from '#contract/staff/handover/calls';
+import { correctableBy, mayCorrect, voiders } from '#contract/staff/package-corrections/rules';
+import { getDeskPackage, listDeskPackages } from '#contract/staff/packages/calls';
+import type { DeskPackage } from '#contract/staff/packages/schema';
+import { ghanaDesk, type StaffRole } from '#contract/staff/roles';
+import { fillIn, useWords } from '../kit/language';
+import type { RecordAction } from '../kit/record-actions';
+import { useStaff } from '../kit/staff';
+import { deskKey, invalidateAnswers } from '../queries';
+import { CorrectDialog } from './correct-dialog';
+import { ReasonCommand, type ReasonName } from './reason-command';
+
+const isIn = (role: StaffRole, roles: readonly StaffRole[]) => roles.includes(role);
+
+/** What of the mistakes this person may mend in this package: what the server would refuse is not offered. */
+export function offeredFor(pkg: DeskPackage, role: StaffRole): (ReasonName | 'correct')[] {
+  if (pkg.voided) return isIn(role, voiders) ? ['restore'] : [];
+  const fields = Object.keys(correctableBy) as (keyof typeof correctableBy)[];
+  const isDelivered = pkg.status === 'DELIVERED';
+  const changed = Math.max(0, ...pkg.events.filter(({ status }) => status !== null).map(({ id }) => id));
+  const isAvailable =
+    pkg.status === 'ARRIVED' && pkg.events.some(({ id, kind }) => kind === 'AVAILABLE' && id > changed);
+  return [
+    ...(fields.some((field) => mayCorrect(field, role, isDelivered)) ? ['correct' as const] : []),
+    ...(isAvailable && isIn(role, ghanaDesk) ? ['takeBack' as const] : []),
+    ...(!isDelivered && isIn(role, voiders) ? ['void' as const] : []),
+  ];
+}
+
+/** Actions for the menu of a package. `announce` tells what was done. */
+export function useCorrectionActions() {
+  const { corrections: words } = useWords();
+  const { role } = useStaff();
+  const queries = useQueryClient();
+  const looks = {
+    correct: { label: words.correct, icon: 'pencil', group: 'change', said: words.done },
+    takeBack: { label: words.takeBack, icon: 'undo', group: 'move', said: words.tookBack },
+    void: { label: words.voidIt, icon: 'void', group: 'void', said: words.voided },
+    restore: { label: words.restore, icon: 'undo', group: 'change', said: words.restored },
+  } as const;
+  return (pkg: DeskPackage, announce: (text: string) => void): readonly RecordAction[] =>
+    offeredFor(pkg, role).map((name) => ({
+      ...{ id: `mend-${name}`, label: looks[name].label, icon: looks[name].icon, group: looks[name].group },
+      dialog: (close) => {
+        const onDone = (reply: DeskPackage) => {
+          close();
+          queries.setQueryData(deskKey(getDeskPackage, { params: { id: String(pkg.id) } }), reply);
+          invalidateAnswers(queries, listDeskLog, getPackageCollection, listDeskPackages);
+          announce(fillIn(looks[name].said, { number: reply.trackingNumber }));
+        };
+        return name === 'correct' ? (
+          <CorrectDialog pkg={pkg} onClose={close} onDone={onDone} />
+        ) : (
+          <ReasonCommand name={name} pkg={pkg} onClose={close} onDone={onDone} />
+        );
+      },
+    }));
+}
