@@ -18,13 +18,19 @@ export async function deskCalls(page: Page, who: keyof typeof staff) {
       expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);
       return answer.json();
     },
+    patch: async (path: string, data: object) => {
+      const body = { key: crypto.randomUUID(), ...data };
+      const answer = await page.request.patch(`/api/staff/${path}`, { data: body, headers });
+      expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);
+      return answer.json();
+    },
   };
 }
 export type DeskCalls = Awaited<ReturnType<typeof deskCalls>>;
 
 /** A client of this test alone, with packages in Guangdong. */
 export async function clientWithPackages(page: Page, forms: readonly object[]) {
-  const { session } = await signUp(page.request);
+  const { session, email, password } = await signUp(page.request);
   const desk = await deskCalls(page, 'admin');
   const [category] = await desk.get('categories');
   const packages: { id: number; number: string }[] = [];
@@ -34,7 +40,7 @@ export async function clientWithPackages(page: Page, forms: readonly object[]) {
     const { package: pkg } = await desk.post('intake', { ...base, quantity: 1, cbm: 0.5, ...form });
     packages.push({ id: pkg.id, number });
   }
-  return { desk, clientId: session.id, mark: session.shippingMark, packages };
+  return { desk, clientId: session.id, mark: session.shippingMark, packages, email, password };
 }
 
 /** Into a container of their own, and on to the port when they are wanted there. */
