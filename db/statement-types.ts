@@ -411,6 +411,10 @@ export interface StatementTypes {
     params: readonly [string | null];
     row: { version: number; value: unknown; reason: string | null; changedAt: string | null; changedBy: string | null };
   };
+  'container-after-arrival': {
+    params: readonly [number | string | null];
+    row: { scans: number | null; isChecked: boolean | null; available: number | null };
+  };
   'container-arrive': {
     params: readonly [number | string | null, Date | string | null];
     row: Record<never, never>;

@@ -36,6 +36,7 @@ const osei: Company = {
   links: { chat: 'https://chat.osei.example/', buyRmb: '', socials: [] },
   payment: { banks: [], mobileMoney: { dialCode: '*111#', name: 'OSEI CARGO' }, cashRules: ['Clean notes only'] },
   deposit: { share: 30, days: 5 },
+  storage: { freeDays: 3, perDay: 2 },
   home: {
     eyebrow: 'China to Tema',
     sub: 'We carry it for $& you.',
