@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { expect, test } from './support/test';
+
+const row = (text: string, attributes = '') => `<li class="row"${attributes}><span>${text}</span></li>`;
+const show = (page: Page, rows: string[]) =>
+  page.setContent(
+    `<html lang="en"><title>Rows</title><main style="background: #fff; color: #111"><h1>Rows</h1><ul>${rows.join('')}</ul></main></html>`,
+  );
+const contrast = (page: Page) => violations(page, { rules: ['color-contrast'] });
+const twenty = Array.from({ length: 20 }, (_, at) => row(`Package ${at}`));
+
+test('the check of contrast finds the one row among twenty that is too pale', async ({ page }) => {
+  await show(page, twenty);
+  expect(await violations(page)).toEqual([]);
+  await show(page, [...twenty, row('Pale', ' style="color: #bbb"')]);
+  expect(await contrast(page)).toEqual([expect.stringContaining('Pale')]);
+});
+
+test('the check of contrast finds the row whose background differs, and the one that is half transparent', async ({
+  page,
+}) => {
+  await show(page, [...twenty, row('On black', ' style="background: #222"')]);
+  expect(await contrast(page)).toEqual([expect.stringContaining('On black')]);
+  await show(page, [...twenty, row('Faded', ' style="opacity: 0.4"')]);
+  expect(await contrast(page)).toEqual([expect.stringContaining('Faded')]);
+});
+
+test('the check of contrast looks again after the colours of the page have changed', async ({ page }) => {
+  await show(page, twenty);
+  expect(await contrast(page)).toEqual([]);
+  await page.locator('main').evaluate((main) => main.style.setProperty('color', '#ccc'));
+  expect(await contrast(page)).toHaveLength(1);
+});
