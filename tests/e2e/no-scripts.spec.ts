@@ -6,46 +6,51 @@ import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-for (const { path } of publicPages.filter(({ path }) => path !== '*')) {
-  test(`${path} can be read, and left for every other page`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const heading of await page.getByRole('main').getByRole('heading').all()) await expect(heading).toBeVisible();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    for (const name of ['About', 'Shipping Address', 'Container Loadings', 'Contact Us']) {
-      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-    }
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: "T & C's" })).toBeVisible();
-    // Where to ask when the rest of a page does not come.
-    await expect(page.locator('a[href="tel:+233000000101"]:visible').first()).toBeVisible();
-  });
-}
+test('every public page can be read, and left for every other page', async ({ page }) => {
+  for (const { path } of publicPages.filter(({ path }) => path !== '*')) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const heading of await page.getByRole('main').getByRole('heading').all())
+        await expect(heading).toBeVisible();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      for (const name of ['About', 'Shipping Address', 'Container Loadings', 'Contact Us']) {
+        await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+      }
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: "T & C's" })).toBeVisible();
+      // Where to ask when the rest of a page does not come.
+      await expect(page.locator('a[href="tel:+233000000101"]:visible').first()).toBeVisible();
+    });
+  }
+});
 
-for (const path of ['/address', '/container-loadings', '/search']) {
-  test(`${path} says where to turn for what a script would have fetched`, async ({ page }) => {
+test('pages with data say where to turn for what a script would have fetched', async ({ page }) => {
+  for (const path of ['/address', '/container-loadings', '/search']) {
     await page.goto(path);
     // Playwright's search for texts passes over this element.
     const note = page.locator('main noscript p');
-    await expect(note).toBeVisible();
-    await expect(note).toContainText('needs JavaScript');
-    await expect(note.locator('a')).toHaveAttribute('href', 'tel:+233000000101');
-  });
-}
+    await expect(note, path).toBeVisible();
+    await expect(note, path).toContainText('needs JavaScript');
+    await expect(note.locator('a'), path).toHaveAttribute('href', 'tel:+233000000101');
+  }
+});
 
-for (const { path } of authPages) {
-  test(`${path} can be read and left, and says that its form needs scripts`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('main noscript p')).toContainText('needs JavaScript');
-    // Nothing typed here may leave in an address.
-    await expect(
-      page.getByRole('main').getByRole('button', { name: /^(Login|Register|Reset Password)$/ }),
-    ).toBeDisabled();
-    await page.getByRole('link', { name: 'Kwanline Freight, home' }).click();
-    await expect(page).toHaveURL('/');
-  });
-}
+test('every sign-in page can be read and left, and says that its form needs scripts', async ({ page }) => {
+  for (const { path } of authPages) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main noscript p')).toContainText('needs JavaScript');
+      // Nothing typed here may leave in an address.
+      await expect(
+        page.getByRole('main').getByRole('button', { name: /^(Login|Register|Reset Password)$/ }),
+      ).toBeDisabled();
+      await page.getByRole('link', { name: 'Kwanline Freight, home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});
 
 test('all 20 clauses are there, with a list of links instead of the select', async ({ page }) => {
   await page.goto('/terms');

@@ -1,4 +1,4 @@
-import { violations } from './support/axe';
+import { expectNoViolations } from './support/axe';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -7,16 +7,15 @@ const sentence = "Sorry, we couldn't find the page you were looking for.";
 // Chromium itself reports the status of the page asked for.
 test.use({ expectedMessage: /404 \(Not Found\)/ });
 
-test('answers an unknown address with status 404, the sentence and a way home', async ({ page }) => {
+test('answers an unknown address with status 404, the sentence and a way home, and keeps the bar, the footer and the help', async ({
+  page,
+}) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('Page not found | Kwanline Freight');
   await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-});
-
-test('keeps the bar, the footer and the help', async ({ page }) => {
-  await page.goto('/no-such-page');
+  // With the bar, the footer and the help of every page.
   await expect(page.getByRole('link', { name: 'Kwanline Freight, home' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: "T & C's" })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open shipping fee calculator' })).toBeVisible();
@@ -32,27 +31,12 @@ test('leads home without a reload and puts the focus on the heading', async ({ p
   await expect(page.locator('body')).toHaveAttribute('data-first-visit');
 });
 
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  test('does not scroll sideways', async ({ page }) => {
-    await page.goto('/no-such-page');
-    expect(await sidewaysOverflow(page)).toBe(0);
-  });
+test('does not scroll sideways at 320 px, and axe finds nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/no-such-page');
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await expectNoViolations(page, { height: 740 });
 });
-
-for (const width of [360, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 740 }, colorScheme });
-
-      test('axe finds nothing', async ({ page }) => {
-        await page.goto('/no-such-page');
-        expect(await violations(page)).toEqual([]);
-      });
-    });
-  }
-}
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });

@@ -19,25 +19,11 @@ const linkedFiles = async (request: APIRequestContext, path: string) => {
 };
 
 for (const { path, title, description, noindex } of known) {
-  test(`${path} tells browsers, search engines and messengers what it is`, async ({ page, baseURL }) => {
-    await page.goto(path);
-    const address = new URL(path, baseURL).href;
-    await expect(page).toHaveTitle(title);
-    if (description) expect(await content(page, 'description')).toBe(description);
-    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', address);
-    await expect(page.locator('head meta[name="robots"]')).toHaveCount(noindex ? 1 : 0);
-    expect(await content(page, 'og:title')).toBe(title);
-    if (description) expect(await content(page, 'og:description')).toBe(description);
-    expect(await content(page, 'og:url')).toBe(address);
-    expect(await content(page, 'og:type')).toBe('website');
-    expect(await content(page, 'og:site_name')).toBe('Kwanline Freight');
-    expect(await content(page, 'og:locale')).toBe('en_GH');
-    expect(await content(page, 'og:image')).toBe(new URL('/social.png', baseURL).href);
-    expect(await content(page, 'og:image:alt')).toBe('Kwanline Freight. China to Ghana, one clear line.');
-    expect(await content(page, 'twitter:card')).toBe('summary_large_image');
-  });
-
-  test(`${path} names its style sheets and scripts in the HTML, each once`, async ({ page, request }) => {
+  test(`${path} tells what it is, and names its style sheets and scripts in the HTML, each once`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const { html, styles, scripts } = await linkedFiles(request, path);
     expect(new Set([...styles, ...scripts]).size).toBe(styles.length + scripts.length);
     // Pages with data ask for it with a script of their own, before all others.
@@ -59,6 +45,22 @@ for (const { path, title, description, noindex } of known) {
       .locator('link[rel="stylesheet"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(new Set(links).size).toBe(links.length);
+
+    // For browsers, search engines and messengers.
+    const address = new URL(path, baseURL).href;
+    await expect(page).toHaveTitle(title);
+    if (description) expect(await content(page, 'description')).toBe(description);
+    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', address);
+    await expect(page.locator('head meta[name="robots"]')).toHaveCount(noindex ? 1 : 0);
+    expect(await content(page, 'og:title')).toBe(title);
+    if (description) expect(await content(page, 'og:description')).toBe(description);
+    expect(await content(page, 'og:url')).toBe(address);
+    expect(await content(page, 'og:type')).toBe('website');
+    expect(await content(page, 'og:site_name')).toBe('Kwanline Freight');
+    expect(await content(page, 'og:locale')).toBe('en_GH');
+    expect(await content(page, 'og:image')).toBe(new URL('/social.png', baseURL).href);
+    expect(await content(page, 'og:image:alt')).toBe('Kwanline Freight. China to Ghana, one clear line.');
+    expect(await content(page, 'twitter:card')).toBe('summary_large_image');
   });
 }
 
