@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs';
 import '../support/company';
+import type { Sharing } from './support/test';
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium was found: `npm test -- e2e` installs one.');
@@ -8,10 +9,18 @@ if (!executablePath) throw new Error('No Chromium was found: `npm test -- e2e` i
 /** Proofs that need a page run with `npm run prove`, everything else with `npm test`. */
 const isProving = process.env.PROOF_SIZE !== undefined;
 
-export default defineConfig({
+const desk = 'desk-*.spec.ts';
+const proofs = 'proof-*.spec.ts';
+
+export default defineConfig<object, Sharing>({
   testDir: '.',
-  testMatch: isProving ? 'proof-*.spec.ts' : '*.spec.ts',
-  testIgnore: isProving ? [] : 'proof-*.spec.ts',
+  projects: isProving
+    ? [{ name: 'proofs', testMatch: proofs }]
+    : [
+        { name: 'site', testMatch: '*.spec.ts', testIgnore: [desk, proofs] },
+        // A page of the desk has more scripts than any other; see support/shared-context.ts.
+        { name: 'desk', testMatch: desk, use: { sharesContext: true } },
+      ],
   outputDir: '../../test-results',
   globalSetup: './support/server.ts',
   forbidOnly: true,
@@ -31,6 +40,7 @@ export default defineConfig({
     // Each page would fetch the whole site ahead. The tests of the service worker allow it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args: chromiumFlags },
+    // One process for the pages of a context: otherwise a second one starts when its first page leaves about:blank.
+    launchOptions: { executablePath, args: [...chromiumFlags, '--renderer-process-limit=1'] },
   },
 });

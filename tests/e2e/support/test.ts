@@ -1,18 +1,73 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { openSharedContext, type SharedContext } from './shared-context';
 import { waitForReactAfterLoading } from './taken-over';
 
 export interface Watch {
   /** The one message a test provokes on purpose. */
   expectedMessage: RegExp | null;
   quietConsole: undefined;
+  context: BrowserContext;
+}
+
+export interface Sharing {
+  /** Tests of one worker that have the same options use one browser context after the other. */
+  sharesContext: boolean;
+  /** The context of the last test of this worker, while it can be used again. */
+  lastContext: { key: string; shared: SharedContext | null };
 }
 
 /** Playwright says so on the console of every page whose service worker it blocks. */
 const blockedWorker = /Service Worker registration blocked by Playwright/;
 
 /** Every browser test: whatever the page complains about on its console, or fails to catch, fails the test. */
-export const test = base.extend<Watch>({
+export const test = base.extend<Watch, Sharing>({
   expectedMessage: [null, { option: true }],
+  sharesContext: [false, { option: true, scope: 'worker' }],
+  lastContext: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      await use({ key: '', shared: null });
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      context: own,
+      browser,
+      sharesContext,
+      lastContext: last,
+      baseURL,
+      colorScheme,
+      contextOptions,
+      extraHTTPHeaders,
+      hasTouch,
+      javaScriptEnabled,
+      permissions,
+      serviceWorkers,
+      timezoneId,
+      viewport,
+    },
+    use,
+    info,
+  ) => {
+    // A service worker outlives the pages.
+    if (!sharesContext || serviceWorkers !== 'block' || !baseURL) return use(own);
+    const key = JSON.stringify([
+      ...[baseURL, colorScheme, contextOptions, extraHTTPHeaders, hasTouch, javaScriptEnabled],
+      ...[permissions, timezoneId, viewport],
+    ]);
+    if (last.key !== key) {
+      await last.shared?.context.close();
+      last.shared = null;
+    }
+    last.key = key;
+    last.shared ??= await openSharedContext(browser, new URL(baseURL).origin);
+    const { shared } = last;
+    await use(shared.context);
+    if (!shared.isSpent && info.status === info.expectedStatus) return shared.reset();
+    last.shared = null;
+    await shared.context.close();
+  },
   quietConsole: [
     async ({ page, expectedMessage, javaScriptEnabled }, use) => {
       waitForReactAfterLoading(page, javaScriptEnabled !== false);
