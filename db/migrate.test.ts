@@ -1,16 +1,11 @@
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Migration, migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
-import { createBareDatabase } from '#tests/support/database';
+import { createBareDatabase, createMigratedDatabase } from '#tests/support/database';
 
 let url: string;
 let drop: () => Promise<void>;
-
-beforeEach(async () => {
-  ({ url, drop } = await createBareDatabase());
-});
-afterEach(() => drop());
 
 async function query<Row extends object>(text: string): Promise<Row[]> {
   const client = new pg.Client(url);
@@ -26,6 +21,11 @@ const first: Migration = { version: 1, name: 'first', sql: 'create table one (id
 const second: Migration = { version: 2, name: 'second', sql: 'create table two (id int); insert into one values (2)' };
 
 describe('migrations', () => {
+  beforeEach(async () => {
+    ({ url, drop } = await createBareDatabase());
+  });
+  afterEach(() => drop());
+
   it('are applied in order, once', async () => {
     expect(await migrate(url, [first, second])).toEqual([1, 2]);
     expect(await migrate(url, [first, second])).toEqual([]);
@@ -84,7 +84,10 @@ describe('migrations', () => {
 });
 
 describe('the schema', () => {
-  beforeEach(() => migrate(url, migrations));
+  beforeAll(async () => {
+    ({ url, drop } = await createMigratedDatabase());
+  });
+  afterAll(() => drop());
 
   it('has an index behind every foreign key', async () => {
     const unindexed = await query(`

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Session } from '#contract/auth/schema';
-import { createBareDatabase } from '#tests/support/database';
+import { createBareDatabase, createMigratedDatabase } from '#tests/support/database';
 import { isAlive, launch, post, type RunningServer, startServer, temporaryFolder } from '#tests/support/server';
 
 /** The built program as a process of its own: started, stopped, started again. */
@@ -29,9 +29,9 @@ const start = async (env: Record<string, string> = {}, options?: { ipc?: boolean
   return server;
 };
 
-/** On a database of the test's server: making one in the data folder takes most of a start. */
+/** On a database of the test's server that has its tables: making one in the data folder takes most of a start. */
 const startOnServer = async (env: Record<string, string> = {}, options?: { ipc?: boolean }) => {
-  const { url, drop } = await createBareDatabase();
+  const { url, drop } = await createMigratedDatabase();
   databases.push(drop);
   return start({ DATABASE_URL: url, ...env }, options);
 };
@@ -80,35 +80,32 @@ const isLeaving = (origin: string) =>
   );
 
 describe('a start', () => {
-  it('announces itself by one line, fills demo data and lets the demo client in', async () => {
-    const server = await start({ DEMO: 'on' });
-    expect(server.output()).toMatch(/^Kwanline is ready: http:\/\/127\.0\.0\.1:\d+$/m);
-    const { status, body } = await post<Session>(server.origin, '/auth/signin/client', {
+  it('announces itself by one line, fills demo data, and the next start keeps what was written', async () => {
+    const first = await start({ DEMO: 'on' });
+    expect(first.output()).toMatch(/^Kwanline is ready: http:\/\/127\.0\.0\.1:\d+$/m);
+    const { status, body } = await post<Session>(first.origin, '/auth/signin/client', {
       email: 'ama@kwanline.example',
       password: 'akwaaba-2025',
     });
     expect([status, body.membershipTier]).toEqual([200, { name: 'Gold', priority: 3 }]);
-    const packages = await fetch(`${server.origin}/api/packages/client`, {
+    const packages = await fetch(`${first.origin}/api/packages/client`, {
       headers: { authorization: `Bearer ${body.backendTokens.accessToken}` },
     });
     expect(((await packages.json()) as unknown[]).length).toBeGreaterThanOrEqual(45);
-    expect((await fetch(`${server.origin}/api/readyz`)).status).toBe(200);
-    await stopBy(server, 'SIGHUP');
-  });
-
-  it('keeps what was written for the next one, and keeps secrets to their owner', async () => {
-    const first = await start();
+    expect((await fetch(`${first.origin}/api/readyz`)).status).toBe(200);
     expect((await post(first.origin, '/auth/signup/client', person('kept@kwanline.example'))).status).toBe(201);
     const secret = await readFile(join(folder, 'signing-secret'), 'utf8');
     expect((await stat(join(folder, 'signing-secret'))).mode & 0o077).toBe(0);
-    await stopBy(first, 'SIGINT');
+    await stopBy(first, 'SIGHUP');
+
     const second = await start();
     expect(
       (await post(second.origin, '/auth/signin/client', { email: 'kept@kwanline.example', password: 'akwaaba-2025' }))
         .status,
     ).toBe(200);
     expect(await readFile(join(folder, 'signing-secret'), 'utf8')).toBe(secret);
-    await stopBy(second, 'SIGTERM');
+    await stopBy(second, 'SIGINT');
+    await stopBy(await start(), 'SIGTERM');
   });
 
   it('on a data folder in use is refused with one sentence that names the process', async () => {
@@ -134,7 +131,7 @@ describe('a start', () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => blocker.once('listening', resolve));
     const port = String((blocker.address() as { port: number }).port);
-    const { url, drop } = await createBareDatabase();
+    const { url, drop } = await createMigratedDatabase();
     databases.push(drop);
     const { exited, output } = launch({ DATA_DIR: folder, DATABASE_URL: url, DEMO: 'off', PORT: port });
     expect((await exited).code).toBe(1);

@@ -13,7 +13,7 @@ import { makeBackup } from '#infra/backup/make-backup';
 import { type Manifest, writeSums, writeText } from '#infra/backup/manifest';
 import { restoreBackup } from '#infra/backup/restore-backup';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
-import { adHoc, createBareDatabase } from '#tests/support/database';
+import { adHoc, createMigratedDatabase } from '#tests/support/database';
 
 let server: TestApp;
 let client: TestClient;
@@ -51,7 +51,7 @@ const backUp = (now: Date) =>
 
 /** How many rows that let people in, table by table, are there after a restore. */
 async function rowsAfterRestore(path: string): Promise<Record<string, number>> {
-  const { url, drop } = await createBareDatabase();
+  const { url, drop } = await createMigratedDatabase();
   let db: Database | undefined;
   try {
     const manifest = await checkBackup(path, migrations, quiet);

@@ -26,25 +26,28 @@ const urlOf = (name: string) => {
   return url.href;
 };
 
-/** An empty database without any table. */
-export async function createBareDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+async function create(from = '') {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
+  await onServer(`create database ${name} ${from}`);
   return { url: urlOf(name), drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
+/** An empty database without any table. */
+export const createBareDatabase = () => create();
+
+/** A database with the whole schema and no rows, for a process that opens it itself. */
+export const createMigratedDatabase = () => create(`template ${templateDatabase}`);
+
 /** A fresh database with the whole schema and no rows. Waits are long, so that a busy machine refuses no request. */
 export async function createTestDatabase({ waitMs = 60_000 } = {}): Promise<TestDatabase> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${templateDatabase}`);
-  const url = urlOf(name);
+  const { url, drop } = await createMigratedDatabase();
   const db = openDatabase(url, waitMs);
   return {
     url,
     db,
     async drop() {
       await db.close();
-      await onServer(`drop database ${name} with (force)`);
+      await drop();
     },
   };
 }
