@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '#api/modules/auth/passwords';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
 
-/** Each round is the same race anew. `npm run prove` runs twenty. */
+/** Each round is the same race again. `npm run prove` runs twenty. */
 const rounds = Array.from({ length: process.env.PROOF_SIZE ? 20 : 4 }, (_, index) => index + 1);
 const fifty = Array.from({ length: 50 }, (_, index) => index);
 
@@ -87,7 +87,7 @@ const newEmail = () => {
 };
 
 describe('fifty sign-ups with one e-mail', () => {
-  it('make one account; the others learn that the e-mail is taken, 20 times over', async () => {
+  it(`make one account; the others learn that the e-mail is taken, ${rounds.length} times over`, async () => {
     for (const round of rounds) {
       const email = newEmail();
       const replies = await Promise.all(fifty.map((index) => signUp(index % 2 ? email : email.toUpperCase())));
@@ -124,7 +124,7 @@ describe('fifty sign-ups with one e-mail', () => {
 });
 
 describe('fifty resets with one token', () => {
-  it('have one winner, whose password it is then, 20 times over', async () => {
+  it(`have one winner, whose password it is then, ${rounds.length} times over`, async () => {
     for (const round of rounds) {
       const client = await server.createClient();
       const id = await askForToken(client);
@@ -160,7 +160,7 @@ describe('resets with different links of one client', () => {
 });
 
 describe('fifty password changes with one old password', () => {
-  it('have one winner, whose password it is then, 20 times over', async () => {
+  it(`have one winner, whose password it is then, ${rounds.length} times over`, async () => {
     for (const round of rounds) {
       const client = await server.createClient();
       const replies = await Promise.all(fifty.map((index) => change(client, client.accessToken, `password-${index}`)));
@@ -182,7 +182,7 @@ describe('fifty password changes with one old password', () => {
 });
 
 describe('fifty refreshes with one token', () => {
-  it('each give a different token that works, 20 times over', async () => {
+  it(`each give a different token that works, ${rounds.length} times over`, async () => {
     for (const round of rounds) {
       const client = await server.createClient();
       const replies = await Promise.all(fifty.map(() => refresh(client.refreshToken)));
