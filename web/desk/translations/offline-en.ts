@@ -66,6 +66,7 @@ export const offlineEn = {
     list: 'Scans before',
     none: 'No scans yet.',
     notSent: 'not sent',
+    packages: { one: '1 package', many: '{count} packages' },
     pieces: { one: '1 piece', many: '{count} pieces' },
     progress: '{found} of {expected}',
     ofCapacity: 'of {capacity} cbm, {percent} %',

@@ -61,6 +61,7 @@ export const offlineZh: OfflineWords = {
     list: '之前的扫描',
     none: '还没有扫描。',
     notSent: '未发送',
+    packages: { one: '1 个包裹', many: '{count} 个包裹' },
     pieces: { one: '1 件', many: '{count} 件' },
     progress: '{found} / {expected}',
     ofCapacity: '共 {capacity} cbm，{percent} %',
