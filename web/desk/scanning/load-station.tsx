@@ -3,7 +3,7 @@ import { getContainer } from '#contract/staff/containers/calls';
 import type { Container } from '#contract/staff/containers/schema';
 import { formatCbm } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
@@ -35,7 +35,7 @@ function Known({ container }: { container: Container }) {
   return (
     <Station
       title={fillIn(words.load, { reference })}
-      facts={[vessel, fillIn(words.packages, { count: packages })].filter(Boolean).join(' · ')}
+      facts={[vessel, counted(words.packages, packages)].filter(Boolean).join(' · ')}
       back={`/staff/containers/${container.id}`}
       done={words.loaded}
       station={station}
