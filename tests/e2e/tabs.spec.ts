@@ -137,6 +137,21 @@ test.describe('at the desk', () => {
     await expect(page).toHaveURL('/staff/unidentified');
   });
 
+  test('a browser that drops the cookie of the desk is told so at the sign-in', async ({ page, context }) => {
+    await page.goto('/staff/login');
+    await page.route('**/api/staff/auth/signin', async (route) => {
+      const response = await route.fetch();
+      await context.clearCookies();
+      const { 'set-cookie': _dropped, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await page.getByLabel('Email').fill(staff.china.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(staff.china.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'did not keep the cookie' })).toBeVisible();
+    await isAtSignIn(page);
+  });
+
   test('the next person finds the tabs of the one before at the first page, and with their own name', async ({
     page,
     context,

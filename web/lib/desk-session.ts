@@ -74,7 +74,24 @@ export const deskSession = (): StaffSession | null => current().session;
 /** Whether the last session of this tab ended with a log-out, here or in another tab. */
 export const wasLoggedOut = (): boolean => current().wasLoggedOut;
 
-export const storeDeskSession = (session: StaffSession) => write(JSON.stringify(session));
+/** When this tab signed in; null after a reload. */
+let signedInAt: number | null = null;
+/** A first call comes within seconds. */
+const soonMs = 30_000;
+
+let ending: 'expired' | 'no cookie' | null = null;
+
+/**
+ * Why the server refused the session of this tab: it is over, or the browser has dropped the cookie with the other half of
+ * the token, so that already the first calls after the sign-in were refused.
+ */
+export const whyRefused = () => ending;
+
+export function storeDeskSession(session: StaffSession) {
+  if (deskSession()?.accessToken !== session.accessToken) signedInAt = Date.now();
+  ending = null;
+  write(JSON.stringify(session));
+}
 
 /** What the server has said about it since: whom it belongs to, what has to be done first. */
 export function changeDeskSession(accessToken: string, change: Partial<StaffMember>) {
@@ -85,6 +102,8 @@ export function changeDeskSession(accessToken: string, change: Partial<StaffMemb
 /** Ends only the refused session: another person may have signed in since, in this tab or in another. */
 export function endDeskSession(accessToken: string, how: 'refused' | 'logged out' = 'refused') {
   if (deskSession()?.accessToken !== accessToken) return;
+  const isFresh = signedInAt !== null && Date.now() - signedInAt < soonMs;
+  ending = how === 'logged out' ? null : isFresh ? 'no cookie' : 'expired';
   const isStillStored = isInMemoryOnly || parse(stored())?.accessToken === accessToken;
   if (isStillStored) write(how === 'refused' ? null : loggedOut);
   else follow(stored());

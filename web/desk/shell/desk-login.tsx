@@ -3,7 +3,7 @@ import { staffSignIn } from '#contract/staff/accounts/calls';
 import type { PendingSignIn } from '#contract/staff/second-factor/fields';
 import { ApiError } from '../../lib/api';
 import { askDesk } from '../../lib/desk-api';
-import { keepsCookies, storeDeskSession } from '../../lib/desk-session';
+import { keepsCookies, storeDeskSession, whyRefused } from '../../lib/desk-session';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
@@ -23,6 +23,7 @@ function FirstStep({ onPending }: { onPending: (pending: PendingSignIn) => void 
   const { login: words, common, desk } = useWords();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const why = whyRefused();
   useOwnTitle(`${words.title} | ${desk}`);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -47,6 +48,11 @@ function FirstStep({ onPending }: { onPending: (pending: PendingSignIn) => void 
     <div className="wrap desk-page desk-login">
       <h1>{words.title}</h1>
       <p>{words.intro}</p>
+      {why && (
+        <p className="desk-warned" role="alert">
+          {words.refused[why]}
+        </p>
+      )}
       <form className="form" method="post" noValidate onSubmit={submit}>
         <TextField
           label={words.email}

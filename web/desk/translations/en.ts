@@ -120,6 +120,11 @@ export const en = {
     hide: 'Hide password',
     submit: 'Sign in',
     incomplete: 'Enter your email and your password.',
+    refused: {
+      expired: 'Your session has ended. Sign in again: you come back to the same page.',
+      'no cookie':
+        'You were signed in, but this browser did not keep the cookie that belongs to it. Allow cookies for this site, then sign in again.',
+    },
   },
   setUp: {
     title: 'Set up your company',

@@ -115,6 +115,10 @@ export const zh: DeskWords = {
     hide: '隐藏密码',
     submit: '登录',
     incomplete: '请输入邮箱和密码。',
+    refused: {
+      expired: '您的登录已失效。请重新登录，之后会回到同一页面。',
+      'no cookie': '已登录，但浏览器没有保存所需的 Cookie。请允许本网站使用 Cookie，然后重新登录。',
+    },
   },
   setUp: {
     title: '设置您的公司',
