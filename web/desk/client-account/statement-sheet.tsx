@@ -2,12 +2,12 @@ import type { Statement, StatementLine } from '#contract/staff/money/schema';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn, useLanguage, useWords } from '../kit/language';
 import { company } from '../kit/print/company';
-import { Letterhead } from '../kit/print/letterhead';
 import { pagesOf } from '../kit/print/pages-of';
 import { Paper } from '../kit/print/paper';
 import { printDay } from '../kit/print/print-time';
 import { usePrintWords } from '../kit/print/print-words';
 import { SheetFoot } from '../kit/print/sheet-foot';
+import { SheetHead } from '../kit/print/sheet-head';
 import { statementText } from './statement-text';
 import './statement-sheet.css';
 
@@ -33,20 +33,14 @@ export function StatementSheet({ statement, until }: { statement: Statement; unt
         const before = at === 0 ? opening : (pages[at - 1]?.at(-1)?.balance ?? opening);
         return (
           <div className="sheet statement-sheet" key={own[0] ? `${own[0].kind}-${own[0].id}` : 'end'}>
-            {at === 0 ? (
-              <>
-                <Letterhead title={words.title}>
-                  <p className="statement-client">{balance.shippingMark}</p>
-                  <p>{period}</p>
-                </Letterhead>
-                <p className="statement-hint">
-                  {words.currency} {isCut && words.isCut}
-                </p>
-              </>
-            ) : (
-              <h2 className="statement-next">
-                {words.title} · {balance.shippingMark}
-              </h2>
+            <SheetHead isFirst={at === 0} title={words.title} next={`${words.title} · ${balance.shippingMark}`}>
+              <p className="statement-client">{balance.shippingMark}</p>
+              <p>{period}</p>
+            </SheetHead>
+            {at === 0 && (
+              <p className="statement-hint">
+                {words.currency} {isCut && words.isCut}
+              </p>
             )}
             <Lines
               lines={own}

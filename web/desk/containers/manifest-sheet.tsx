@@ -1,11 +1,11 @@
 import type { PrintedManifest } from '#contract/staff/prints/schema';
 import { formatCbm, formatQuantity } from '../../lib/format';
 import { fillIn, useLanguage, useWords } from '../kit/language';
-import { Letterhead } from '../kit/print/letterhead';
 import { Paper } from '../kit/print/paper';
 import { printDay } from '../kit/print/print-time';
 import { usePrintWords } from '../kit/print/print-words';
 import { SheetFoot } from '../kit/print/sheet-foot';
+import { SheetHead } from '../kit/print/sheet-head';
 import { clientsOf, type Line, type ManifestPage, manifestPages, type Totals, totalsOf } from './manifest-pages';
 import './manifest-sheet.css';
 
@@ -24,7 +24,7 @@ export function ManifestSheet({ manifest: { container, rows } }: { manifest: Pri
     <Paper size="a4" label={words.preview}>
       {pages.map((page, at) => (
         <div className="sheet manifest-sheet" key={page.brought.packages}>
-          {at === 0 ? <Cover container={container} title={title} /> : <h2 className="manifest-next">{title}</h2>}
+          {at === 0 ? <Cover container={container} title={title} /> : <SheetHead isFirst={false} title={title} />}
           <Lines page={page} number={at + 1} isLast={at === pages.length - 1} />
           {at === 0 && (
             <>
@@ -76,9 +76,9 @@ function Cover({ container, title }: { container: PrintedManifest['container']; 
   ];
   return (
     <>
-      <Letterhead title={title}>
+      <SheetHead isFirst title={title}>
         <p>{loaded ? fillIn(words.closed, { date: day(loaded) }) : words.open}</p>
-      </Letterhead>
+      </SheetHead>
       <dl className="sheet-facts">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,10 +1,6 @@
-import type { Branch } from '#contract/staff/roles';
 import { type Language, useLanguage } from './language';
 
 const localeOf: Record<Language, string> = { en: 'en-GB', 'zh-CN': 'zh-CN' };
-
-/** Days of Ghana unless the branch is in China. */
-export const zoneOfBranch = (branch: Branch | null) => (branch === 'Guangdong' ? 'Asia/Shanghai' : 'UTC');
 
 /** "Monday 16 November" */
 export function longDay(at: string | number, language: Language, timeZone: string): string {

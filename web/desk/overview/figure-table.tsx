@@ -1,4 +1,5 @@
 import type { Key, ReactNode } from 'react';
+import '../kit/figure-table.css';
 
 export interface FigureColumn<Row> {
   name: string;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { overviewReaders } from '#contract/staff/money/rules';
 import { getOverview } from '#contract/staff/overview/calls';
 import { useOwnTitle } from '../../lib/page-arrival';
-import { zoneOfBranch } from '../kit/day-words';
+import { zoneOf } from '../kit/branch-time';
 import { FreshnessNote } from '../kit/freshness-note';
 import { useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
@@ -15,7 +15,7 @@ import { deskQuery } from '../queries';
 export function OverviewPage() {
   const { desk } = useWords();
   const { overview: words } = useTodayWords();
-  const zone = zoneOfBranch(useStaff().branch);
+  const zone = zoneOf(useStaff().branch);
   const mayRead = useMay(overviewReaders);
   useOwnTitle(`${words.title} | ${desk}`);
   const { data, error, refetch, dataUpdatedAt } = useQuery({

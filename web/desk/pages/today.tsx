@@ -5,7 +5,8 @@ import { getToday } from '#contract/staff/today/calls';
 import type { Today } from '#contract/staff/today/schema';
 import { useMediaQuery } from '../../lib/media-query';
 import { useOwnTitle } from '../../lib/page-arrival';
-import { longDay, zoneOfBranch } from '../kit/day-words';
+import { zoneOf } from '../kit/branch-time';
+import { longDay } from '../kit/day-words';
 import { FreshnessNote } from '../kit/freshness-note';
 import { counted, useLanguage, useWords } from '../kit/language';
 import { type PageAction, PageHead } from '../kit/page-head';
@@ -30,7 +31,7 @@ export function TodayPage() {
   const words = useTodayWords();
   const language = useLanguage();
   const { role, branch } = useStaff();
-  const zone = zoneOfBranch(branch);
+  const zone = zoneOf(branch);
   const isPhone = useMediaQuery('(max-width: 767px)');
   const maySeeOverview = useMay(overviewReaders);
   useOwnTitle(`${words.title} | ${desk}`);

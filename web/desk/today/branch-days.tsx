@@ -4,7 +4,7 @@ import { Link } from '../../ui/link';
 import { useWords } from '../kit/language';
 import { useTodayWords } from '../kit/today-words';
 import { Panel } from './panel';
-import './branch-days.css';
+import '../kit/figure-table.css';
 
 const none = '–';
 
@@ -14,7 +14,7 @@ export function BranchDays({ branches }: { branches: readonly BranchDay[] }) {
   const { columns } = words;
   return (
     <Panel title={words.sections.branches}>
-      <div className="today-table">
+      <div className="figure-table">
         <table>
           <caption className="visually-hidden">{words.branchesCaption}</caption>
           <thead>

@@ -1,6 +1,7 @@
 import type { Today } from '#contract/staff/today/schema';
 import { EmptyState } from '../../ui/empty-state';
-import { useShortDay, zoneOfBranch } from '../kit/day-words';
+import { zoneOf } from '../kit/branch-time';
+import { useShortDay } from '../kit/day-words';
 import { fillIn } from '../kit/language';
 import { useStaff } from '../kit/staff';
 import { useTodayWords } from '../kit/today-words';
@@ -19,7 +20,7 @@ import './today.css';
 export function TodaySections({ today }: { today: Today }) {
   const words = useTodayWords();
   const { role, branch: ownBranch } = useStaff();
-  const day = useShortDay(zoneOfBranch(ownBranch), today.at);
+  const day = useShortDay(zoneOf(ownBranch), today.at);
   const reader = { role, words, day };
   const { goOn = [], waiting, ships, drawers = [], branches = [], setUp, branch } = today;
   const urgent = needsYou(today, reader);

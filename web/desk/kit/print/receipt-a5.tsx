@@ -1,10 +1,10 @@
 import { fillIn } from '../language';
 import { QrCode } from './codes';
-import { Letterhead } from './letterhead';
 import { pagesOf } from './pages-of';
 import { usePrintWords } from './print-words';
 import type { ReceiptContent, ReceiptLine } from './receipt-content';
 import { SheetFoot } from './sheet-foot';
+import { SheetHead } from './sheet-head';
 
 /** Lines of 6.4 mm: what a page holds, and how many of them its other parts take. */
 const ROOM = { first: 19, next: 25, end: 4, factRow: 2.3, boxes: 4, warning: 3 };
@@ -21,13 +21,13 @@ export function ReceiptA5({ content }: { content: ReceiptContent }) {
     const isLast = at === pages.length - 1;
     return (
       <div className="sheet receipt-a5" key={rows[0]?.id ?? 'end'}>
-        {at === 0 ? (
+        <SheetHead isFirst={at === 0} title={title}>
+          {made.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </SheetHead>
+        {at === 0 && (
           <>
-            <Letterhead title={title}>
-              {made.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </Letterhead>
             {warning && <p className="receipt-warning">{warning}</p>}
             <dl className="sheet-facts">
               {all.map(([name, value]) => (
@@ -40,8 +40,6 @@ export function ReceiptA5({ content }: { content: ReceiptContent }) {
             <Boxes boxes={boxes} />
             {lines && <h3>{lines.heading}</h3>}
           </>
-        ) : (
-          <h2 className="receipt-next">{title}</h2>
         )}
         {lines && (rows.length > 0 || isLast) && (
           <Lines rows={rows} totals={isLast ? lines.totals : []} goesOnAt={isLast ? null : at + 2} />
