@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { deskSession } from '../../lib/desk-session';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-const key = 'kwanline.desk.theme';
+/** Each person has their own, also on a shared device. At the sign-in the device decides. */
+const key = () => `kwanline.desk.${deskSession()?.id ?? 'nobody'}.theme`;
 const listeners = new Set<() => void>();
 let chosen: Theme = 'system';
 
 function read(): Theme {
   try {
-    return themes.find((theme) => theme === localStorage.getItem(key)) ?? 'system';
+    return themes.find((theme) => theme === localStorage.getItem(key())) ?? 'system';
   } catch {
     return chosen;
   }
@@ -18,7 +20,7 @@ function read(): Theme {
 export function chooseTheme(theme: Theme) {
   chosen = theme;
   try {
-    localStorage.setItem(key, theme);
+    localStorage.setItem(key(), theme);
   } catch {
     // `chosen` has it.
   }

@@ -1,34 +1,73 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { isFlag, usePreference } from './preferences';
-import { useShortcuts } from './shortcuts';
+import { isTyping, useShortcuts } from './shortcuts';
 
 const rowsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
 const targetOf = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('.row-link') ?? row?.querySelector<HTMLElement>('a, button, input');
+const boxOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLInputElement>('.row-select input');
+const check = (box: HTMLInputElement | null | undefined) => {
+  if (box && !box.checked) box.click();
+};
 
 /**
- * `j` and `k` walk through the rows of a list, `x` selects one, `f` goes to the search of the list. The focus itself
- * moves, so that Enter and Ctrl+Enter are the browser's own.
+ * `j` and `k` walk through the rows of a list, and so do the arrows once a row has the focus. `x` selects a row, `J` and `K`
+ * extend the selection, Ctrl+A selects the page, `f` goes to the search of the list and `1` to `9` to its views. The focus
+ * itself moves, so that Enter and Ctrl+Enter are the browser's own.
  */
 export function useListKeys(box: RefObject<HTMLElement | null>, isOn: boolean) {
   const [hasKeys] = usePreference('single-keys', isFlag, true);
+  const current = () => rowsIn(box.current).find((row) => row.contains(document.activeElement));
   const walk = (step: 1 | -1) => {
     const rows = rowsIn(box.current);
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, at + step));
     targetOf(rows[next])?.focus();
   };
-  const select = () => {
-    const row = rowsIn(box.current).find((each) => each.contains(document.activeElement));
-    row?.querySelector<HTMLElement>('.row-select input')?.click();
+  const extend = (step: 1 | -1) => {
+    check(boxOf(current()));
+    walk(step);
+    check(boxOf(current()));
   };
+  const openView = (at: number) =>
+    document
+      .querySelectorAll<HTMLElement>('.view-tabs > a')
+      .item(at - 1)
+      ?.click();
+  // By entries: the linter takes a capital letter for a component.
+  const others = Object.fromEntries<() => void>([
+    ['J', () => extend(1)],
+    ['K', () => extend(-1)],
+    ...Array.from({ length: 9 }, (_, at) => [String(at + 1), () => openView(at + 1)] as const),
+  ]);
   useShortcuts(
     {
       j: () => walk(1),
       k: () => walk(-1),
-      x: select,
+      x: () => boxOf(current())?.click(),
       f: () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
+      ...others,
     },
     isOn && hasKeys,
   );
+
+  // No single letters: they stay when those are off.
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event)) return;
+      const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+      if (isArrow && !event.ctrlKey && !event.metaKey && current()) {
+        event.preventDefault();
+        walk(event.key === 'ArrowDown' ? 1 : -1);
+      }
+      const all = box.current?.querySelector<HTMLInputElement>('.is-select input, .row-cards-all input');
+      if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.shiftKey && all) {
+        event.preventDefault();
+        check(all);
+      }
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
 }

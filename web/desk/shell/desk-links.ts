@@ -19,8 +19,6 @@ export interface DeskLink {
   key?: string;
 }
 
-const besidesSupport: readonly StaffRole[] = ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'auditor'];
-
 /** Everything that can be opened from the frame, in the order of a package's life. */
 export const deskLinks: readonly DeskLink[] = [
   { to: '/staff', name: 'today', icon: 'today', group: null, roles: everyRole, key: 't', also: ['/staff/today'] },
@@ -49,7 +47,7 @@ export const deskLinks: readonly DeskLink[] = [
     name: 'arrivals',
     icon: 'anchor',
     group: 'ghana',
-    roles: ['admin', 'ghana-warehouse', 'auditor'],
+    roles: ['admin', 'ghana-warehouse', 'support', 'auditor'],
     key: 'a',
   },
   {
@@ -95,7 +93,7 @@ export const deskLinks: readonly DeskLink[] = [
     group: 'clients',
     roles: ['admin', 'accounts', 'support', 'auditor'],
   },
-  { to: '/staff/import', name: 'imports', icon: 'transfer', group: 'company', roles: besidesSupport },
+  { to: '/staff/import', name: 'imports', icon: 'transfer', group: 'company', roles: everyRole },
   { to: '/staff/warehouses', name: 'warehouses', icon: 'pin', group: 'company', roles: ['admin', 'auditor'] },
   { to: '/staff/accounts', name: 'accounts', icon: 'account', group: 'company', roles: ['admin', 'auditor'] },
   { to: '/staff/settings', name: 'settings', icon: 'sliders', group: 'company', roles: ['admin', 'auditor'], key: 's' },

@@ -15,7 +15,14 @@ export function KeyMap({ hasKeys, onClose }: { hasKeys: boolean; onClose: () => 
   const groups = [
     [
       keys.groups.everywhere,
-      [[['/'], keys.search], [['Ctrl', 'K'], keys.search], ...pages, [['['], keys.fold], [['?'], keys.map]],
+      [
+        [['/'], keys.search],
+        [['Ctrl', 'K'], keys.search],
+        [['c'], keys.create],
+        ...pages,
+        [['['], keys.fold],
+        [['?'], keys.map],
+      ],
     ],
     [
       keys.groups.lists,
@@ -24,8 +31,21 @@ export function KeyMap({ hasKeys, onClose }: { hasKeys: boolean; onClose: () => 
         [['k'], keys.previous],
         [['Enter'], keys.open],
         [['Ctrl', 'Enter'], keys.newTab],
+        [['↓', '↑'], keys.walk],
         [['x'], keys.select],
+        [['J', 'K'], keys.extend],
+        [['Ctrl', 'A'], keys.selectPage],
         [['f'], keys.filter],
+        [['1', '…', '9'], keys.view],
+      ],
+    ],
+    [
+      keys.groups.records,
+      [
+        [['e'], keys.edit],
+        [['m'], keys.move],
+        [['n'], keys.note],
+        [['p'], keys.print],
       ],
     ],
   ] as const;

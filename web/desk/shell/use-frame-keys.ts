@@ -23,7 +23,8 @@ export function useFrameKeys({ onMap, onFold }: { onMap: () => void; onFold: () 
       .filter(({ key }) => key)
       .map(({ key, to }) => [`g ${key}`, () => void navigate(to)]),
   );
-  useShortcuts({ '/': search, '?': onMap, '[': onFold, ...goTo }, hasKeys);
+  const create = () => document.querySelector<HTMLElement>('.desk-new')?.click();
+  useShortcuts({ '/': search, c: create, '?': onMap, '[': onFold, ...goTo }, hasKeys);
 
   // With Ctrl it is no single letter: it stays when those are off, and works inside fields.
   useEffect(() => {
