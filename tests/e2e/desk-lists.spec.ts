@@ -194,6 +194,54 @@ test('filter, order and page are in the address: reloaded, sent on, gone back to
   await expectNoViolations(page);
 });
 
+test('the keys of a list walk, select, extend and change the view', async ({ page }) => {
+  const { address, packages } = await withPackages(page, 3);
+  await page.goto(address);
+  await expect(rows(page)).toHaveCount(packages.length);
+  const boxes = rows(page).getByRole('checkbox');
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(0).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(1).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Shift+K');
+  await expect(boxes.nth(0)).toBeChecked();
+  await expect(boxes.nth(1)).toBeChecked();
+  await expect(boxes.nth(2)).not.toBeChecked();
+  await page.keyboard.press('Control+a');
+  await expect(boxes.nth(2)).toBeChecked();
+  await page.keyboard.press('2');
+  await expect(page).toHaveURL(/status=YET_TO_LOAD/);
+  await page.keyboard.press('1');
+  await expect(page).not.toHaveURL(/status=/);
+  // In a field a digit is a digit.
+  await page.keyboard.press('f');
+  await page.keyboard.type('22');
+  await expect(page).not.toHaveURL(/status=/);
+});
+
+test('a view is saved under a name, opened again and removed', async ({ page }) => {
+  const { address } = await withPackages(page, 1);
+  await page.goto(address);
+  const views = main(page).getByRole('navigation', { name: 'Views' });
+  const menu = main(page).getByRole('button', { name: 'Save or remove a view' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Name of the view' })).toHaveAccessibleDescription(
+    /Enter a name\./,
+  );
+  await dialog(page).getByRole('textbox', { name: 'Name of the view' }).fill('Only theirs');
+  await page.keyboard.press('Enter');
+  await expect(views.getByRole('link', { name: 'Only theirs' })).toHaveAttribute('aria-current', 'page');
+  await page.goto('/staff/packages');
+  await views.getByRole('link', { name: 'Only theirs' }).click();
+  await expect(page).toHaveURL(new RegExp(`${address.split('?')[1]}$`));
+  await expectNoViolations(page);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Remove “Only theirs”' }).click();
+  await expect(views.getByRole('link', { name: 'Only theirs' })).toHaveCount(0);
+});
+
 test('without a network the list says so and can be tried again', async ({ page }) => {
   await signInAtDesk(page, 'admin');
   await page.route('**/api/staff/packages?*', (route) =>

@@ -24,7 +24,7 @@ interface ClientFrameProps {
 }
 
 export function ClientFrame({ id, children }: ClientFrameProps) {
-  const { clients: words, money, desk } = useWords();
+  const { clients: words, money, links, desk } = useWords();
   const {
     client: record,
     package: { whatsApp },
@@ -71,7 +71,7 @@ export function ClientFrame({ id, children }: ClientFrameProps) {
             ...(mayReadMoney
               ? [
                   { to: `${own}/account`, name: money.account.statement, isCurrent: false },
-                  { to: `/staff/payments?clientId=${id}`, name: money.account.payments, isCurrent: false },
+                  { to: `/staff/payments?clientId=${id}`, name: links.payments, isCurrent: false },
                 ]
               : []),
           ]}

@@ -9,6 +9,7 @@ import { FilterLine } from '../kit/filter-line';
 import { useWords } from '../kit/language';
 import { ListPager } from '../kit/list-pager';
 import { RowsLoading } from '../kit/rows-loading';
+import { useSavedViews } from '../kit/saved-views';
 import { entriesOf } from '../kit/select-field';
 import { sortingOf } from '../kit/sort-header';
 import { DeskFailure } from '../kit/states';
@@ -20,6 +21,7 @@ import { containerSorts, useContainerColumns } from './container-table';
 export function ContainerList() {
   const { containers: words, lists, frame } = useWords();
   const address = useListAddress();
+  const saved = useSavedViews('containers');
   const [now] = useState(() => new Date());
   const filter = {
     state: address.keyOf('state', words.states),
@@ -41,12 +43,15 @@ export function ContainerList() {
     <>
       <ViewTabs
         label={frame.table.views}
-        views={[[undefined, lists.packages.all] as const, ...entriesOf(words.states)].map(([state, name]) => ({
-          to: address.hrefWith({ state }),
-          name,
-          isCurrent: filter.state === state,
-          count: filter.state === state && data && !isPlaceholderData ? formatQuantity(data.count) : undefined,
-        }))}
+        views={[
+          ...[[undefined, lists.packages.all] as const, ...entriesOf(words.states)].map(([state, name]) => ({
+            to: address.hrefWith({ state }),
+            name,
+            isCurrent: !saved.isCurrent && filter.state === state,
+            count: filter.state === state && data && !isPlaceholderData ? formatQuantity(data.count) : undefined,
+          })),
+          ...saved.tabs,
+        ]}
       />
       <FilterLine
         label={lists.packages.filters}
@@ -67,6 +72,7 @@ export function ContainerList() {
           isScanned: true,
         }}
       >
+        {saved.button}
         {button}
       </FilterLine>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <RowsLoading />)}

@@ -12,6 +12,7 @@ import { fillIn, useWords } from '../kit/language';
 import { ListPager } from '../kit/list-pager';
 import { type Choice, mostByHand, nothing, pageState, toggled, toggledPage } from '../kit/row-selection';
 import { RowsLoading } from '../kit/rows-loading';
+import { useSavedViews } from '../kit/saved-views';
 import { sortingOf } from '../kit/sort-header';
 import { useStaff } from '../kit/staff';
 import { DeskFailure } from '../kit/states';
@@ -29,6 +30,7 @@ export function PackageList() {
   const { packages: words } = lists;
   const { role } = useStaff();
   const address = useListAddress();
+  const saved = useSavedViews('packages');
   const filter = filterOf(address);
   const key = JSON.stringify(filter);
   const sorting = sortingOf(address, sorts, 'received');
@@ -62,14 +64,18 @@ export function PackageList() {
     <>
       <ViewTabs
         label={frame.table.views}
-        views={views.map((status) => ({
-          to: address.hrefWith({ status }),
-          name: status ? words.states[status] : words.all,
-          isCurrent: filter.status === status,
-          count: filter.status === status && data && !isPlaceholderData ? countWords(data) : undefined,
-        }))}
+        views={[
+          ...views.map((status) => ({
+            to: address.hrefWith({ status }),
+            name: status ? words.states[status] : words.all,
+            isCurrent: !saved.isCurrent && filter.status === status,
+            count: filter.status === status && data && !isPlaceholderData ? countWords(data) : undefined,
+          })),
+          ...saved.tabs,
+        ]}
       />
       <PackageFilters address={address} filter={filter}>
+        {saved.button}
         {columnButton}
       </PackageFilters>
       <BulkOutcome batch={done} onUndone={refresh} />

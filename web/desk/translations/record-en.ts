@@ -1,4 +1,4 @@
-/** The pages of one package, container and client, and their history. */
+/** The pages of one package, container and client, their history, and the views of lists. */
 export const recordEn = {
   history: {
     title: 'History',
@@ -156,6 +156,14 @@ export const recordEn = {
     whole: 'Whole statement',
     noLines: 'No charges and no payments yet.',
     notDelivered: '{count} not delivered',
+  },
+  views: {
+    menu: 'Save or remove a view',
+    save: 'Save this view',
+    remove: 'Remove “{name}”',
+    name: 'Name of the view',
+    hint: 'It keeps the filters and the order, for you on this device.',
+    nameMissing: 'Enter a name.',
   },
 };
 

@@ -150,4 +150,12 @@ export const recordZh: RecordWords = {
     noLines: '还没有费用和付款。',
     notDelivered: '{count} 件未交付',
   },
+  views: {
+    menu: '保存或删除视图',
+    save: '保存此视图',
+    remove: '删除“{name}”',
+    name: '视图名称',
+    hint: '保存筛选和排序，仅供您在此设备上使用。',
+    nameMissing: '请输入名称。',
+  },
 };
