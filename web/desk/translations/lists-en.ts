@@ -1,3 +1,5 @@
+import { company } from '../../content/company';
+
 /** The lists of the desk, and what is done to many packages at once. */
 export const listsEn = {
   paging: {
@@ -31,7 +33,7 @@ export const listsEn = {
       ARRIVED: 'Arrived',
       UNREADY: 'Arrived, not yet available',
       AVAILABLE: 'Available',
-      OVERDUE: 'Waiting more than 7 days',
+      OVERDUE: `Waiting more than ${company.storage.freeDays} days`,
       DELIVERED: 'Delivered',
     },
     branch: 'Branch',

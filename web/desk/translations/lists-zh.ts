@@ -1,3 +1,4 @@
+import { company } from '../../content/company';
 import type { ListWords } from './lists-en';
 
 export const listsZh: ListWords = {
@@ -32,7 +33,7 @@ export const listsZh: ListWords = {
       ARRIVED: '已到港',
       UNREADY: '已到港，尚不可提货',
       AVAILABLE: '可提货',
-      OVERDUE: '等待超过 7 天',
+      OVERDUE: `等待超过 ${company.storage.freeDays} 天`,
       DELIVERED: '已交付',
     },
     branch: '网点',
