@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
-import type { RunOptions } from 'axe-core';
+import type { RunOnly } from 'axe-core';
 
 /** WCAG 2.2 at level AA, and good practice besides. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -19,7 +19,7 @@ export async function violations(page: Page, { within, rules }: Scope = {}): Pro
     await page.evaluate(library);
     await page.evaluate(measureContrastOncePerKind);
   }
-  const runOnly: RunOptions['runOnly'] = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags };
+  const runOnly: RunOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags };
   return page.evaluate(
     async ([selector, runOnly]) => {
       const { axe, forgetContrast } = window as unknown as AxeWindow;
