@@ -16,6 +16,8 @@ const elsewhere = [
   /^contract\/(announcements|auth|loadings|payments|service|statistics)\//,
   // The texts with which a company begins: pages and messages, which it edits itself.
   /^contract\/company\/(rules|new-company)\.ts$/,
+  // The company's own texts to its clients, which the company writes.
+  /^contract\/company\/(new-company|rules)\.ts$/,
   // These have their Chinese beside them.
   /^contract\/staff\/table-words/,
 ];
@@ -73,6 +75,12 @@ describe('a sentence that arrives', () => {
   it('names the field of a company in Chinese', () => {
     expect(translate('The trading name has 1 to 60 characters.')).toBe('公司名称应为 1 至 60 个字符。');
     expect(translate('There may be at most 10 bank accounts.')).toBe('最多 10 项：银行账户。');
+  });
+
+  it('is translated inside another one', () => {
+    expect(translate('KWL-26-1 is at sea. Only an admin changes it now.')).toBe(
+      'KWL-26-1 的状态为“已开船”。 现在只有管理员可以更改。',
+    );
   });
 
   it('stays as it is when it is not known', () => {

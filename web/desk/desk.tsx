@@ -8,7 +8,7 @@ import { lazyPage, ShowPage } from '../lib/lazy-page';
 import { createQueryClient } from '../lib/query-client';
 import { useLanguage, useWords, useWordsOf, WordsContext } from './kit/language';
 import { forgetAnswers } from './kit/offline/answers';
-import { LeaveDialog } from './kit/offline/leave-dialog';
+import { LazyLeaveDialog } from './kit/offline/lazy-leave-dialog';
 import { OutboxProvider } from './kit/offline/outbox-provider';
 import { useOutbox } from './kit/offline/use-outbox';
 import { PageHead } from './kit/page-head';
@@ -185,7 +185,7 @@ function Frame({ session, onLogOut: leave }: InsideProps) {
           <Palette links={linksFor(session.role)} />
         </>
       )}
-      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={() => leave(session)} />}
+      {isLeaving && <LazyLeaveDialog onStay={() => setLeaving(false)} onLeave={() => leave(session)} />}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function IntakeDesk({ categories }: { categories: readonly Category[] }) 
     <>
       <PageHead
         title={words.title}
-        note={isSending ? offline.scan.sending : received.length > 0 && counted(words.inSession, received.length)}
+        note={isSending ? offline.sending : received.length > 0 && counted(words.inSession, received.length)}
         crumb={{ to: '/staff', name: words.back }}
         actions={[{ label: words.clear, onChoose: begin }]}
         menu={[{ label: words.printer, icon: 'printer', onChoose: () => setLabel('test') }]}

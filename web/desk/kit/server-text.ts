@@ -17,7 +17,7 @@ export function translator(table: Record<string, string>, values: Record<string,
     .filter((key) => key.includes('{1}'))
     .sort((one, other) => fixedLength(other) - fixedLength(one))
     .map((key) => ({ ...patternOf(key), text: table[key] ?? key }));
-  return (sentence) => {
+  const translate: Translate = (sentence) => {
     const whole = table[sentence];
     if (whole !== undefined) return whole;
     for (const { pattern, numbers, text } of templates) {
@@ -25,11 +25,13 @@ export function translator(table: Record<string, string>, values: Record<string,
       if (!match) continue;
       return text.replace(/\{(\d)\}/g, (_, number: string) => {
         const value = match[numbers.indexOf(number) + 1] ?? '';
-        return translatedValue(value, values);
+        // A value may be a whole sentence itself.
+        return /[.?]$/.test(value) ? translate(value) : translatedValue(value, values);
       });
     }
     return sentence;
   };
+  return translate;
 }
 
 const fixedLength = (template: string) => template.replace(/\{\d\}/g, '').length;

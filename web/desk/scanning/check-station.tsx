@@ -4,6 +4,7 @@ import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { fillIn, useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
+import { useScanningWords } from '../kit/scanning-words';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
 import { Station } from './station';
@@ -14,13 +15,14 @@ const LOOK_AGAIN_MS = 15_000;
 
 /** Checks an arrived container by scan. The manifest is on the device, so a scan names its client without a network too. */
 export function CheckStation({ id }: { id: string }) {
-  const { offline, handover, desk } = useWords();
+  const words = useScanningWords();
+  const { handover, desk } = useWords();
   const { data, error, refetch } = useQuery({
     ...deskQuery(getManifestCheck, { params: { id } }),
     staleTime: 0,
     refetchInterval: LOOK_AGAIN_MS,
   });
-  useOwnTitle(`${fillIn(offline.scan.check, { reference: data?.reference ?? '' }).trim()} | ${desk}`);
+  useOwnTitle(`${fillIn(words.check, { reference: data?.reference ?? '' }).trim()} | ${desk}`);
   if (data) return <Known check={data} />;
   return (
     <>
@@ -36,8 +38,8 @@ export function CheckStation({ id }: { id: string }) {
 }
 
 function Known({ check }: { check: ManifestCheck }) {
-  const { offline, handover } = useWords();
-  const { scan: words } = offline;
+  const words = useScanningWords();
+  const { handover } = useWords();
   const station = useStation({ kind: 'check', containerId: check.id }, check);
   const { reference, containerNumber, found, expected, state } = check;
   const hasArrived = state === 'ARRIVED' || state === 'OFFLOADED';

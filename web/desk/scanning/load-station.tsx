@@ -5,6 +5,7 @@ import { formatCbm } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { counted, fillIn, useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
+import { useScanningWords } from '../kit/scanning-words';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
 import { Station } from './station';
@@ -12,9 +13,10 @@ import { useStation } from './use-station';
 
 /** Loads a container by scan, also without a network. */
 export function LoadStation({ id }: { id: string }) {
-  const { offline, containers, desk } = useWords();
+  const words = useScanningWords();
+  const { containers, desk } = useWords();
   const { data, error, refetch } = useQuery({ ...deskQuery(getContainer, { params: { id } }), staleTime: 0 });
-  useOwnTitle(`${fillIn(offline.scan.load, { reference: data?.reference ?? '' }).trim()} | ${desk}`);
+  useOwnTitle(`${fillIn(words.load, { reference: data?.reference ?? '' }).trim()} | ${desk}`);
   if (data) return <Known container={data} />;
   return (
     <>
@@ -27,8 +29,8 @@ export function LoadStation({ id }: { id: string }) {
 }
 
 function Known({ container }: { container: Container }) {
-  const { offline, containers } = useWords();
-  const { scan: words } = offline;
+  const words = useScanningWords();
+  const { containers } = useWords();
   const station = useStation({ kind: 'load', containerId: container.id });
   const { usedCbm, capacityCbm, reference, vessel, packages, state } = container;
   const percent = Math.round((usedCbm / capacityCbm) * 100);

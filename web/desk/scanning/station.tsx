@@ -5,6 +5,7 @@ import { DeskIcon } from '../kit/desk-icon';
 import { formatClock } from '../kit/format-timestamp';
 import { counted, useWords } from '../kit/language';
 import { EntryList } from '../kit/offline/entry-list';
+import { useScanningWords } from '../kit/scanning-words';
 import type { Result } from './result';
 import { Stop } from './stop';
 import type { Done, useStation } from './use-station';
@@ -27,7 +28,7 @@ interface StationProps {
 /** The scanning page of a phone: the result fills the width, the field lies where the thumb is. */
 export function Station({ title, facts, back, meter, done: doneWord, station, closed }: StationProps) {
   const { offline } = useWords();
-  const { scan: words } = offline;
+  const words = useScanningWords();
   const { result, stopped, isStopped, entries, done, hasSound, toggleSound, goOn, follow, scan } = station;
   return (
     <div className={isStopped ? 'station is-stopped' : 'station'}>
@@ -69,7 +70,7 @@ export function Station({ title, facts, back, meter, done: doneWord, station, cl
 }
 
 function Shown({ result, done }: { result: Result | null; done: string }) {
-  const { scan: words } = useWords().offline;
+  const words = useScanningWords();
   if (!result) return <p className="station-result">{words.ready}</p>;
   const names = { go: done, kept: words.kept, before: words.before, sending: words.sending, stop: words.stop };
   const [row] = result.rows;
@@ -87,7 +88,7 @@ function Shown({ result, done }: { result: Result | null; done: string }) {
 }
 
 function Before({ done, doneWord }: { done: readonly Done[]; doneWord: string }) {
-  const { scan: words } = useWords().offline;
+  const words = useScanningWords();
   const names = { go: doneWord, before: words.before, stop: words.extra, kept: words.kept, sending: words.sending };
   return (
     <section className="station-before" aria-label={words.list}>
@@ -110,7 +111,8 @@ function Before({ done, doneWord }: { done: readonly Done[]; doneWord: string })
 }
 
 function ScanField({ onScan }: { onScan: (text: string) => void }) {
-  const { offline, common } = useWords();
+  const words = useScanningWords();
+  const { common } = useWords();
   const [number, setNumber] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
@@ -133,7 +135,7 @@ function ScanField({ onScan }: { onScan: (text: string) => void }) {
         name="trackingNumber"
         data-begin=""
         aria-label={common.trackingNumber}
-        placeholder={offline.scan.field}
+        placeholder={words.field}
         maxLength={64}
         autoComplete="off"
         autoCapitalize="characters"

@@ -7,6 +7,7 @@ import { checkChoices, loadChoices } from '../kit/offline/choices';
 import type { Command, Entry } from '../kit/offline/entry';
 import { useOutbox } from '../kit/offline/use-outbox';
 import type { Choice } from '../kit/scan-choices';
+import { useScanningWords } from '../kit/scanning-words';
 import type { Result } from './result';
 import './stop.css';
 
@@ -20,7 +21,7 @@ interface StopProps {
 /** Fills the screen. The focus is on no button: the next scan ends with Enter, which would be an answer. */
 export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
   const { offline, handover, scanChoices, containers } = useWords();
-  const { scan: words } = offline;
+  const words = useScanningWords();
   const outbox = useOutbox();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => box.current?.focus(), []);

@@ -11,6 +11,7 @@ import { moneyEn } from './money-en';
 import { offlineEn } from './offline-en';
 import type { PrintWords } from './print-en';
 import type { RecordWords } from './record-en';
+import type { ScanningWords } from './scanning-en';
 import { searchEn } from './search-en';
 import type { SecurityWords } from './security-en';
 import type { SettingsWords } from './settings-en';
@@ -59,6 +60,7 @@ export const en = {
   announcements: null as AnnouncementWords | null,
   warehouses: null as WarehouseWords | null,
   print: null as PrintWords | null,
+  scanning: null as ScanningWords | null,
   today: null as TodayWords | null,
   record: null as RecordWords | null,
   settings: null as SettingsWords | null,

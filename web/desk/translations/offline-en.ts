@@ -1,5 +1,6 @@
 /** Work without a network: what waits on the device, and the scanning pages. */
 export const offlineEn = {
+  sending: 'Sending',
   title: 'Waiting to be sent',
   intro: 'Work that this device has not sent yet. It is sent by itself, in this order, as soon as there is a network.',
   empty: 'Everything is sent',
@@ -44,36 +45,6 @@ export const offlineEn = {
     'This browser has no room or refuses storage, and there is no network. Nothing is lost: keep this page open and save again later.',
   photoUnreadable: 'The photo cannot be read. Take another one, or save without it.',
   asOf: 'Offline. As of {time}.',
-  scan: {
-    load: 'Load {reference}',
-    check: 'Check {reference}',
-    close: 'End scanning',
-    field: 'Scan or type a number',
-    soundOn: 'Switch the sound on',
-    soundOff: 'Switch the sound off',
-    loaded: 'Loaded',
-    found: 'Found',
-    before: 'Already scanned',
-    kept: 'Kept, not checked',
-    sending: 'Sending',
-    stop: 'Stop',
-    extra: 'Not in this manifest',
-    which: 'Which package is it?',
-    elsewhere: 'In another container',
-    refused: 'Refused',
-    stopped: 'No other scan counts until you choose.',
-    aside: 'Put it aside',
-    list: 'Scans before',
-    none: 'No scans yet.',
-    notSent: 'not sent',
-    packages: { one: '1 package', many: '{count} packages' },
-    pieces: { one: '1 piece', many: '{count} pieces' },
-    progress: '{found} of {expected}',
-    ofCapacity: 'of {capacity} cbm, {percent} %',
-    ready: 'Ready to scan',
-    notOpen: 'This container is not open for loading.',
-    notArrived: 'This container has not arrived yet.',
-  },
 };
 
 export type OfflineWords = typeof offlineEn;

@@ -3,6 +3,51 @@
  * tests/server-sentences.test.ts fails for a sentence that is missing here.
  */
 export const serverZh: Record<string, string> = {
+  'A carton of {1} cbm is unusually large.': '一箱 {1} cbm 异常大。',
+  'A part of this package was handed over. Undo that hand-over first.': '此包裹已部分交付。请先撤销该交付。',
+  'Enter the volume in cbm when you remove the carton sizes.': '删除箱子尺寸时请输入体积（cbm）。',
+  'Enter the volume in cbm, from 0 to 100.': '请输入体积（cbm），0 至 100。',
+  'Give a reason: the container has departed.': '请填写原因：货柜已开船。',
+  'No package has this number. Describe the goods, so that it can be received here.':
+    '没有此单号的包裹。请填写货物描述，以便在此入库。',
+  'Nothing differs from what is recorded.': '与已登记的内容没有差别。',
+  'The check of {1} is finished: the container has arrived.': '{1} 的清点已完成：货柜已到港。',
+  'The volume follows from the carton sizes. Correct the sizes, or remove them.':
+    '体积由箱子尺寸得出。请更正尺寸，或删除尺寸。',
+  'This category has no rate. Ask accounts to set one.': '此类别没有价格。请财务设置。',
+  'This package does not exist.': '此包裹不存在。',
+  'This package is available for collection. Take that back first.': '此包裹已可提货。请先撤回。',
+  'This package is delivered: only an admin corrects it.': '此包裹已交付：只有管理员可以更正。',
+  'This package is in {1}: it must have a client.': '此包裹在 {1} 中：必须有客户。',
+  'This package is missing. Scan it in the check of its container when it is found.':
+    '此包裹缺失。找到后请在其货柜的清点中扫描。',
+  'This package is not missing.': '此包裹没有缺失。',
+  'This package is not void.': '此包裹没有作废。',
+  'This package is void already.': '此包裹已作废。',
+  'This package is void. Restore it before you correct it.': '此包裹已作废。更正之前请先恢复。',
+  'This package is void. Restore it first.': '此包裹已作废。请先恢复。',
+  'This package was handed over. An admin can undo that hand-over first.': '此包裹已交付。管理员可先撤销该交付。',
+  'This package was handed over. Undo that hand-over before you change its client.':
+    '此包裹已交付。更改客户之前请先撤销该交付。',
+  'This scan was taken back.': '此扫描已撤回。',
+  'Your role cannot correct {1}. Ask {2}.': '您的角色不能更正{1}。请联系{2}。',
+  '{1} A container is reopened before it departs.': '{1} 货柜只能在开船前重新打开。',
+  '{1} Is this right?': '{1} 是否正确？',
+  '{1} Only an admin changes it now.': '{1} 现在只有管理员可以更改。',
+  '{1} cbm for each carton is unusually large.': '每箱 {1} cbm 异常大。',
+  "{1} cbm is {2} times the average of this client's last packages, {3} cbm.":
+    '{1} cbm 是此客户最近包裹平均值 {3} cbm 的 {2} 倍。',
+  '{1} has changed this package meanwhile{2}. Nothing was saved: check your entries and save again.':
+    '{1} 在此期间更改了此包裹{2}。没有保存任何内容：请检查后重新保存。',
+  '{1} is also the number of package {2} of {3}.': '{1} 也是 {3} 的包裹 {2} 的单号。',
+  '{1} is available for collection already.': '{1} 已可提货。',
+  '{1} is open already.': '{1} 已处于装柜状态。',
+  '{1} is void. Restore it first.': '{1} 已作废。请先恢复。',
+  '{1} packages of {2} are available already. Take that back first.': '{2} 中已有 {1} 个包裹可提货。请先撤回。',
+  '{1} packages of {2} were scanned already. Take these scans back first.':
+    '{2} 中已扫描 {1} 个包裹。请先撤回这些扫描。',
+  '{1} was handed over already. Ask an admin to look at it.': '{1} 已交付。请管理员处理。',
+  '{1} were handed over already: the quantity cannot be less.': '已交付 {1} 件：件数不能更少。',
   'A category has a name of 2 to 100 characters.': '类别名称应为 2 至 100 个字符。',
   'A confirmation has 2 to 200 characters in one line.': '确认文字应为一行，2 至 200 个字符。',
   'A contact has 1 to 100 characters.': '联系人应为 1 至 100 个字符。',

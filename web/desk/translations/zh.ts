@@ -12,6 +12,7 @@ import { moneyZh } from './money-zh';
 import { offlineZh } from './offline-zh';
 import { printZh } from './print-zh';
 import { recordZh } from './record-zh';
+import { scanningZh } from './scanning-zh';
 import { searchZh } from './search-zh';
 import { securityZh } from './security-zh';
 import { serverValuesZh, serverZh } from './server-zh';
@@ -320,6 +321,7 @@ export const zh: DeskWords = {
   },
   messages,
   print: printZh,
+  scanning: scanningZh,
   search: searchZh,
   corrections: correctionsZh,
   package: {

@@ -1,0 +1,33 @@
+/** The scanning pages. */
+export const scanningEn = {
+  load: 'Load {reference}',
+  check: 'Check {reference}',
+  close: 'End scanning',
+  field: 'Scan or type a number',
+  soundOn: 'Switch the sound on',
+  soundOff: 'Switch the sound off',
+  loaded: 'Loaded',
+  found: 'Found',
+  before: 'Already scanned',
+  kept: 'Kept, not checked',
+  sending: 'Sending',
+  stop: 'Stop',
+  extra: 'Not in this manifest',
+  which: 'Which package is it?',
+  elsewhere: 'In another container',
+  refused: 'Refused',
+  stopped: 'No other scan counts until you choose.',
+  aside: 'Put it aside',
+  list: 'Scans before',
+  none: 'No scans yet.',
+  notSent: 'not sent',
+  pieces: { one: '1 piece', many: '{count} pieces' },
+  progress: '{found} of {expected}',
+  ofCapacity: 'of {capacity} cbm, {percent} %',
+  packages: 'Packages: {count}',
+  ready: 'Ready to scan',
+  notOpen: 'This container is not open for loading.',
+  notArrived: 'This container has not arrived yet.',
+};
+
+export type ScanningWords = typeof scanningEn;
