@@ -135,10 +135,9 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
     issuer: () => company.current().identity.short,
   });
   ownSecurityRoutes(mount, { own, takePoints });
-  const { forgetStaff } = guard;
   const access = createStaffAccess({
     ...{ db, now, sessions: staffSessions, clientSessions: sessions },
-    ...{ findClient: ownerById, forgetStaff },
+    ...{ findClient: ownerById, forgetStaff: guard.forgetStaff },
   });
   staffAccessRoutes(mount, { access });
   staffRoutes(mount, { staff });
@@ -152,6 +151,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   ownPasswordRoutes(mount, { ownPassword: createOwnPassword({ db, now, passwords, endOtherSessions }), takePoints });
   const intake = createIntake({ db, desk, findClient: ownerById, findClientsByMark: ownersByMark });
   const deskClients = createDeskClients({ db, desk });
+  const { search: clientsAlike } = deskClients;
   const packagesAtOnce = deps.packagesAtOnce ?? 500;
   const largeSteps = createLargeSteps({ db, now, log, packagesAtOnce });
   const containers = createContainers({
@@ -186,8 +186,8 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const list = createPackageList({ db, now });
   const corrections = createCorrections({ desk, findClient: ownerById });
   const voids = createVoids({ desk, containers: { holdContainerOf, followPackages } });
-  const categories = createCategories({ db, now, desk });
-  deskPackagesRoutes(mount, { packages, list, intake, categories, corrections, voids });
+  const goods = { packages, list, intake, categories: createCategories({ db, now, desk }) };
+  deskPackagesRoutes(mount, { ...goods, corrections, voids });
   printsRoutes(mount, { prints: createPrints({ db, desk }), containers });
   const batches = createBulkBatches({ db, now });
   const bulk = createBulk({ db, now, desk, batches, findClient: ownerById, resolveMissing });
@@ -195,8 +195,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const choices = createMessageChoices({ db, now, desk, signingSecret });
   messagesRoutes(mount, { messages: createMessages({ db, desk }), choices });
   unsubscribeRoutes(http, { choices, takePoints, companyName: () => company.current().identity.name });
-  const sendsMail = deps.sendsMessages ?? true;
-  const mailing = { publicUrl, signingSecret, sendsMail, wakeMail };
+  const mailing = { publicUrl, signingSecret, sendsMail: deps.sendsMessages ?? true, wakeMail };
   const composer = createComposer({
     ...{ db, now, log, ...mailing },
     words: () => {
@@ -211,7 +210,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   });
 
   const searchBacklog = createSearchBacklog({ db, log });
-  const search = createSearch({ db, clientsAlike: deskClients.search, paymentBranchOf: branchSeenBy });
+  const search = createSearch({ db, clientsAlike, paymentBranchOf: branchSeenBy });
   deskRoutes(mount, { desk, search, counts: createDeskCounts({ db }) });
   todayRoutes(mount, { today: createToday({ db, now }) });
   const overview = createOverview({ db, now });
@@ -219,7 +218,6 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
 
   const tables = createTables({ worker: deps.tableWorker });
   const lookups = { ownersByMarks, containersNamed, ratesFor, knownNumbers, activeCategories, holdOpenContainers };
-  const clientsAlike = (mark: string) => deskClients.search(mark);
   const jobs = createImportJobs({ db, now, log, tables, ...lookups, clientsAlike, receiveMany, removeImported });
   const imports = createImports({ db, now, desk, wake: jobs.wake });
   importsRoutes(mount, { imports, errorsOf: (id, language) => importErrors(db, id, language) });

@@ -119,6 +119,7 @@ describe('a hand-over', () => {
       status: 'DELIVERED',
       at: receipt.at,
       where: 'Sunyani',
+      note: null,
       changes: null,
     });
     // The fee has stopped.
