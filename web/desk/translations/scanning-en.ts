@@ -24,7 +24,7 @@ export const scanningEn = {
   pieces: { one: '1 piece', many: '{count} pieces' },
   progress: '{found} of {expected}',
   ofCapacity: 'of {capacity} cbm, {percent} %',
-  packages: 'Packages: {count}',
+  packages: { one: '1 package', many: '{count} packages' },
   ready: 'Ready to scan',
   notOpen: 'This container is not open for loading.',
   notArrived: 'This container has not arrived yet.',

@@ -25,7 +25,7 @@ export const scanningZh: ScanningWords = {
   pieces: { one: '1 件', many: '{count} 件' },
   progress: '{found} / {expected}',
   ofCapacity: '共 {capacity} cbm，{percent} %',
-  packages: '包裹：{count}',
+  packages: { one: '1 件包裹', many: '{count} 件包裹' },
   ready: '可以扫描',
   notOpen: '此货柜不在装货状态。',
   notArrived: '此货柜尚未到达。',
