@@ -20,10 +20,18 @@ export function BranchDays({ branches }: { branches: readonly BranchDay[] }) {
           <thead>
             <tr>
               <th scope="col">{columns.branch}</th>
-              <th scope="col">{columns.received}</th>
-              <th scope="col">{columns.handedOver}</th>
-              <th scope="col">{columns.waiting}</th>
-              <th scope="col">{columns.overdue}</th>
+              <th scope="col" className="is-number">
+                {columns.received}
+              </th>
+              <th scope="col" className="is-number">
+                {columns.handedOver}
+              </th>
+              <th scope="col" className="is-number">
+                {columns.waiting}
+              </th>
+              <th scope="col" className="is-number">
+                {columns.overdue}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -32,12 +40,12 @@ export function BranchDays({ branches }: { branches: readonly BranchDay[] }) {
               return (
                 <tr key={branch}>
                   <th scope="row">{names[branch]}</th>
-                  <td>{isChina ? formatQuantity(received) : none}</td>
-                  <td>{isChina ? none : formatQuantity(handedOver)}</td>
-                  <td>
+                  <td className="is-number">{isChina ? formatQuantity(received) : none}</td>
+                  <td className="is-number">{isChina ? none : formatQuantity(handedOver)}</td>
+                  <td className="is-number">
                     {isChina ? none : <Link to={`/staff/waiting?branch=${branch}`}>{formatQuantity(waiting)}</Link>}
                   </td>
-                  <td>
+                  <td className="is-number">
                     {isChina && none}
                     {!isChina && overdue === 0 && '0'}
                     {!isChina && overdue > 0 && (
