@@ -1,13 +1,32 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useWords } from '../language';
 import type { LeaveDialog } from './leave-dialog';
 
-const Loaded = lazy(async () => ({ default: (await import('./leave-dialog')).LeaveDialog }));
+type LeaveProps = ComponentProps<typeof LeaveDialog>;
+
+const Loaded = lazy<ComponentType<LeaveProps>>(() =>
+  import('./leave-dialog').then(
+    (module) => ({ default: module.LeaveDialog }),
+    () => ({ default: BrowserQuestion }),
+  ),
+);
 
 /** Fetched on demand; without a network from what the service worker has kept. */
-export function LazyLeaveDialog(props: ComponentProps<typeof LeaveDialog>) {
+export function LazyLeaveDialog(props: LeaveProps) {
   return (
     <Suspense fallback={null}>
       <Loaded {...props} />
     </Suspense>
   );
+}
+
+/** The network is gone, and the service worker has not kept the dialog yet. */
+function BrowserQuestion({ onStay, onLeave }: LeaveProps) {
+  const { leave } = useWords().offline;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once.
+  useEffect(() => {
+    if (confirm(leave.title)) onLeave();
+    else onStay();
+  }, []);
+  return null;
 }
