@@ -106,7 +106,8 @@ describe('a start', () => {
     expect(await readFile(join(folder, 'signing-secret'), 'utf8')).toBe(secret);
     await stopBy(second, 'SIGINT');
     await stopBy(await start(), 'SIGTERM');
-  });
+    // Three starts and a new database, on a busy machine.
+  }, 240_000);
 
   it('on a data folder in use is refused with one sentence that names the process', async () => {
     const first = await startOnServer();

@@ -30,7 +30,7 @@ for (const { path, title, description, noindex } of known) {
     const early = ['/address', '/container-loadings', '/search'].includes(path)
       ? [expect.stringMatching(/^<script src="\/assets\/early-[^"]+\.js">$/)]
       : [];
-    expect(html.match(/<script\b(?! type="application\/ld\+json">)[^>]*>/g)).toEqual([
+    expect(html.match(/<script\b(?! type="application\/(?:ld\+)?json")[^>]*>/g)).toEqual([
       ...early,
       expect.stringMatching(
         /^<script async src="\/assets\/boot-[^"]+\.js" data-entry="\/assets\/index-[^"]+\.js" data-imports="/,
