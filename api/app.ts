@@ -14,12 +14,14 @@ import { createAttachments } from '#api/modules/attachments/attachments.service'
 import { authRoutes } from '#api/modules/auth/auth.routes';
 import { createAuth } from '#api/modules/auth/auth.service';
 import { createDeskCookie } from '#api/modules/auth/desk-cookie';
+import { createEmailChange } from '#api/modules/auth/email-change.service';
 import { createPasswordChange } from '#api/modules/auth/password-change.service';
 import { createSessions } from '#api/modules/auth/sessions.service';
 import { createSignInGuard } from '#api/modules/auth/sign-in-guard';
 import { createStaffSessions } from '#api/modules/auth/staff-sessions.service';
 import { clientsRoutes } from '#api/modules/clients/clients.routes';
 import { createClients } from '#api/modules/clients/clients.service';
+import { createOwnMarkClaim } from '#api/modules/clients/own-mark-claim.service';
 import { loadingsRoutes } from '#api/modules/loadings/loadings.routes';
 import { createLoadings } from '#api/modules/loadings/loadings.service';
 import { packagesRoutes } from '#api/modules/packages/packages.routes';
@@ -87,9 +89,11 @@ export function buildApp(deps: AppDeps): App {
   packagesRoutes(mount, { packages: createPackages({ db, now }), takePoints });
   warehousesRoutes(mount, { warehouses: createWarehouses({ db }) });
   loadingsRoutes(mount, { loadings: createLoadings({ db }) });
-  authRoutes(mount, { auth, passwordChange, takePoints, https });
+  const emailChange = createEmailChange({ db, now, passwords, publicUrl, wakeMail });
+  authRoutes(mount, { auth, passwordChange, emailChange, takePoints, https });
   statisticsRoutes(mount, { statistics: createStatistics({ db, now }) });
-  clientsRoutes(mount, { clients: createClients({ db, now, listAttachments }) });
+  const markClaim = createOwnMarkClaim({ db, now, takePoints, wakeMail });
+  clientsRoutes(mount, { clients: createClients({ db, now, listAttachments }), markClaim });
   attachmentsRoutes(mount, { attachments, log });
   paymentsRoutes(mount, { payments: createPayments({ db }) });
 

@@ -6,6 +6,8 @@ import { deskAnnouncementsRoutes } from '#api/modules/announcements/desk-announc
 import { createDeskAnnouncements } from '#api/modules/announcements/desk-announcements.service';
 import { deskAttachmentsRoutes } from '#api/modules/attachments/desk-attachments.routes';
 import { createDeskAttachments } from '#api/modules/attachments/desk-attachments.service';
+import { deskEmailChangeRoutes } from '#api/modules/auth/desk-email-change.routes';
+import { createDeskEmailChange } from '#api/modules/auth/desk-email-change.service';
 import { createDeviceCookie } from '#api/modules/auth/device-cookie';
 import type { Sessions } from '#api/modules/auth/sessions.service';
 import type { SignInGuard } from '#api/modules/auth/sign-in-guard';
@@ -16,9 +18,11 @@ import { createBulk } from '#api/modules/bulk/bulk.service';
 import { createBulkBatches } from '#api/modules/bulk/bulk-batches.service';
 import { createBulkUndo } from '#api/modules/bulk/bulk-undo.service';
 import { ownersByMarks } from '#api/modules/clients/client-marks';
+import { createClientMerges } from '#api/modules/clients/client-merges.service';
 import { createDeskClientList } from '#api/modules/clients/desk-client-list.service';
 import { deskClientsRoutes } from '#api/modules/clients/desk-clients.routes';
-import { createDeskClients, ownerById, ownersByMark } from '#api/modules/clients/desk-clients.service';
+import { createDeskClients, deskClientById, ownerById, ownersByMark } from '#api/modules/clients/desk-clients.service';
+import { createDeskMarkClaims } from '#api/modules/clients/desk-mark-claims.service';
 import { companyRoutes } from '#api/modules/company/company.routes';
 import { createCompanyDesk } from '#api/modules/company/company.service';
 import { setUpRoutes } from '#api/modules/company/set-up.routes';
@@ -158,7 +162,11 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
     ...{ db, now, desk, packagesAtOnce, wakeLargeSteps: largeSteps.wake },
     prefix: () => company.current().identity.prefix,
   });
-  deskClientsRoutes(mount, { clients: deskClients, clientList: createDeskClientList({ db }) });
+  const merges = createClientMerges({ db, now, desk, balanceOf });
+  const claims = createDeskMarkClaims({ db, desk, publicUrl, wakeMail });
+  deskClientsRoutes(mount, { clients: deskClients, clientList: createDeskClientList({ db }), merges, claims });
+  const emails = createDeskEmailChange({ desk, sessions, publicUrl, wakeMail, findDeskClient: deskClientById });
+  deskEmailChangeRoutes(mount, { emails });
   const deskAttachments = createDeskAttachments({ db, desk, storage, signingSecret, now, log });
   deskAttachmentsRoutes(mount, { attachments: deskAttachments });
   deskAnnouncementsRoutes(mount, { announcements: createDeskAnnouncements({ db, now, desk }) });

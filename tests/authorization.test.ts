@@ -71,6 +71,9 @@ const goodBodies: Partial<Record<ClientCallName, () => object>> = {
   changePassword: () => ({ oldPassword: owner.password, newPassword: owner.password, confirmPassword: owner.password }),
   updateClient: () => ({ shippingMark: 'KWL-CHANGED', phone: '233000000999' }),
   updateClientInfo: () => ({ location: 'Kumasi', nextOfKin: 'Kofi', nextOfKinPhone: '233' }),
+  changeEmail: () => ({ email: 'changed@kwanline.example', password: owner.password }),
+  confirmEmail: () => ({ code: '12345678' }),
+  confirmMark: () => ({ code: '12345678' }),
   forgotPassword: () => ({ email: owner.email }),
   resetPassword: () => ({ password: 'akwaaba-2025', confirmPassword: 'akwaaba-2025', id: 'x', email: owner.email }),
 };

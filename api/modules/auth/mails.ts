@@ -29,3 +29,16 @@ ${publicUrl}/forgot-password
 ${name}
 `,
 });
+
+export const mergedAccountMail = (text: string, publicUrl: string) => ({
+  subject: 'Your Kwanline account has moved',
+  body: `Hello,
+
+Someone, most likely you, asked to reset the password of your Kwanline account.
+${text}
+
+${publicUrl}/login
+
+Kwanline Freight
+`,
+});

@@ -24,14 +24,15 @@ export function createClients({ db, now, listAttachments }: Deps) {
     async profile(clientId: number): Promise<Client> {
       const [row, attachments] = await Promise.all([findClient(db, { clientId }), listAttachments(clientId)]);
       if (!row) throw notFound();
-      const { id, shippingMark, email, phone, membershipTier, dob, location, nextOfKin, nextOfKinPhone } = row;
+      const { id, shippingMark, email, phone, markClaim, membershipTier, dob, location, nextOfKin, nextOfKinPhone } =
+        row;
       const clientDetails = { dob, location, nextOfKin, nextOfKinPhone };
-      return { id, shippingMark, email, phone, membershipTier, clientDetails, attachments };
+      return { id, shippingMark, email, phone, markClaim, membershipTier, clientDetails, attachments };
     },
 
     async update(clientId: number, form: { shippingMark: string; phone: string }, origin: Origin) {
       await db.transaction(async (tx) => {
-        if (!(await updateClient(tx, { clientId, ...form }))) throw notFound();
+        if (!(await updateClient(tx, { clientId, ...form, now: now() }))) throw notFound();
         await recordAudit(tx, audit(clientId, 'changed the profile', ['shippingMark', 'phone'], origin));
       });
     },
