@@ -1,0 +1,24 @@
+import { useWords } from './language';
+import { shownCount, useDeskCounts } from './use-desk-counts';
+import { ViewTabs } from './view-tabs';
+
+/** All clients, and the accounts whose mark is claimed. */
+export function ClientTabs({ current }: { current: 'all' | 'claims' }) {
+  const { clientRecords, frame } = useWords();
+  const { claims: words } = clientRecords;
+  const { markClaims } = useDeskCounts();
+  return (
+    <ViewTabs
+      label={frame.table.views}
+      views={[
+        { to: '/staff/clients', name: words.all, isCurrent: current === 'all' },
+        {
+          to: '/staff/clients/claims',
+          name: words.tab,
+          isCurrent: current === 'claims',
+          count: markClaims ? shownCount(markClaims) : undefined,
+        },
+      ]}
+    />
+  );
+}
