@@ -7,6 +7,9 @@ import { createMount } from '#api/http/mount';
 import { describeApi } from '#api/http/openapi';
 import { RawJson } from '#api/http/raw-json';
 import { serveSite } from '#api/http/site';
+import { accountRoutes } from '#api/modules/account/account.routes';
+import { createAccount } from '#api/modules/account/account.service';
+import { privacyRoutes } from '#api/modules/account/privacy.routes';
 import { announcementsRoutes } from '#api/modules/announcements/announcements.routes';
 import { createAnnouncements } from '#api/modules/announcements/announcements.service';
 import { attachmentsRoutes } from '#api/modules/attachments/attachments.routes';
@@ -93,7 +96,10 @@ export function buildApp(deps: AppDeps): App {
   authRoutes(mount, { auth, passwordChange, emailChange, takePoints, https });
   statisticsRoutes(mount, { statistics: createStatistics({ db, now }) });
   const markClaim = createOwnMarkClaim({ db, now, takePoints, wakeMail });
-  clientsRoutes(mount, { clients: createClients({ db, now, listAttachments }), markClaim });
+  clientsRoutes(mount, { clients: createClients({ db, now, listAttachments, wakeMail }), markClaim });
+  const { checkPassword } = passwordChange;
+  accountRoutes(mount, { account: createAccount({ db, now, checkPassword }), takePoints });
+  privacyRoutes(http, { takePoints });
   attachmentsRoutes(mount, { attachments, log });
   paymentsRoutes(mount, { payments: createPayments({ db }) });
 

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '#api/app-deps';
 import type { Mount } from '#api/http/mount';
 import { describeApi } from '#api/http/openapi';
+import { deletionsRoutes } from '#api/modules/account/deletions.routes';
+import { createDeletions } from '#api/modules/account/deletions.service';
 import { deskAnnouncementsRoutes } from '#api/modules/announcements/desk-announcements.routes';
 import { createDeskAnnouncements } from '#api/modules/announcements/desk-announcements.service';
 import { deskAttachmentsRoutes } from '#api/modules/attachments/desk-attachments.routes';
@@ -167,6 +169,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   deskClientsRoutes(mount, { clients: deskClients, clientList: createDeskClientList({ db }), merges, claims });
   const emails = createDeskEmailChange({ desk, sessions, publicUrl, wakeMail, findDeskClient: deskClientById });
   deskEmailChangeRoutes(mount, { emails });
+  deletionsRoutes(mount, { deletions: createDeletions({ db, desk, balanceOf }) });
   const deskAttachments = createDeskAttachments({ db, desk, storage, signingSecret, now, log });
   deskAttachmentsRoutes(mount, { attachments: deskAttachments });
   deskAnnouncementsRoutes(mount, { announcements: createDeskAnnouncements({ db, now, desk }) });

@@ -305,7 +305,7 @@ export interface StatementTypes {
   };
   'client-desk-detail': {
     params: readonly [number | string | null];
-    row: { id: number; shippingMark: string; phone: string | null; email: string | null; canSignIn: boolean | null; markClaim: 'PENDING' | 'REFUSED' | null; membershipTier: unknown; createdAt: string | null; clientDetails: unknown; sameMark: unknown; samePhone: unknown; packages: unknown; mergedInto: unknown; merges: unknown };
+    row: { id: number; shippingMark: string; phone: string | null; email: string | null; canSignIn: boolean | null; markClaim: 'PENDING' | 'REFUSED' | null; membershipTier: unknown; createdAt: string | null; clientDetails: unknown; sameMark: unknown; samePhone: unknown; packages: unknown; record: unknown; emailChange: unknown; mergedInto: unknown; merges: unknown };
   };
   'client-desk-update': {
     params: readonly [number | string | null, string | null, string | null, string | null];
@@ -326,6 +326,10 @@ export interface StatementTypes {
   'client-owner': {
     params: readonly [number | string | null];
     row: { id: number; shippingMark: string };
+  };
+  'client-record-update': {
+    params: readonly [number | string | null, string | null, string | null, string | null, string | null, string | null, readonly string[] | null];
+    row: Record<never, never>;
   };
   'client-search-key': {
     params: readonly [string | null];
@@ -798,6 +802,34 @@ export interface StatementTypes {
   'discrepancy-resolve': {
     params: readonly [number | string | null, Date | string | null, number | string | null, string | null];
     row: Record<never, never>;
+  };
+  'email-change-client': {
+    params: readonly [number | string | null];
+    row: { email: string | null; mergedInto: number | null };
+  };
+  'email-change-insert': {
+    params: readonly [number | string | null, string | null, Date | string | null, Buffer | null, Date | string | null, number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'email-change-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; email: string; staffId: number | null };
+  };
+  'email-change-replace': {
+    params: readonly [number | string | null, Date | string | null, boolean | null];
+    row: Record<never, never>;
+  };
+  'email-change-set': {
+    params: readonly [number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'email-change-settle': {
+    params: readonly [number | string | null, string | null, Date | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'email-change-try': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { id: number; email: string; codeHash: Buffer | null };
   };
   'exchange-rate-in-force': {
     params: readonly [string | null];

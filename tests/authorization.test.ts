@@ -73,12 +73,15 @@ const goodBodies: Partial<Record<ClientCallName, () => object>> = {
   updateClientInfo: () => ({ location: 'Kumasi', nextOfKin: 'Kofi', nextOfKinPhone: '233' }),
   changeEmail: () => ({ email: 'changed@kwanline.example', password: owner.password }),
   confirmEmail: () => ({ code: '12345678' }),
+  setMessagePreferences: () => ({ muted: ['ETA'] }),
+  askForDeletion: () => ({ password: owner.password, isWanted: false }),
   confirmMark: () => ({ code: '12345678' }),
   forgotPassword: () => ({ email: owner.email }),
   resetPassword: () => ({ password: 'akwaaba-2025', confirmPassword: 'akwaaba-2025', id: 'x', email: owner.email }),
 };
 
 const goodQueries: Partial<Record<ClientCallName, string>> = {
+  getOwnData: '?format=json',
   searchPackages: '?filter=773412905561',
   getDashboardStatistics: '?state=USD&from=2025-01-01&to=2025-12-31',
   getStatisticsOverview: '?state=USD&from=2025-01-01&to=2025-12-31',

@@ -89,6 +89,7 @@ describe('limits', () => {
       resetPerEmail: { points: 10, seconds: 1800 },
       markCodePerAccount: { points: 3, seconds: 3600 },
       markCodePerHolder: { points: 5, seconds: 3600 },
+      ownDataPerAccount: { points: 10, seconds: 3600 },
       emailChangePerAccount: { points: 5, seconds: 3600 },
       passwordChangePerAccount: { points: 10, seconds: 600 },
       searchPerAddress: { points: 60, seconds: 60 },

@@ -22,6 +22,7 @@ export const limitRules = {
   resetPerEmail: { points: 10, seconds: minutes(30) },
   markCodePerAccount: { points: 3, seconds: minutes(60) },
   markCodePerHolder: { points: 5, seconds: minutes(60) },
+  ownDataPerAccount: { points: 10, seconds: minutes(60) },
   emailChangePerAccount: { points: 5, seconds: minutes(60) },
   passwordChangePerAccount: { points: 10, seconds: minutes(10) },
   searchPerAddress: { points: 60, seconds: minutes(1) },

@@ -11,6 +11,7 @@ import * as clientRecords from '#contract/staff/client-records/calls';
 import * as clients from '#contract/staff/clients/calls';
 import * as company from '#contract/staff/company/calls';
 import * as containers from '#contract/staff/containers/calls';
+import * as deletions from '#contract/staff/deletions/calls';
 import * as desk from '#contract/staff/desk/calls';
 import * as deskCounts from '#contract/staff/desk-counts/calls';
 import * as exports from '#contract/staff/exports/calls';
@@ -37,6 +38,7 @@ export type StaffCalls = typeof access &
   typeof secondFactor &
   typeof clients &
   typeof clientMerges &
+  typeof deletions &
   typeof clientRecords &
   typeof markClaims &
   typeof attachments &
@@ -72,6 +74,7 @@ export const staffCalls: StaffCalls = {
   ...secondFactor,
   ...clients,
   ...clientMerges,
+  ...deletions,
   ...clientRecords,
   ...markClaims,
   ...attachments,

@@ -11,6 +11,7 @@ import { schemas as clientRecords } from '#contract/staff/client-records/schema'
 import { schemas as clients } from '#contract/staff/clients/schema';
 import { schemas as company } from '#contract/staff/company/schema';
 import { schemas as containers } from '#contract/staff/containers/schema';
+import { schemas as deletions } from '#contract/staff/deletions/schema';
 import { schemas as desk } from '#contract/staff/desk/schema';
 import { schemas as deskCounts } from '#contract/staff/desk-counts/schema';
 import { schemas as exports } from '#contract/staff/exports/schema';
@@ -37,6 +38,7 @@ export type StaffSchemas = typeof access &
   typeof secondFactor &
   typeof clients &
   typeof clientMerges &
+  typeof deletions &
   typeof clientRecords &
   typeof markClaims &
   typeof attachments &
@@ -72,6 +74,7 @@ export const staffSchemas: StaffSchemas = {
   ...secondFactor,
   ...clients,
   ...clientMerges,
+  ...deletions,
   ...clientRecords,
   ...markClaims,
   ...attachments,

@@ -64,6 +64,10 @@ create index email_changes_client_idx on email_changes (client_id);
 create index email_changes_staff_idx on email_changes (staff_id) where staff_id is not null;
 create index email_changes_settled_by_idx on email_changes (settled_by) where settled_by is not null;
 
+-- The client has asked for deletion; an admin has erased the account.
+alter table clients add column deletion_asked_at timestamptz(3), add column erased_at timestamptz(3);
+create index clients_deletion_idx on clients (deletion_asked_at, id) where deletion_asked_at is not null;
+
 -- The number under which the device still asks after its account was merged.
 alter table sessions add column opened_as bigint;
 alter table access_tokens add column opened_as bigint;

@@ -124,3 +124,63 @@ test('a claim is refused in Chinese at the desk, and the client is asked for ano
   const claims: { shippingMark: string }[] = await desk.get('mark-claims');
   expect(claims.filter((claim) => claim.shippingMark === shippingMark)).toEqual([]);
 });
+
+test('a client chooses messages, takes the data along and asks for deletion; an admin erases the account', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { session, password } = await signUp(page.request);
+  const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: fromElsewhere() });
+  const portal = await context.newPage();
+  await portal.addInitScript((text) => sessionStorage.setItem('kwanline.session', text), JSON.stringify(session));
+  await portal.goto(`/profile/${session.id}`);
+  await portal.getByRole('checkbox', { name: 'Your goods are loaded' }).uncheck();
+  await portal.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(portal.getByText('Your choice is saved.')).toBeVisible();
+  const [download] = await Promise.all([
+    portal.waitForEvent('download'),
+    portal.getByRole('button', { name: 'To read (HTML)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^kwanline-data-.*\.html$/);
+  await portal.getByRole('button', { name: 'Ask for deletion' }).click();
+  await dialog(portal).getByLabel('Your password', { exact: true }).fill(password);
+  await dialog(portal).getByRole('button', { name: 'Ask for deletion' }).click();
+  await expect(portal.getByText(/You asked for deletion on/)).toBeVisible();
+  await expectNoViolations(portal);
+  await portal.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysOverflow(portal)).toBe(0);
+  await portal.getByRole('link', { name: 'How we use your data' }).click();
+  await expect(portal.getByRole('heading', { name: 'Privacy notice' })).toBeVisible();
+  await expectNoViolations(portal);
+
+  await signInAtDesk(page, 'admin');
+  await page.goto('/staff/clients/deletions');
+  await expectNoViolations(page);
+  await fitsAPhone(page);
+  await page.getByRole('button', { name: `Erase the account of ${session.shippingMark}` }).click();
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('The client asked for it.');
+  await dialog(page).getByRole('button', { name: 'Erase the account' }).click();
+  await expect(main(page).getByText(`The account of ${session.shippingMark} has been erased.`)).toBeVisible();
+  await context.close();
+});
+
+test('support asks for another email, and an admin agrees to it', async ({ page }) => {
+  const { session } = await signUp(page.request);
+  const support = await deskCalls(page, 'support');
+  const email = `n${newNumber()}@kwanline.example`;
+  await support.post(`clients/${session.id}/email`, { email, reason: 'Showed the Ghana card.' });
+  await signInAtDesk(page, 'admin');
+  await page.goto(`/staff/clients/${session.id}`);
+  const record = page.getByRole('region', { name: 'Client record' });
+  await expect(record.getByText(`asked for the email ${email}`)).toBeVisible();
+  await record.getByRole('button', { name: 'Agree' }).click();
+  await expect(record.getByText('The email has been changed.')).toBeVisible();
+  await record.getByRole('button', { name: 'Edit the record' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Efua Sutherland');
+  await dialog(page).getByRole('combobox', { name: 'Preferred branch' }).selectOption('Kumasi');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(record.getByText('Efua Sutherland')).toBeVisible();
+  await expectNoViolations(page);
+  await fitsAPhone(page);
+});

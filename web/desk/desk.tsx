@@ -71,6 +71,7 @@ const pages = [
   page('import/:id', async () => (await import('./pages/import')).ImportPage),
   page('packages/:id', async () => (await import('./pages/package')).PackagePage),
   page('clients', async () => (await import('./pages/clients')).ClientsPage),
+  page('clients/deletions', async () => (await import('./pages/deletions')).DeletionsPage),
   page('clients/claims', async () => (await import('./pages/mark-claims')).MarkClaimsPage),
   page('clients/:id', async () => (await import('./pages/client')).ClientPage),
   page('announcements', async () => (await import('./pages/announcements')).AnnouncementsPage),

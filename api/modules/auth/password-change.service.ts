@@ -54,6 +54,11 @@ export function createPasswordChange({ db, now, passwords, sessions, publicUrl, 
   };
 
   return {
+    async checkPassword(clientId: number, password: string): Promise<boolean> {
+      const account = orNotFound(await findPassword(db, { clientId }));
+      return passwords.turn(() => passwords.verify(account.passwordHash, password));
+    },
+
     async change(
       caller: { clientId: number; sessionId: number },
       form: { oldPassword?: string | undefined; newPassword?: string | undefined },

@@ -1,15 +1,22 @@
 import { fieldError, notFound } from '#api/http/app-error';
 import { clientActor, recordAudit } from '#api/modules/audit/index';
 import { findClient, updateClient, updateDetails } from '#api/modules/clients/clients.repository';
+import { phoneChangedMail } from '#api/modules/clients/mark-mails';
+import { queueMail } from '#api/modules/mail/index';
 import type { Attachment, Client } from '#contract/clients/schema';
 import type { Database } from '#db/database';
 
 type Origin = { requestId: string; address: string };
-type Deps = { db: Database; now: () => Date; listAttachments: (clientId: number) => Promise<Attachment[]> };
+type Deps = {
+  db: Database;
+  now: () => Date;
+  listAttachments: (clientId: number) => Promise<Attachment[]>;
+  wakeMail: () => void;
+};
 
 export type Clients = ReturnType<typeof createClients>;
 
-export function createClients({ db, now, listAttachments }: Deps) {
+export function createClients({ db, now, listAttachments, wakeMail }: Deps) {
   const audit = (clientId: number, action: string, fields: string[], origin: Origin) => ({
     actor: clientActor(clientId),
     action,
@@ -32,9 +39,15 @@ export function createClients({ db, now, listAttachments }: Deps) {
 
     async update(clientId: number, form: { shippingMark: string; phone: string }, origin: Origin) {
       await db.transaction(async (tx) => {
+        const before = await findClient(tx, { clientId });
         if (!(await updateClient(tx, { clientId, ...form, now: now() }))) throw notFound();
         await recordAudit(tx, audit(clientId, 'changed the profile', ['shippingMark', 'phone'], origin));
+        // A new phone gets our messages, so the e-mail is told of it.
+        if (before?.email && before.phone !== form.phone) {
+          await queueMail(tx, { recipient: before.email, ...phoneChangedMail(form.phone), now: now() });
+        }
       });
+      wakeMail();
     },
 
     async updateInfo(

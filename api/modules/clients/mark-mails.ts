@@ -1,4 +1,4 @@
-/** Mails about a mark that two accounts name. */
+/** Mails about the mark and the phone of an account. */
 
 export const markCodeMail = (shippingMark: string, code: string) => ({
   subject: 'Your code for a shipping mark',
@@ -24,6 +24,17 @@ We could not confirm that the shipping mark ${shippingMark} is yours: another cl
 Choose another mark in your profile before your supplier writes it on a carton:
 
 ${publicUrl}/login
+
+Kwanline Freight
+`,
+});
+
+export const phoneChangedMail = (phone: string) => ({
+  subject: 'The phone of your account was changed',
+  body: `Hello,
+
+The phone of your Kwanline account has just been changed. It now ends in ${phone.slice(-3)}.
+If this was not you, change your password and tell us at once.
 
 Kwanline Freight
 `,

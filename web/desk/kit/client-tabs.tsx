@@ -2,8 +2,8 @@ import { useWords } from './language';
 import { shownCount, useDeskCounts } from './use-desk-counts';
 import { ViewTabs } from './view-tabs';
 
-/** All clients, and the accounts whose mark is claimed. */
-export function ClientTabs({ current }: { current: 'all' | 'claims' }) {
+/** All clients, the accounts whose mark is claimed, and those who want to be erased. */
+export function ClientTabs({ current }: { current: 'all' | 'claims' | 'deletions' }) {
   const { clientRecords, frame } = useWords();
   const { claims: words } = clientRecords;
   const { markClaims } = useDeskCounts();
@@ -17,6 +17,11 @@ export function ClientTabs({ current }: { current: 'all' | 'claims' }) {
           name: words.tab,
           isCurrent: current === 'claims',
           count: markClaims ? shownCount(markClaims) : undefined,
+        },
+        {
+          to: '/staff/clients/deletions',
+          name: clientRecords.deletions.tab,
+          isCurrent: current === 'deletions',
         },
       ]}
     />

@@ -6,9 +6,9 @@ import { ClientFrame } from '../client/client-frame';
 import { ClientPackages } from '../client/client-packages';
 import { ClientSessions } from '../client/client-sessions';
 import { ClientMoney } from '../client-account/client-money';
-import { History } from '../kit/history';
 import { ClientMerges } from '../client-merge/client-merges';
 import { ClientRecord } from '../client-record/client-record';
+import { History } from '../kit/history';
 
 export function ClientPage() {
   const { id = '' } = useParams();

@@ -249,6 +249,7 @@ export const contentEn = {
     'undid the merge': 'Undid the merge',
     'confirmed the claim of a mark': 'Confirmed the claim of a mark',
     'refused the claim of a mark': 'Refused the claim of a mark',
+    'erased the client': 'Erased the client',
     'asked for another email': 'Asked for another email',
     'agreed to another email': 'Agreed to another email',
     'refused another email': 'Refused another email',

@@ -339,6 +339,7 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     'undid the merge': '撤销合并',
     'confirmed the claim of a mark': '确认唛头申请',
     'refused the claim of a mark': '拒绝唛头申请',
+    'erased the client': '已删除客户资料',
     'asked for another email': '申请更换邮箱',
     'agreed to another email': '同意更换邮箱',
     'refused another email': '拒绝更换邮箱',

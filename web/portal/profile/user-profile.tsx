@@ -14,6 +14,7 @@ import { EditClient } from './edit-client';
 import { EditInfo } from './edit-info';
 import { MarkClaim } from './mark-claim';
 import { OtherInfo } from './other-info';
+import { OwnAccount } from './own-account';
 import { ProfileCard } from './profile-card';
 import { ProfileSkeleton } from './profile-skeleton';
 import { profileKey } from './use-update';
@@ -48,6 +49,7 @@ export function UserProfile({ id }: { id: string }) {
                   onChangeEmail={() => setDialog('email')}
                 />
                 <OtherInfo details={data.clientDetails} onEdit={() => setDialog('info')} />
+                <OwnAccount client={data} />
               </>
             ) : (
               <ProfileSkeleton />

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { methodNotAllowed } from '#api/http/app-error';
+import { spend, type TakePoints } from '#api/http/rate-limits';
+import { addressOf } from '#api/http/visitor-address';
+import { privacyPage, privacyPolicy } from '#api/modules/account/privacy-page';
+
+export function privacyRoutes(http: FastifyInstance, { takePoints }: { takePoints: TakePoints }) {
+  const url = '/privacy';
+  const html = privacyPage();
+
+  http.get(url, async (request, reply) => {
+    await spend(takePoints, 'publicReadsPerAddress', addressOf(request));
+    return reply
+      .headers({ 'content-security-policy': privacyPolicy, 'cache-control': 'public, max-age=300' })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+
+  http.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url,
+    handler: async (_request, reply) => {
+      reply.header('allow', 'GET');
+      throw methodNotAllowed();
+    },
+  });
+}
