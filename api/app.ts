@@ -64,12 +64,14 @@ export function buildApp(deps: AppDeps): App {
     ...(deps.gate && { gate: deps.gate }),
   });
 
+  const names = () => company.current().identity;
+  const companyName = () => names().name;
   const sessions = createSessions({ db, now });
   const guard = createSignInGuard({ db, now });
   const auth = createAuth({ db, now, passwords, sessions, guard });
   const passwordChange = createPasswordChange({
     ...{ db, now, passwords, sessions, publicUrl, wakeMail },
-    names: () => company.current().identity,
+    names,
   });
   const attachments = createAttachments({ db, storage, signingSecret, now });
   const listAttachments = (clientId: number) => attachments.listFor(clientId);
@@ -92,14 +94,14 @@ export function buildApp(deps: AppDeps): App {
   packagesRoutes(mount, { packages: createPackages({ db, now }), takePoints });
   warehousesRoutes(mount, { warehouses: createWarehouses({ db }) });
   loadingsRoutes(mount, { loadings: createLoadings({ db }) });
-  const emailChange = createEmailChange({ db, now, passwords, publicUrl, wakeMail });
+  const emailChange = createEmailChange({ db, now, passwords, publicUrl, names, wakeMail });
   authRoutes(mount, { auth, passwordChange, emailChange, takePoints, https });
   statisticsRoutes(mount, { statistics: createStatistics({ db, now }) });
-  const markClaim = createOwnMarkClaim({ db, now, takePoints, wakeMail });
-  clientsRoutes(mount, { clients: createClients({ db, now, listAttachments, wakeMail }), markClaim });
+  const markClaim = createOwnMarkClaim({ db, now, takePoints, names, wakeMail });
+  clientsRoutes(mount, { clients: createClients({ db, now, listAttachments, names, wakeMail }), markClaim });
   const { checkPassword } = passwordChange;
-  accountRoutes(mount, { account: createAccount({ db, now, checkPassword }), takePoints });
-  privacyRoutes(http, { takePoints });
+  accountRoutes(mount, { account: createAccount({ db, now, companyName, checkPassword }), takePoints });
+  privacyRoutes(http, { takePoints, companyName });
   attachmentsRoutes(mount, { attachments, log });
   paymentsRoutes(mount, { payments: createPayments({ db }) });
 

@@ -20,11 +20,8 @@ import { createBulk } from '#api/modules/bulk/bulk.service';
 import { createBulkBatches } from '#api/modules/bulk/bulk-batches.service';
 import { createBulkUndo } from '#api/modules/bulk/bulk-undo.service';
 import { ownersByMarks } from '#api/modules/clients/client-marks';
-import { createClientMerges } from '#api/modules/clients/client-merges.service';
-import { createDeskClientList } from '#api/modules/clients/desk-client-list.service';
-import { deskClientsRoutes } from '#api/modules/clients/desk-clients.routes';
-import { createDeskClients, deskClientById, ownerById, ownersByMark } from '#api/modules/clients/desk-clients.service';
-import { createDeskMarkClaims } from '#api/modules/clients/desk-mark-claims.service';
+import { deskClientById, ownerById, ownersByMark } from '#api/modules/clients/desk-clients.service';
+import { mountDeskClients } from '#api/modules/clients/mount-desk-clients';
 import { companyRoutes } from '#api/modules/company/company.routes';
 import { createCompanyDesk } from '#api/modules/company/company.service';
 import { setUpRoutes } from '#api/modules/company/set-up.routes';
@@ -156,19 +153,15 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const endOtherSessions = staffSessions.closeOthers;
   ownPasswordRoutes(mount, { ownPassword: createOwnPassword({ db, now, passwords, endOtherSessions }), takePoints });
   const intake = createIntake({ db, desk, findClient: ownerById, findClientsByMark: ownersByMark });
-  const deskClients = createDeskClients({ db, desk });
-  const { search: clientsAlike } = deskClients;
   const packagesAtOnce = deps.packagesAtOnce ?? 500;
   const largeSteps = createLargeSteps({ db, now, log, packagesAtOnce });
   const containers = createContainers({
     ...{ db, now, desk, packagesAtOnce, wakeLargeSteps: largeSteps.wake },
     prefix: () => company.current().identity.prefix,
   });
-  const merges = createClientMerges({ db, now, desk, balanceOf });
-  const claims = createDeskMarkClaims({ db, desk, publicUrl, wakeMail });
-  deskClientsRoutes(mount, { clients: deskClients, clientList: createDeskClientList({ db }), merges, claims });
-  const emails = createDeskEmailChange({ desk, sessions, publicUrl, wakeMail, findDeskClient: deskClientById });
-  deskEmailChangeRoutes(mount, { emails });
+  const telling = { publicUrl, names: () => company.current().identity, wakeMail };
+  const { search: clientsAlike } = mountDeskClients(mount, { db, now, desk, balanceOf, ...telling });
+  deskEmailChangeRoutes(mount, { emails: createDeskEmailChange({ desk, sessions, ...telling, deskClientById }) });
   deletionsRoutes(mount, { deletions: createDeletions({ db, desk, balanceOf }) });
   const deskAttachments = createDeskAttachments({ db, desk, storage, signingSecret, now, log });
   deskAttachmentsRoutes(mount, { attachments: deskAttachments });

@@ -142,7 +142,7 @@ test('a client chooses messages, takes the data along and asks for deletion; an 
     portal.waitForEvent('download'),
     portal.getByRole('button', { name: 'To read (HTML)' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^kwanline-data-.*\.html$/);
+  expect(download.suggestedFilename()).toMatch(/^my-data-.*\.html$/);
   await portal.getByRole('button', { name: 'Ask for deletion' }).click();
   await dialog(portal).getByLabel('Your password', { exact: true }).fill(password);
   await dialog(portal).getByRole('button', { name: 'Ask for deletion' }).click();

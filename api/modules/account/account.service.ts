@@ -8,6 +8,8 @@ type Origin = { requestId: string; address: string };
 type Deps = {
   db: Database;
   now: () => Date;
+  /** As it is called at this moment. */
+  companyName: () => string;
   /** False when it is not the client's password. */
   checkPassword: (clientId: number, password: string) => Promise<boolean>;
 };
@@ -15,7 +17,7 @@ type Deps = {
 export type Account = ReturnType<typeof createAccount>;
 
 /** What a client does with the account itself: take the data along, or ask for its end. */
-export function createAccount({ db, now, checkPassword }: Deps) {
+export function createAccount({ db, now, companyName, checkPassword }: Deps) {
   const audit = (clientId: number, action: string, origin: Origin) => ({
     actor: clientActor(clientId),
     action,
@@ -32,8 +34,11 @@ export function createAccount({ db, now, checkPassword }: Deps) {
       await recordAudit(db, audit(clientId, 'downloaded the own data', origin));
       // Built by PostgreSQL in this shape.
       const data = JSON.parse(json) as Record<string, Record<string, string | number | null>[]>;
-      const text = format === 'html' ? dataPage(data, made, mostRows) : JSON.stringify({ made, ...data }, null, 2);
-      return { name: `kwanline-data-${made.slice(0, 10)}.${format}`, text };
+      const text =
+        format === 'html'
+          ? dataPage(data, { company: companyName(), made, mostRows })
+          : JSON.stringify({ made, ...data }, null, 2);
+      return { name: `my-data-${made.slice(0, 10)}.${format}`, text };
     },
 
     deletion: async (clientId: number) => orNotFound(await findDeletion(db, { clientId })),

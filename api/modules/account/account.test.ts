@@ -52,7 +52,7 @@ describe('the data of a client', () => {
     await createPackage(server.sql, { clientId: other.id, rateId: counter.rateId, trackingNumber: 'THEIRS-1' });
     await counter.paid({ clientId: client.id, method: 'CASH', amount: 50 });
     const json = (await own(client, 'data?format=json')).json<{ name: string; text: string }>();
-    expect(json.name).toMatch(/^kwanline-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(json.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
     const data = JSON.parse(json.text);
     expect(data.profile).toMatchObject([{ email: client.email }]);
     expect(data.packages).toMatchObject([{ trackingNumber: 'MINE-1' }]);

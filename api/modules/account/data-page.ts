@@ -28,16 +28,18 @@ function table(rows: Row[]): string {
   return `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${rows.map(line).join('\n')}</tbody></table></div>`;
 }
 
+type Facts = { company: string; made: string; mostRows: number };
+
 /** One page that opens without a network and without scripts. */
-export function dataPage(data: Record<string, Row[]>, made: string, mostRows: number): string {
+export function dataPage(data: Record<string, Row[]>, { company, made, mostRows }: Facts): string {
   const sections = Object.entries(data).map(([key, rows]) => {
     const note = rows.length >= mostRows ? `<p>The newest ${mostRows}. Ask our office for the rest.</p>` : '';
     return `<h2>${safe(titles[key] ?? key)}</h2>${note}${table(rows)}`;
   });
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>My data at Kwanline Freight</title><style>${style}</style></head>
-<body><h1>My data at Kwanline Freight</h1><p>Made on ${safe(made)}. Times are UTC.</p>
+<title>My data at ${safe(company)}</title><style>${style}</style></head>
+<body><h1>My data at ${safe(company)}</h1><p>Made on ${safe(made)}. Times are UTC.</p>
 ${sections.join('\n')}
 </body></html>`;
 }

@@ -40,11 +40,14 @@ const sections: readonly (readonly [title: string, text: string])[] = [
   ['Questions', 'Write to us or call us: you find our e-mail and phone on the page Contact.'],
 ];
 
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
+
 /** Plain HTML from the server: it opens without scripts and adds nothing to what other pages load. */
-export const privacyPage = () => `<!doctype html>
+export const privacyPage = (company: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Privacy notice | Kwanline Freight</title><meta name="description" content="What we keep about you, why, and what you can do about it.">
+<title>Privacy notice | ${safe(company)}</title><meta name="description" content="What we keep about you, why, and what you can do about it.">
 <style>${style}</style></head>
 <body><main><h1>Privacy notice</h1>
 ${sections.map(([title, text]) => `<h2>${title}</h2>\n<p>${text}</p>`).join('\n')}
-<p><a href="/contact">Contact</a> · <a href="/terms">Terms</a> · <a href="/">Kwanline Freight</a></p></main></body></html>`;
+<p><a href="/contact">Contact</a> · <a href="/terms">Terms</a> · <a href="/">${safe(company)}</a></p></main></body></html>`;

@@ -4,16 +4,17 @@ import { spend, type TakePoints } from '#api/http/rate-limits';
 import { addressOf } from '#api/http/visitor-address';
 import { privacyPage, privacyPolicy } from '#api/modules/account/privacy-page';
 
-export function privacyRoutes(http: FastifyInstance, { takePoints }: { takePoints: TakePoints }) {
+type Deps = { takePoints: TakePoints; companyName: () => string };
+
+export function privacyRoutes(http: FastifyInstance, { takePoints, companyName }: Deps) {
   const url = '/privacy';
-  const html = privacyPage();
 
   http.get(url, async (request, reply) => {
     await spend(takePoints, 'publicReadsPerAddress', addressOf(request));
     return reply
       .headers({ 'content-security-policy': privacyPolicy, 'cache-control': 'public, max-age=300' })
       .type('text/html; charset=utf-8')
-      .send(html);
+      .send(privacyPage(companyName()));
   });
 
   http.route({

@@ -19,14 +19,15 @@ type Deps = {
   desk: Desk;
   sessions: Sessions;
   publicUrl: string;
+  names: () => { name: string; short: string };
   wakeMail: () => void;
-  findDeskClient: (tx: Queryable, id: number) => Promise<DeskClient>;
+  deskClientById: (tx: Queryable, id: number) => Promise<DeskClient>;
 };
 
 export type DeskEmailChange = ReturnType<typeof createDeskEmailChange>;
 
 /** With a second person, because 'forgot password' opens an account to the reader of its mail. */
-export function createDeskEmailChange({ desk, sessions, publicUrl, wakeMail, findDeskClient }: Deps) {
+export function createDeskEmailChange({ desk, sessions, publicUrl, names, wakeMail, deskClientById }: Deps) {
   return {
     propose: (caller: StaffCaller, clientId: number, form: Received<typeof proposeEmail>['body']) =>
       desk.once(caller, 'proposeEmail', { id: clientId, ...form }, async (work) => {
@@ -38,7 +39,7 @@ export function createDeskEmailChange({ desk, sessions, publicUrl, wakeMail, fin
         await insertEmailChange(tx, { clientId, email, now, staffId: caller.staffId, reason });
         const details = { reason, email: { from: client.email, to: email } };
         await recordDesk(work, { action: 'asked for another email', entity: 'client', ids: [clientId], details });
-        return findDeskClient(tx, clientId);
+        return deskClientById(tx, clientId);
       }),
 
     async decide(caller: StaffCaller, id: number, form: Received<typeof decideEmail>['body']) {
@@ -52,14 +53,14 @@ export function createDeskEmailChange({ desk, sessions, publicUrl, wakeMail, fin
           throw conflict('You asked for this change. An admin or a colleague in support must agree to it.');
         }
         if (form.isAgreed) {
-          await replaceEmail(tx, { clientId, email, now, publicUrl });
+          await replaceEmail(tx, { clientId, email, now, publicUrl, names: names() });
           // A person who had the old address may still be signed in.
           await sessions.closeAll(tx, clientId);
         }
         await settleEmailChange(tx, { id, outcome: form.isAgreed ? 'CHANGED' : 'REFUSED', now, staffId });
         const action = form.isAgreed ? 'agreed to another email' : 'refused another email';
         await recordDesk(work, { action, entity: 'client', ids: [clientId], details: { email } });
-        return findDeskClient(tx, clientId);
+        return deskClientById(tx, clientId);
       });
       wakeMail();
       return reply;

@@ -17,7 +17,14 @@ import type { Database } from '#db/database';
 
 const codeLifeMs = 30 * 60_000;
 
-type Deps = { db: Database; now: () => Date; passwords: Passwords; publicUrl: string; wakeMail: () => void };
+type Deps = {
+  db: Database;
+  now: () => Date;
+  passwords: Passwords;
+  publicUrl: string;
+  names: () => { name: string; short: string };
+  wakeMail: () => void;
+};
 
 /** Bound to the account, so that equal codes of two people have different hashes. */
 const hashCode = (clientId: number, code: string) => hash('sha256', `${clientId}:${code}`, 'buffer');
@@ -26,7 +33,7 @@ const wrongCode = () => new AppError('WRONG_CODE', 'This code is wrong or has ex
 export type EmailChange = ReturnType<typeof createEmailChange>;
 
 /** The client's own change: the password first, then a code that is read at the new address. */
-export function createEmailChange({ db, now, passwords, publicUrl, wakeMail }: Deps) {
+export function createEmailChange({ db, now, passwords, publicUrl, names, wakeMail }: Deps) {
   const audit = (clientId: number, action: string, origin: RequestOrigin) => ({
     actor: clientActor(clientId),
     action,
@@ -50,14 +57,14 @@ export function createEmailChange({ db, now, passwords, publicUrl, wakeMail }: D
       await db.transaction(async (tx) => {
         await recordAudit(tx, audit(clientId, 'asked for another e-mail', origin));
         if (isTaken) {
-          await queueMail(tx, { recipient: email, ...emailInUseMail(publicUrl), now: at });
+          await queueMail(tx, { recipient: email, ...emailInUseMail(names(), publicUrl), now: at });
         } else {
           const code = String(randomInt(0, 100_000_000)).padStart(8, '0');
           const expiresAt = new Date(at.getTime() + codeLifeMs);
           await insertEmailChange(tx, { clientId, email, now: at, codeHash: hashCode(clientId, code), expiresAt });
-          await queueMail(tx, { recipient: email, ...emailCodeMail(code), discardAfter: expiresAt, now: at });
+          await queueMail(tx, { recipient: email, ...emailCodeMail(names(), code), discardAfter: expiresAt, now: at });
         }
-        await queueMail(tx, { recipient: account.email, ...emailWishMail(publicUrl), now: at });
+        await queueMail(tx, { recipient: account.email, ...emailWishMail(names(), publicUrl), now: at });
       });
       wakeMail();
     },
@@ -70,7 +77,7 @@ export function createEmailChange({ db, now, passwords, publicUrl, wakeMail }: D
       await db.transaction(async (tx) => {
         const change = await lockEmailChange(tx, { id: tried.id });
         if (!change) throw wrongCode();
-        await replaceEmail(tx, { clientId, email: change.email, now: at, publicUrl });
+        await replaceEmail(tx, { clientId, email: change.email, now: at, publicUrl, names: names() });
         await settleEmailChange(tx, { id: change.id, outcome: 'CHANGED', now: at, staffId: null });
         await recordAudit(tx, audit(clientId, 'changed the e-mail', origin));
       });

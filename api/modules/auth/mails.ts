@@ -30,15 +30,15 @@ ${name}
 `,
 });
 
-export const mergedAccountMail = (text: string, publicUrl: string) => ({
-  subject: 'Your Kwanline account has moved',
+export const mergedAccountMail = ({ name, short }: Names, text: string, publicUrl: string) => ({
+  subject: `Your ${short} account has moved`,
   body: `Hello,
 
-Someone, most likely you, asked to reset the password of your Kwanline account.
+Someone, most likely you, asked to reset the password of your ${short} account.
 ${text}
 
 ${publicUrl}/login
 
-Kwanline Freight
+${name}
 `,
 });

@@ -104,7 +104,7 @@ export function createPasswordChange({ db, now, passwords, sessions, publicUrl, 
         if (!account) return;
         if (account.mergedInto) {
           const text = mergedAccount(account.mergedInto);
-          await queueMail(tx, { recipient: account.email, ...mergedAccountMail(text, publicUrl), now: at });
+          await queueMail(tx, { recipient: account.email, ...mergedAccountMail(names(), text, publicUrl), now: at });
           return;
         }
         const token = newToken();

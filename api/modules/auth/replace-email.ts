@@ -6,10 +6,10 @@ import { queueMail } from '#api/modules/mail/index';
 import type { Queryable } from '#db/database';
 import { isUniqueViolation } from '#db/failures';
 
-type Change = { clientId: number; email: string; now: Date; publicUrl: string };
+type Change = { clientId: number; email: string; now: Date; publicUrl: string; names: { name: string; short: string } };
 
 /** Once it is proven: links to the old address stop working, and both addresses are told. */
-export async function replaceEmail(tx: Queryable, { clientId, email, now, publicUrl }: Change) {
+export async function replaceEmail(tx: Queryable, { clientId, email, now, publicUrl, names }: Change) {
   const before = orNotFound(await lockEmailOf(tx, { clientId }));
   if (before.mergedInto !== null)
     throw conflict('This client was merged into another one. Change that client instead.');
@@ -19,7 +19,7 @@ export async function replaceEmail(tx: Queryable, { clientId, email, now, public
   });
   await deletePasswordResets(tx, { clientId });
   for (const recipient of [before.email, email]) {
-    if (recipient) await queueMail(tx, { recipient, ...emailChangedMail(publicUrl), now });
+    if (recipient) await queueMail(tx, { recipient, ...emailChangedMail(names, publicUrl), now });
   }
   return before.email;
 }

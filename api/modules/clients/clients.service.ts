@@ -11,12 +11,13 @@ type Deps = {
   db: Database;
   now: () => Date;
   listAttachments: (clientId: number) => Promise<Attachment[]>;
+  names: () => { name: string; short: string };
   wakeMail: () => void;
 };
 
 export type Clients = ReturnType<typeof createClients>;
 
-export function createClients({ db, now, listAttachments, wakeMail }: Deps) {
+export function createClients({ db, now, listAttachments, names, wakeMail }: Deps) {
   const audit = (clientId: number, action: string, fields: string[], origin: Origin) => ({
     actor: clientActor(clientId),
     action,
@@ -44,7 +45,7 @@ export function createClients({ db, now, listAttachments, wakeMail }: Deps) {
         await recordAudit(tx, audit(clientId, 'changed the profile', ['shippingMark', 'phone'], origin));
         // A new phone gets our messages, so the e-mail is told of it.
         if (before?.email && before.phone !== form.phone) {
-          await queueMail(tx, { recipient: before.email, ...phoneChangedMail(form.phone), now: now() });
+          await queueMail(tx, { recipient: before.email, ...phoneChangedMail(names(), form.phone), now: now() });
         }
       });
       wakeMail();

@@ -10,13 +10,19 @@ import type { Received } from '#contract/endpoint';
 import type { confirmMarkClaim, refuseMarkClaim } from '#contract/staff/mark-claims/calls';
 import type { Database } from '#db/database';
 
-type Deps = { db: Database; desk: Desk; publicUrl: string; wakeMail: () => void };
+type Deps = {
+  db: Database;
+  desk: Desk;
+  publicUrl: string;
+  names: () => { name: string; short: string };
+  wakeMail: () => void;
+};
 
 export type DeskMarkClaims = ReturnType<typeof createDeskMarkClaims>;
 
 const settled = () => conflict('This claim has already been decided.');
 
-export function createDeskMarkClaims({ db, desk, publicUrl, wakeMail }: Deps) {
+export function createDeskMarkClaims({ db, desk, publicUrl, names, wakeMail }: Deps) {
   return {
     async list() {
       return new RawJson(await listClaims(db));
@@ -55,7 +61,8 @@ export function createDeskMarkClaims({ db, desk, publicUrl, wakeMail }: Deps) {
         const { shippingMark, email } = claim;
         const details = { reason: form.reason, shippingMark };
         await recordDesk(work, { action: 'refused the claim of a mark', entity: 'client', ids: [id], details });
-        if (email) await queueMail(tx, { recipient: email, ...claimRefusedMail(shippingMark, publicUrl), now });
+        if (email)
+          await queueMail(tx, { recipient: email, ...claimRefusedMail(names(), shippingMark, publicUrl), now });
         return { message: 'The claim was refused. The client is asked to choose another mark.' };
       });
       wakeMail();

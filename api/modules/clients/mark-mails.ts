@@ -1,10 +1,12 @@
 /** Mails about the mark and the phone of an account. */
 
-export const markCodeMail = (shippingMark: string, code: string) => ({
+type Names = { name: string; short: string };
+
+export const markCodeMail = ({ name, short }: Names, shippingMark: string, code: string) => ({
   subject: 'Your code for a shipping mark',
   body: `Hello,
 
-Someone registered a new Kwanline account with the shipping mark ${shippingMark}, which is yours.
+Someone registered a new ${short} account with the shipping mark ${shippingMark}, which is yours.
 If it was you, enter this code in the profile of the new account within 30 minutes:
 
 ${code}
@@ -12,11 +14,11 @@ ${code}
 The two accounts then become one. If it was not you, do nothing: your goods stay yours.
 Never give this code to anyone, not to our staff either.
 
-Kwanline Freight
+${name}
 `,
 });
 
-export const claimRefusedMail = (shippingMark: string, publicUrl: string) => ({
+export const claimRefusedMail = ({ name }: Names, shippingMark: string, publicUrl: string) => ({
   subject: 'Choose another shipping mark',
   body: `Hello,
 
@@ -25,17 +27,17 @@ Choose another mark in your profile before your supplier writes it on a carton:
 
 ${publicUrl}/login
 
-Kwanline Freight
+${name}
 `,
 });
 
-export const phoneChangedMail = (phone: string) => ({
+export const phoneChangedMail = ({ name, short }: Names, phone: string) => ({
   subject: 'The phone of your account was changed',
   body: `Hello,
 
-The phone of your Kwanline account has just been changed. It now ends in ${phone.slice(-3)}.
+The phone of your ${short} account has just been changed. It now ends in ${phone.slice(-3)}.
 If this was not you, change your password and tell us at once.
 
-Kwanline Freight
+${name}
 `,
 });

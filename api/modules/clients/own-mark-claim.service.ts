@@ -17,7 +17,13 @@ import type { Database } from '#db/database';
 const codeLifeMs = 30 * 60_000;
 
 type Origin = { requestId: string; address: string };
-type Deps = { db: Database; now: () => Date; takePoints: TakePoints; wakeMail: () => void };
+type Deps = {
+  db: Database;
+  now: () => Date;
+  takePoints: TakePoints;
+  names: () => { name: string; short: string };
+  wakeMail: () => void;
+};
 
 export type OwnMarkClaim = ReturnType<typeof createOwnMarkClaim>;
 
@@ -26,7 +32,7 @@ const hashCode = (clientId: number, code: string) => hash('sha256', `${clientId}
 const wrongCode = () => new AppError('WRONG_CODE', 'This code is wrong or has expired. Ask for a new one.');
 
 /** The client settles a claim without the desk: a code goes to the e-mail that we know for the mark. */
-export function createOwnMarkClaim({ db, now, takePoints, wakeMail }: Deps) {
+export function createOwnMarkClaim({ db, now, takePoints, names, wakeMail }: Deps) {
   const audit = (clientId: number, action: string, origin: Origin) => ({
     actor: clientActor(clientId),
     action,
@@ -50,7 +56,7 @@ export function createOwnMarkClaim({ db, now, takePoints, wakeMail }: Deps) {
         const code = String(randomInt(0, 100_000_000)).padStart(8, '0');
         const expiresAt = new Date(at.getTime() + codeLifeMs);
         await storeCode(tx, { clientId, holderId: holder.id, codeHash: hashCode(clientId, code), expiresAt });
-        const mail = markCodeMail(claim.shippingMark, code);
+        const mail = markCodeMail(names(), claim.shippingMark, code);
         await queueMail(tx, { recipient: holder.email, ...mail, discardAfter: expiresAt, now: at });
       });
       wakeMail();

@@ -427,7 +427,12 @@ export const serverZh: Record<string, string> = {
   'One of the two clients has changed since you looked. Look at the preview again.':
     '预览之后其中一个客户有变动，请重新查看预览。',
   'This merge has already been undone.': '此合并已撤销。',
-  'A merge can be undone for 24 hours. This one is older.': '合并只能在 24 小时内撤销，此合并已超过时限。',
+  'A merge can be undone for {1} hours. This one is older.': '合并只能在 {1} 小时内撤销，此合并已超过时限。',
+  'The account has been erased.': '账户已删除。',
+  '{1} is now the mark of this client.': '{1} 现为此客户的唛头。',
+  'The account is now part of {1}.': '账户已并入 {1}。',
+  'The claim was refused. The client is asked to choose another mark.': '申请已拒绝，已请客户更换唛头。',
+  'Enter the 8 digits of the code.': '请输入 8 位数字的验证码。',
   '{1} has been merged into another client since. Undo that merge first.':
     '{1} 之后又并入了其他客户，请先撤销那次合并。',
   '{1} was merged into {2}. Change that client instead.': '{1} 已并入 {2}，请修改后者。',
