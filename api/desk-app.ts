@@ -116,21 +116,13 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const desk = createDesk({ db, now });
   const { secondFactorRequired } = deps;
   const signingIn = {
-    db,
-    now,
-    passwords,
-    guard,
-    sessions: staffSessions,
-    tokens: { newToken, hashToken },
-    secondFactorRequired,
+    ...{ db, now, passwords, guard, secondFactorRequired },
+    ...{ sessions: staffSessions, tokens: { newToken, hashToken } },
   };
   const box = createSecretBox(signingSecret);
   const secondStep = createSecondStep({ ...signingIn, box, publicUrl });
-  const staff = createStaffAccounts({
-    ...{ db, now, hashPassword },
-    endSessions: staffSessions.closeAll,
-    forgetStaff: guard.forgetStaff,
-  });
+  const { forgetStaff } = guard;
+  const staff = createStaffAccounts({ db, now, hashPassword, endSessions: staffSessions.closeAll, forgetStaff });
   const deviceCookie = createDeviceCookie({ secure: publicUrl.startsWith('https:'), audience: 'staff' });
   staffSignInRoutes(mount, { signIn: createStaffSignIn(signingIn), secondStep, deviceCookie });
   const own = createOwnSecurity({

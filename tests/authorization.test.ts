@@ -110,8 +110,8 @@ const snapshot = async () => {
 };
 
 describe('calls for signed-in clients', () => {
-  it('are those of the specification, the log-out, the overview and the history of a package', () => {
-    expect(forClients).toHaveLength(14);
+  it('are those of the specification, the log-out, the overview, the history of a package, and nine about the own account', () => {
+    expect(forClients).toHaveLength(23);
   });
 
   for (const name of forClients) {
@@ -147,8 +147,17 @@ describe('calls for signed-in clients', () => {
     });
   }
 
+  // They take a code that only a mail tells.
+  for (const name of ['confirmMark', 'confirmEmail'] as const) {
+    it(`${name} tells its owner that the code is wrong`, async () => {
+      const reply = await call(name, 'own', owner.headers);
+      expect([reply.statusCode, reply.json().code]).toEqual([400, 'WRONG_CODE']);
+    });
+  }
+
   // The log-out ends the owner's session, so it comes last.
-  for (const name of [...forClients.filter((each) => each !== 'signOut'), 'signOut'] as ClientCallName[]) {
+  const late: ClientCallName[] = ['signOut', 'confirmMark', 'confirmEmail'];
+  for (const name of [...forClients.filter((each) => !late.includes(each)), 'signOut'] as ClientCallName[]) {
     it(`${name} serves its owner`, async () => {
       const reply = await call(name, 'own', owner.headers);
       expect(reply.statusCode).toBe(200);

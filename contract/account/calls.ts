@@ -9,7 +9,7 @@ export const getMessagePreferences = {
 } as const satisfies Call;
 
 export const setMessagePreferences = {
-  method: 'PUT',
+  method: 'PATCH',
   path: '/users/clients/{id}/messages',
   audience: 'client',
   owner: 'id',

@@ -29,18 +29,18 @@ describe('messages', () => {
   it('are chosen by the client, and the desk sees the same choice', async () => {
     const client = await server.createClient();
     expect((await own(client, 'messages')).json()).toEqual({ muted: [] });
-    const put = (payload: object) =>
+    const choose = (payload: object) =>
       server.app.inject({
-        method: 'PUT',
+        method: 'PATCH',
         url: `/api/users/clients/${client.id}/messages`,
         headers: client.headers,
         payload,
       });
-    expect((await put({ muted: ['ETA', 'RECEIVED', 'ETA'] })).json()).toEqual({ muted: ['RECEIVED', 'ETA'] });
+    expect((await choose({ muted: ['ETA', 'RECEIVED', 'ETA'] })).json()).toEqual({ muted: ['RECEIVED', 'ETA'] });
     expect((await counter.get(`/staff/clients/${client.id}/messages`)).json()).toMatchObject({
       muted: ['RECEIVED', 'ETA'],
     });
-    expect((await put({ muted: ['PASSWORDS'] })).json().message).toBe('Must be a known kind of message.');
+    expect((await choose({ muted: ['PASSWORDS'] })).json().message).toBe('Must be a known kind of message.');
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
-const openPackages = `(select count(*) from packages p where p.client_id = c.id and p.status <> 'DELIVERED')`;
+const openPackages = `(select count(*) from packages p where p.client_id = c.id and p.status <> 'DELIVERED' and p.voided_at is null)`;
 
 const list = statement(
   'deletion-requests',

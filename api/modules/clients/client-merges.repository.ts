@@ -54,9 +54,8 @@ export async function beginMerge(tx: Queryable) {
   await tx.query(begin);
 }
 
-const movable = ['packages', 'payments', 'handovers', 'attachments', 'messages', 'message_items'] as const;
-type Movable = (typeof movable)[number];
-export type Moved = Record<Movable | 'sessions' | 'clients', number[]>;
+type Movable = 'packages' | 'payments' | 'handovers' | 'attachments' | 'messages';
+export type Moved = Record<Movable | 'message_items' | 'sessions' | 'clients', number[]>;
 
 const moveAll = <T extends Movable>(table: T) =>
   statement(
@@ -64,13 +63,20 @@ const moveAll = <T extends Movable>(table: T) =>
     `with moved as (update ${table} set client_id = $2 where client_id = $1 returning id)
      select coalesce(array_agg(id order by id), '{}') as ids from moved`,
   );
+// A package that went from one of the two to the other has a note of both: the one who stays keeps their own.
+const moveNotes = statement(
+  'merge-move-message_items',
+  `with moved as (update message_items m set client_id = $2 where client_id = $1 and not exists (
+       select from message_items o where o.client_id = $2 and o.package_id = m.package_id and o.kind = m.kind) returning id)
+   select coalesce(array_agg(id order by id), '{}') as ids from moved`,
+);
 const moves = {
   packages: moveAll('packages'),
   payments: moveAll('payments'),
   handovers: moveAll('handovers'),
   attachments: moveAll('attachments'),
   messages: moveAll('messages'),
-  message_items: moveAll('message_items'),
+  message_items: moveNotes,
 };
 
 const moveSessions = statement(
