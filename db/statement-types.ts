@@ -423,6 +423,10 @@ export interface StatementTypes {
     params: readonly [string | null];
     row: { version: number; value: unknown; reason: string | null; changedAt: string | null; changedBy: string | null };
   };
+  'container-after-arrival': {
+    params: readonly [number | string | null];
+    row: { scans: number | null; isChecked: boolean | null; available: number | null };
+  };
   'container-arrive': {
     params: readonly [number | string | null, Date | string | null];
     row: Record<never, never>;
@@ -475,6 +479,10 @@ export interface StatementTypes {
     params: readonly [];
     row: { id: number; reference: string; containerNumber: string | null; vessel: string | null; state: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; capacityCbm: number; usedCbm: number | null; packages: number | null; loaded: string | null; departure: string | null; eta: string | null; arrived: string | null; offloaded: string | null; key: string | null };
   };
+  'container-reopen': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
   'container-row': {
     params: readonly [number | string | null];
     row: { id: number; reference: string; containerNumber: string | null; vessel: string | null; state: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; capacityCbm: number; usedCbm: number | null; packages: number | null; loaded: string | null; departure: string | null; eta: string | null; arrived: string | null; offloaded: string | null };
@@ -489,7 +497,7 @@ export interface StatementTypes {
   };
   'container-step-hold': {
     params: readonly [];
-    row: { id: number; containerId: number; command: 'LOAD' | 'DEPART' | 'CHANGE_ETA' | 'ARRIVE' | 'OFFLOAD'; happenedAt: Date; place: string; reason: string | null; details: unknown; staffId: number; role: string; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; source: 'form' | 'scan' | 'import'; lastId: number; changed: number };
+    row: { id: number; containerId: number; command: 'LOAD' | 'DEPART' | 'CHANGE_ETA' | 'ARRIVE' | 'OFFLOAD' | 'REOPEN' | 'UNDO_ARRIVE'; happenedAt: Date; place: string; reason: string | null; details: unknown; staffId: number; role: string; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; source: 'form' | 'scan' | 'import'; lastId: number; changed: number };
   };
   'container-step-insert': {
     params: readonly [number | string | null, string | null, Date | string | null, string | null, string | null, string | null, number | string | null, string | null, string | null, string | null, number | null, Date | string | null];
@@ -497,7 +505,11 @@ export interface StatementTypes {
   };
   'container-step-progress': {
     params: readonly [number | string | null];
-    row: { command: 'LOAD' | 'DEPART' | 'CHANGE_ETA' | 'ARRIVE' | 'OFFLOAD'; done: number; total: number };
+    row: { command: 'LOAD' | 'DEPART' | 'CHANGE_ETA' | 'ARRIVE' | 'OFFLOAD' | 'REOPEN' | 'UNDO_ARRIVE'; done: number; total: number };
+  };
+  'container-undo-arrive': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
   };
   'container-update': {
     params: readonly [number | string | null, string | null, string | null, number | null];
@@ -526,6 +538,38 @@ export interface StatementTypes {
   'containers-share-of-packages': {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number };
+  };
+  'correction-event': {
+    params: readonly [readonly (number | string)[] | null, string | null, string | null, Date | string | null, string | null, string | null, string | null, string | null];
+    row: Record<never, never>;
+  };
+  'correction-facts': {
+    params: readonly [number | string | null];
+    row: { id: number; version: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; notes: string | null; innerNote: string | null; rateId: number; categoryId: number; category: string; receivedAt: Date | null; createdAt: Date; handedOver: number; containerId: number | null; containerReference: string | null; voidedAt: Date | null; cartons: unknown };
+  };
+  'correction-last-volumes': {
+    params: readonly [number | string | null, number | string | null, number | string | null];
+    row: { average: number | null };
+  };
+  'correction-rate': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { id: number; category: string };
+  };
+  'correction-remove-cartons': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'correction-update': {
+    params: readonly [number | string | null, string | null, number | string | null, string | null, string | null, number | null, number | null, string | null, string | null, number | null];
+    row: { version: number };
+  };
+  'correction-volume': {
+    params: readonly [string | null];
+    row: { cbm: number | null };
+  };
+  'corrections-since': {
+    params: readonly [number | string | null, number | null];
+    row: { actor: string; kind: string; changes: unknown };
   };
   'deletion-ask': {
     params: readonly [number | string | null, boolean | null, Date | string | null];
@@ -653,7 +697,7 @@ export interface StatementTypes {
   };
   'desk-package': {
     params: readonly [number | string | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null; categoryId: number; category: string; notes: string | null; innerNote: string | null; intakeBranch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; client: unknown; cartons: unknown; photoIds: unknown; events: unknown };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null; categoryId: number; category: string; notes: string | null; innerNote: string | null; intakeBranch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; version: number; voided: string | null; missing: string | null; client: unknown; cartons: unknown; photoIds: unknown; events: unknown };
   };
   'desk-package-count': {
     params: readonly [];
@@ -738,6 +782,10 @@ export interface StatementTypes {
   'discrepancies-extra': {
     params: readonly [number | string | null, Date | string | null];
     row: { id: number | null };
+  };
+  'discrepancies-extra-received': {
+    params: readonly [number | string | null, string | null, Date | string | null, number | string | null];
+    row: Record<never, never>;
   };
   'discrepancies-found': {
     params: readonly [readonly (number | string)[] | null, Date | string | null, number | string | null];
@@ -1153,7 +1201,7 @@ export interface StatementTypes {
   };
   'intake-owner-of': {
     params: readonly [number | string | null];
-    row: { clientId: number | null };
+    row: { clientId: number | null; isVoid: boolean | null };
   };
   'intake-rate': {
     params: readonly [number | string | null, Date | string | null];
@@ -1238,6 +1286,10 @@ export interface StatementTypes {
   'manifest-scan-known': {
     params: readonly [number | string | null, readonly (number | string)[] | null, number | string | null, string | null, Date | string | null];
     row: { id: number | null };
+  };
+  'manifest-scan-link': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
   };
   'manifest-scan-remove': {
     params: readonly [number | string | null];
@@ -1425,7 +1477,7 @@ export interface StatementTypes {
   };
   'message-row': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; shippingMark: string; phone: string | null; kind: 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED'; container: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; packages: number; madeAt: string | null; words: string; mailState: 'QUEUED' | 'SENT' | 'FAILED' | 'OPTED_OUT' | 'NO_ADDRESS' | 'OFF'; mailAt: string | null; mailError: string | null; state: 'TO_SEND' | 'OPENED' | 'SENT' | 'SKIPPED'; stateAt: string | null; by: unknown; reason: string | null };
+    row: { id: number; clientId: number; shippingMark: string; phone: string | null; kind: 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; container: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; packages: number; madeAt: string | null; words: string; mailState: 'QUEUED' | 'SENT' | 'FAILED' | 'OPTED_OUT' | 'NO_ADDRESS' | 'OFF'; mailAt: string | null; mailError: string | null; state: 'TO_SEND' | 'OPENED' | 'SENT' | 'SKIPPED'; stateAt: string | null; by: unknown; reason: string | null };
   };
   'message-set-state': {
     params: readonly [number | string | null, string | null, number | string | null, Date | string | null, string | null];
@@ -1441,7 +1493,7 @@ export interface StatementTypes {
   };
   'messages-due': {
     params: readonly [Date | string | null, readonly string[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null];
-    row: { clientId: number; kind: 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED'; loadingId: number | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null };
+    row: { clientId: number; kind: 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; loadingId: number | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null };
   };
   'messages-facts': {
     params: readonly [number | string | null, number | string | null];
@@ -1512,7 +1564,7 @@ export interface StatementTypes {
     row: { '?column?': string | null };
   };
   'package-events-insert': {
-    params: readonly [readonly (number | string)[] | null, string | null, string | null, Date | string | null, Date | string | null, string | null, string | null, string | null, boolean | null];
+    params: readonly [readonly (number | string)[] | null, string | null, string | null, Date | string | null, Date | string | null, string | null, string | null, string | null, boolean | null, string | null];
     row: Record<never, never>;
   };
   'package-events-restore': {
@@ -1526,6 +1578,10 @@ export interface StatementTypes {
   'package-last-received-in-container': {
     params: readonly [number | string | null];
     row: { trackingNumber: string; receivedAt: Date | null };
+  };
+  'package-set-void': {
+    params: readonly [number | string | null, Date | string | null];
+    row: Record<never, never>;
   };
   'package-times': {
     params: readonly [number | string | null];
@@ -1549,7 +1605,7 @@ export interface StatementTypes {
   };
   'packages-facts': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isIdentified: boolean | null; containerId: number | null; containerReference: string | null; containerState: string | null; isAvailable: boolean | null };
+    row: { id: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isIdentified: boolean | null; isVoid: boolean | null; isMissing: boolean | null; containerId: number | null; containerReference: string | null; containerState: string | null; isAvailable: boolean | null };
   };
   'packages-in-container': {
     params: readonly [number | string | null];

@@ -65,7 +65,7 @@ test('a mark that exists becomes a claim: the client reads it in the profile, su
   await portal.goto('/register');
   await portal.getByLabel('Shipping mark').fill(mark);
   await portal.getByLabel('Email').fill(email);
-  await portal.getByLabel('Phone', { exact: true }).fill('24 000 0188');
+  await portal.getByRole('textbox', { name: 'Phone' }).fill('24 000 0188');
   await portal.getByLabel('Password', { exact: true }).fill(form.password);
   await portal.getByLabel('Confirm password', { exact: true }).fill(form.password);
   await portal.getByRole('button', { name: 'Register' }).click();
