@@ -176,7 +176,6 @@ export const contentEn = {
     town: 'Town',
     secondPhone: 'Second phone',
     preferredBranch: 'Preferred branch',
-    notes: 'Notes',
     tier: 'Tier',
     contact: 'Contact',
     mobile: 'Mobile',

@@ -259,7 +259,6 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     town: '城镇',
     secondPhone: '备用电话',
     preferredBranch: '首选网点',
-    notes: '备注',
     tier: '等级',
     contact: '联系人',
     mobile: '手机',
