@@ -10,9 +10,6 @@ export const messagePreferences = z.object({ muted: z.array(kind) });
 
 export type MessagePreferences = z.infer<typeof messagePreferences>;
 
-/** What the page asks for. */
-export const passwordForm = z.strictObject({ password });
-
 export const deletionForm = z.strictObject({
   password,
   /** False takes the request back. */

@@ -73,6 +73,9 @@ const codeRule = 'Enter the 8 digits of the code.';
 
 export const changeEmailForm = z.strictObject({ email, password });
 
+/** What a page asks for before the account is deleted. */
+export const passwordForm = z.strictObject({ password });
+
 /** Of a claimed mark or of a new e-mail. */
 export const codeForm = z.strictObject({
   code: z.string(codeRule).check(z.trim(), z.regex(/^\d{8}$/, codeRule), z.maxLength(8, codeRule)),

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askForDeletion, getDeletionRequest } from '#contract/account/calls';
-import { passwordForm } from '#contract/account/schema';
-import type { Client } from '#contract/clients/schema';
+import { type Client, passwordForm } from '#contract/clients/schema';
 import { profile } from '../../content/profile';
 import { call } from '../../lib/api';
 import { useClientQuery } from '../../lib/client-query';
