@@ -7,6 +7,9 @@ import { createMount } from '#api/http/mount';
 import { describeApi } from '#api/http/openapi';
 import { RawJson } from '#api/http/raw-json';
 import { serveSite } from '#api/http/site';
+import { accountRoutes } from '#api/modules/account/account.routes';
+import { createAccount } from '#api/modules/account/account.service';
+import { privacyRoutes } from '#api/modules/account/privacy.routes';
 import { announcementsRoutes } from '#api/modules/announcements/announcements.routes';
 import { createAnnouncements } from '#api/modules/announcements/announcements.service';
 import { attachmentsRoutes } from '#api/modules/attachments/attachments.routes';
@@ -14,12 +17,14 @@ import { createAttachments } from '#api/modules/attachments/attachments.service'
 import { authRoutes } from '#api/modules/auth/auth.routes';
 import { createAuth } from '#api/modules/auth/auth.service';
 import { createDeskCookie } from '#api/modules/auth/desk-cookie';
+import { createEmailChange } from '#api/modules/auth/email-change.service';
 import { createPasswordChange } from '#api/modules/auth/password-change.service';
 import { createSessions } from '#api/modules/auth/sessions.service';
 import { createSignInGuard } from '#api/modules/auth/sign-in-guard';
 import { createStaffSessions } from '#api/modules/auth/staff-sessions.service';
 import { clientsRoutes } from '#api/modules/clients/clients.routes';
 import { createClients } from '#api/modules/clients/clients.service';
+import { createOwnMarkClaim } from '#api/modules/clients/own-mark-claim.service';
 import { loadingsRoutes } from '#api/modules/loadings/loadings.routes';
 import { createLoadings } from '#api/modules/loadings/loadings.service';
 import { packagesRoutes } from '#api/modules/packages/packages.routes';
@@ -59,12 +64,14 @@ export function buildApp(deps: AppDeps): App {
     ...(deps.gate && { gate: deps.gate }),
   });
 
+  const names = () => company.current().identity;
+  const companyName = () => names().name;
   const sessions = createSessions({ db, now });
   const guard = createSignInGuard({ db, now });
   const auth = createAuth({ db, now, passwords, sessions, guard });
   const passwordChange = createPasswordChange({
     ...{ db, now, passwords, sessions, publicUrl, wakeMail },
-    names: () => company.current().identity,
+    names,
   });
   const attachments = createAttachments({ db, storage, signingSecret, now });
   const listAttachments = (clientId: number) => attachments.listFor(clientId);
@@ -87,9 +94,14 @@ export function buildApp(deps: AppDeps): App {
   packagesRoutes(mount, { packages: createPackages({ db, now }), takePoints });
   warehousesRoutes(mount, { warehouses: createWarehouses({ db }) });
   loadingsRoutes(mount, { loadings: createLoadings({ db }) });
-  authRoutes(mount, { auth, passwordChange, takePoints, https });
+  const emailChange = createEmailChange({ db, now, passwords, publicUrl, names, wakeMail });
+  authRoutes(mount, { auth, passwordChange, emailChange, takePoints, https });
   statisticsRoutes(mount, { statistics: createStatistics({ db, now }) });
-  clientsRoutes(mount, { clients: createClients({ db, now, listAttachments }) });
+  const markClaim = createOwnMarkClaim({ db, now, takePoints, names, wakeMail });
+  clientsRoutes(mount, { clients: createClients({ db, now, listAttachments, names, wakeMail }), markClaim });
+  const { checkPassword } = passwordChange;
+  accountRoutes(mount, { account: createAccount({ db, now, companyName, checkPassword }), takePoints });
+  privacyRoutes(http, { takePoints, companyName });
   attachmentsRoutes(mount, { attachments, log });
   paymentsRoutes(mount, { payments: createPayments({ db }) });
 

@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '#api/app-deps';
 import type { Mount } from '#api/http/mount';
 import { describeApi } from '#api/http/openapi';
+import { deletionsRoutes } from '#api/modules/account/deletions.routes';
+import { createDeletions } from '#api/modules/account/deletions.service';
 import { deskAnnouncementsRoutes } from '#api/modules/announcements/desk-announcements.routes';
 import { createDeskAnnouncements } from '#api/modules/announcements/desk-announcements.service';
 import { deskAttachmentsRoutes } from '#api/modules/attachments/desk-attachments.routes';
 import { createDeskAttachments } from '#api/modules/attachments/desk-attachments.service';
+import { deskEmailChangeRoutes } from '#api/modules/auth/desk-email-change.routes';
+import { createDeskEmailChange } from '#api/modules/auth/desk-email-change.service';
 import { createDeviceCookie } from '#api/modules/auth/device-cookie';
 import type { Sessions } from '#api/modules/auth/sessions.service';
 import type { SignInGuard } from '#api/modules/auth/sign-in-guard';
@@ -16,9 +20,8 @@ import { createBulk } from '#api/modules/bulk/bulk.service';
 import { createBulkBatches } from '#api/modules/bulk/bulk-batches.service';
 import { createBulkUndo } from '#api/modules/bulk/bulk-undo.service';
 import { ownersByMarks } from '#api/modules/clients/client-marks';
-import { createDeskClientList } from '#api/modules/clients/desk-client-list.service';
-import { deskClientsRoutes } from '#api/modules/clients/desk-clients.routes';
-import { createDeskClients, ownerById, ownersByMark } from '#api/modules/clients/desk-clients.service';
+import { deskClientById, ownerById, ownersByMark } from '#api/modules/clients/desk-clients.service';
+import { mountDeskClients } from '#api/modules/clients/mount-desk-clients';
 import { companyRoutes } from '#api/modules/company/company.routes';
 import { createCompanyDesk } from '#api/modules/company/company.service';
 import { setUpRoutes } from '#api/modules/company/set-up.routes';
@@ -113,21 +116,13 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const desk = createDesk({ db, now });
   const { secondFactorRequired } = deps;
   const signingIn = {
-    db,
-    now,
-    passwords,
-    guard,
-    sessions: staffSessions,
-    tokens: { newToken, hashToken },
-    secondFactorRequired,
+    ...{ db, now, passwords, guard, secondFactorRequired },
+    ...{ sessions: staffSessions, tokens: { newToken, hashToken } },
   };
   const box = createSecretBox(signingSecret);
   const secondStep = createSecondStep({ ...signingIn, box, publicUrl });
-  const staff = createStaffAccounts({
-    ...{ db, now, hashPassword },
-    endSessions: staffSessions.closeAll,
-    forgetStaff: guard.forgetStaff,
-  });
+  const { forgetStaff } = guard;
+  const staff = createStaffAccounts({ db, now, hashPassword, endSessions: staffSessions.closeAll, forgetStaff });
   const deviceCookie = createDeviceCookie({ secure: publicUrl.startsWith('https:'), audience: 'staff' });
   staffSignInRoutes(mount, { signIn: createStaffSignIn(signingIn), secondStep, deviceCookie });
   const own = createOwnSecurity({
@@ -150,15 +145,16 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const endOtherSessions = staffSessions.closeOthers;
   ownPasswordRoutes(mount, { ownPassword: createOwnPassword({ db, now, passwords, endOtherSessions }), takePoints });
   const intake = createIntake({ db, desk, findClient: ownerById, findClientsByMark: ownersByMark });
-  const deskClients = createDeskClients({ db, desk });
-  const { search: clientsAlike } = deskClients;
   const packagesAtOnce = deps.packagesAtOnce ?? 500;
   const largeSteps = createLargeSteps({ db, now, log, packagesAtOnce });
   const containers = createContainers({
     ...{ db, now, desk, packagesAtOnce, wakeLargeSteps: largeSteps.wake },
     prefix: () => company.current().identity.prefix,
   });
-  deskClientsRoutes(mount, { clients: deskClients, clientList: createDeskClientList({ db }) });
+  const telling = { publicUrl, names: () => company.current().identity, wakeMail };
+  const { search: clientsAlike } = mountDeskClients(mount, { db, now, desk, balanceOf, ...telling });
+  deskEmailChangeRoutes(mount, { emails: createDeskEmailChange({ desk, sessions, ...telling, deskClientById }) });
+  deletionsRoutes(mount, { deletions: createDeletions({ db, desk, balanceOf }) });
   const deskAttachments = createDeskAttachments({ db, desk, storage, signingSecret, now, log });
   deskAttachmentsRoutes(mount, { attachments: deskAttachments });
   deskAnnouncementsRoutes(mount, { announcements: createDeskAnnouncements({ db, now, desk }) });

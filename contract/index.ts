@@ -1,3 +1,4 @@
+import * as account from '#contract/account/calls';
 import * as announcements from '#contract/announcements/calls';
 import * as auth from '#contract/auth/calls';
 import * as clients from '#contract/clients/calls';
@@ -15,6 +16,7 @@ export type ClientCalls = typeof announcements &
   typeof loadings &
   typeof auth &
   typeof clients &
+  typeof account &
   typeof payments &
   typeof statistics &
   typeof service;
@@ -27,6 +29,7 @@ export const clientCalls: ClientCalls = {
   ...loadings,
   ...auth,
   ...clients,
+  ...account,
   ...payments,
   ...statistics,
   ...service,

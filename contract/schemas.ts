@@ -1,3 +1,4 @@
+import { schemas as account } from '#contract/account/schema';
 import { schemas as announcements } from '#contract/announcements/schema';
 import { schemas as auth } from '#contract/auth/schema';
 import { schemas as clients } from '#contract/clients/schema';
@@ -15,6 +16,7 @@ export type ClientSchemas = typeof announcements &
   typeof loadings &
   typeof auth &
   typeof clients &
+  typeof account &
   typeof payments &
   typeof statistics &
   typeof service;
@@ -27,6 +29,7 @@ export const clientSchemas: ClientSchemas = {
   ...loadings,
   ...auth,
   ...clients,
+  ...account,
   ...payments,
   ...statistics,
   ...service,

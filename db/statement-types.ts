@@ -13,7 +13,7 @@ export interface StatementTypes {
   };
   'account-by-email': {
     params: readonly [string | null];
-    row: { id: number; email: string | null; shippingMark: string; passwordHash: string | null; membershipTier: unknown };
+    row: { id: number; email: string | null; shippingMark: string; passwordHash: string | null; mergedInto: unknown; membershipTier: unknown };
   };
   'account-insert': {
     params: readonly [string | null, string | null, string | null, string | null, Date | string | null];
@@ -26,6 +26,10 @@ export interface StatementTypes {
   'account-lock-email': {
     params: readonly [string | null];
     row: { id: number };
+  };
+  'account-lock-mark': {
+    params: readonly [string | null];
+    row: { pg_advisory_xact_lock: unknown };
   };
   'account-password': {
     params: readonly [number | string | null];
@@ -297,11 +301,11 @@ export interface StatementTypes {
   };
   'client-by-id': {
     params: readonly [number | string | null];
-    row: { id: number; shippingMark: string; email: string | null; phone: string | null; membershipTier: unknown; dob: string | null; location: string | null; nextOfKin: string | null; nextOfKinPhone: string | null };
+    row: { id: number; shippingMark: string; email: string | null; phone: string | null; markClaim: 'PENDING' | 'REFUSED' | null; membershipTier: unknown; dob: string | null; location: string | null; nextOfKin: string | null; nextOfKinPhone: string | null };
   };
   'client-desk-detail': {
     params: readonly [number | string | null];
-    row: { id: number; shippingMark: string; phone: string | null; email: string | null; canSignIn: boolean | null; membershipTier: unknown; createdAt: string | null; clientDetails: unknown; sameMark: unknown; samePhone: unknown; packages: unknown };
+    row: { id: number; shippingMark: string; phone: string | null; email: string | null; canSignIn: boolean | null; markClaim: 'PENDING' | 'REFUSED' | null; membershipTier: unknown; createdAt: string | null; clientDetails: unknown; sameMark: unknown; samePhone: unknown; packages: unknown; record: unknown; emailChange: unknown; mergedInto: unknown; merges: unknown };
   };
   'client-desk-update': {
     params: readonly [number | string | null, string | null, string | null, string | null];
@@ -323,6 +327,10 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number; shippingMark: string };
   };
+  'client-record-update': {
+    params: readonly [number | string | null, string | null, string | null, string | null, string | null, string | null, readonly string[] | null];
+    row: Record<never, never>;
+  };
   'client-search-key': {
     params: readonly [string | null];
     row: { key: string | null; grams: string[] | null };
@@ -336,8 +344,12 @@ export interface StatementTypes {
     row: { opening: number | null; closing: number | null; isCut: boolean | null; lines: unknown };
   };
   'client-update': {
-    params: readonly [number | string | null, string | null, string | null];
+    params: readonly [number | string | null, string | null, string | null, Date | string | null];
     row: { id: number };
+  };
+  'client-update-mark-lock': {
+    params: readonly [string | null];
+    row: { pg_advisory_xact_lock: unknown };
   };
   'client-walk-in-insert': {
     params: readonly [string | null, string | null, string | null, Date | string | null];
@@ -559,6 +571,22 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | null];
     row: { actor: string; kind: string; changes: unknown };
   };
+  'deletion-ask': {
+    params: readonly [number | string | null, boolean | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'deletion-asked': {
+    params: readonly [number | string | null];
+    row: { askedAt: string | null };
+  };
+  'deletion-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; openPackages: number | null };
+  };
+  'deletion-requests': {
+    params: readonly [];
+    row: { '?column?': string | null };
+  };
   demo_category_ids: {
     params: readonly [];
     row: { key: string; id: number };
@@ -640,7 +668,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'desk-counts': {
-    params: readonly [number | string | null, boolean | null, boolean | null, boolean | null, boolean | null, string | null, readonly string[] | null];
+    params: readonly [number | string | null, boolean | null, boolean | null, boolean | null, boolean | null, string | null, readonly string[] | null, boolean | null];
     row: { json_build_object: string | null };
   };
   'desk-list-by-index': {
@@ -789,6 +817,86 @@ export interface StatementTypes {
   };
   'discrepancy-resolve': {
     params: readonly [number | string | null, Date | string | null, number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'email-change-client': {
+    params: readonly [number | string | null];
+    row: { email: string | null; mergedInto: number | null };
+  };
+  'email-change-insert': {
+    params: readonly [number | string | null, string | null, Date | string | null, Buffer | null, Date | string | null, number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'email-change-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; email: string; staffId: number | null };
+  };
+  'email-change-replace': {
+    params: readonly [number | string | null, Date | string | null, boolean | null];
+    row: Record<never, never>;
+  };
+  'email-change-set': {
+    params: readonly [number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'email-change-settle': {
+    params: readonly [number | string | null, string | null, Date | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'email-change-try': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { id: number; email: string; codeHash: Buffer | null };
+  };
+  'erase-clients': {
+    params: readonly [readonly (number | string)[] | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'erase-details': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'erase-email_changes': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'erase-files': {
+    params: readonly [readonly (number | string)[] | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'erase-ids': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'erase-known_devices': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'erase-mark_codes': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'erase-message_choices': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'erase-message_items': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'erase-messages': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'erase-packages': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'erase-password_resets': {
+    params: readonly [readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'erase-sessions': {
+    params: readonly [readonly (number | string)[] | null];
     row: Record<never, never>;
   };
   'exchange-rate-in-force': {
@@ -1191,6 +1299,170 @@ export interface StatementTypes {
     params: readonly [number | string | null, string | null, number | string | null, string | null, Date | string | null];
     row: { id: number };
   };
+  'mark-claim-holder': {
+    params: readonly [number | string | null];
+    row: { id: number | null; email: string | null };
+  };
+  'mark-claim-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; shippingMark: string; email: string | null; holders: number[] | null };
+  };
+  'mark-claim-settle': {
+    params: readonly [number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'mark-claims': {
+    params: readonly [];
+    row: { '?column?': string | null };
+  };
+  'mark-code-drop': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'mark-code-put': {
+    params: readonly [number | string | null, number | string | null, Buffer | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'mark-code-try': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { holderId: number; codeHash: Buffer };
+  };
+  'merge-begin': {
+    params: readonly [];
+    row: { set_config: string | null };
+  };
+  'merge-counts': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { packages: number | null; payments: number | null; handovers: number | null; files: number | null; messages: number | null; sessions: number | null };
+  };
+  'merge-follow-on': {
+    params: readonly [number | string | null, number | string | null];
+    row: { ids: number[] | null };
+  };
+  'merge-give-choices': {
+    params: readonly [number | string | null, number | string | null, Date | string | null];
+    row: { client_id: number };
+  };
+  'merge-give-phone': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number };
+  };
+  'merge-insert': {
+    params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null, string | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, boolean | null, boolean | null, boolean | null];
+    row: Record<never, never>;
+  };
+  'merge-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; staysId: number; at: Date; packages: number[]; payments: number[]; handovers: number[]; attachments: number[]; messages: number[]; messageItems: number[]; sessions: number[]; clients: number[]; movedSignIn: boolean; movedPhone: boolean; movedChoices: boolean; undoneAt: Date | null };
+  };
+  'merge-lock-clients': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; shippingMark: string; email: string | null; phone: string | null; canSignIn: boolean | null; mergedInto: number | null };
+  };
+  'merge-lock-packages': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'merge-mark': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'merge-move-attachments': {
+    params: readonly [number | string | null, number | string | null];
+    row: { ids: number[] | null };
+  };
+  'merge-move-handovers': {
+    params: readonly [number | string | null, number | string | null];
+    row: { ids: number[] | null };
+  };
+  'merge-move-message_items': {
+    params: readonly [number | string | null, number | string | null];
+    row: { ids: number[] | null };
+  };
+  'merge-move-messages': {
+    params: readonly [number | string | null, number | string | null];
+    row: { ids: number[] | null };
+  };
+  'merge-move-packages': {
+    params: readonly [number | string | null, number | string | null];
+    row: { ids: number[] | null };
+  };
+  'merge-move-payments': {
+    params: readonly [number | string | null, number | string | null];
+    row: { ids: number[] | null };
+  };
+  'merge-move-sessions': {
+    params: readonly [number | string | null, number | string | null];
+    row: { ids: number[] | null };
+  };
+  'merge-move-tokens': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'merge-sides': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; shippingMark: string; email: string | null; phone: string | null; canSignIn: boolean | null; mergedInto: number | null };
+  };
+  'merge-swap-sign-in': {
+    params: readonly [number | string | null, number | string | null];
+    row: { swap_sign_in: unknown };
+  };
+  'merge-take-choices': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'merge-take-phone': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'merge-undo': {
+    params: readonly [number | string | null, Date | string | null, number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'merge-undo-attachments': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'merge-undo-clients': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'merge-undo-handovers': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'merge-undo-message_items': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'merge-undo-messages': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'merge-undo-packages': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'merge-undo-payments': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'merge-undo-sessions': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'merge-undo-sign-in': {
+    params: readonly [number | string | null, number | string | null];
+    row: { swap_sign_in: unknown };
+  };
+  'merge-undo-tokens': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'merge-unmark': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
   'message-choice': {
     params: readonly [number | string | null];
     row: { muted: string[] | null };
@@ -1274,6 +1546,10 @@ export interface StatementTypes {
   'overview-work': {
     params: readonly [Date | string | null];
     row: { '?column?': string | null };
+  };
+  'own-data': {
+    params: readonly [number | string | null];
+    row: { json_build_object: string | null };
   };
   'package-cartons-count': {
     params: readonly [readonly (number | string)[] | null];

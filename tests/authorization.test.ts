@@ -71,11 +71,17 @@ const goodBodies: Partial<Record<ClientCallName, () => object>> = {
   changePassword: () => ({ oldPassword: owner.password, newPassword: owner.password, confirmPassword: owner.password }),
   updateClient: () => ({ shippingMark: 'KWL-CHANGED', phone: '233000000999' }),
   updateClientInfo: () => ({ location: 'Kumasi', nextOfKin: 'Kofi', nextOfKinPhone: '233' }),
+  changeEmail: () => ({ email: 'changed@kwanline.example', password: owner.password }),
+  confirmEmail: () => ({ code: '12345678' }),
+  setMessagePreferences: () => ({ muted: ['ETA'] }),
+  askForDeletion: () => ({ password: owner.password, isWanted: false }),
+  confirmMark: () => ({ code: '12345678' }),
   forgotPassword: () => ({ email: owner.email }),
   resetPassword: () => ({ password: 'akwaaba-2025', confirmPassword: 'akwaaba-2025', id: 'x', email: owner.email }),
 };
 
 const goodQueries: Partial<Record<ClientCallName, string>> = {
+  getOwnData: '?format=json',
   searchPackages: '?filter=773412905561',
   getDashboardStatistics: '?state=USD&from=2025-01-01&to=2025-12-31',
   getStatisticsOverview: '?state=USD&from=2025-01-01&to=2025-12-31',
@@ -104,8 +110,8 @@ const snapshot = async () => {
 };
 
 describe('calls for signed-in clients', () => {
-  it('are those of the specification, the log-out, the overview and the history of a package', () => {
-    expect(forClients).toHaveLength(14);
+  it('are those of the specification, the log-out, the overview, the history of a package, and nine about the own account', () => {
+    expect(forClients).toHaveLength(23);
   });
 
   for (const name of forClients) {
@@ -141,8 +147,17 @@ describe('calls for signed-in clients', () => {
     });
   }
 
+  // They take a code that only a mail tells.
+  for (const name of ['confirmMark', 'confirmEmail'] as const) {
+    it(`${name} tells its owner that the code is wrong`, async () => {
+      const reply = await call(name, 'own', owner.headers);
+      expect([reply.statusCode, reply.json().code]).toEqual([400, 'WRONG_CODE']);
+    });
+  }
+
   // The log-out ends the owner's session, so it comes last.
-  for (const name of [...forClients.filter((each) => each !== 'signOut'), 'signOut'] as ClientCallName[]) {
+  const late: ClientCallName[] = ['signOut', 'confirmMark', 'confirmEmail'];
+  for (const name of [...forClients.filter((each) => !late.includes(each)), 'signOut'] as ClientCallName[]) {
     it(`${name} serves its owner`, async () => {
       const reply = await call(name, 'own', owner.headers);
       expect(reply.statusCode).toBe(200);

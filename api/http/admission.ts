@@ -51,7 +51,7 @@ export async function admit(
 
   const params = endpoint.params ? validate(endpoint.params, request.params) : undefined;
   // A client who asks for the things of another one learns nothing, not even from what is said about the body.
-  if (endpoint.owner && params?.[endpoint.owner] !== ownIdOf(caller)) throw notFound();
+  if (endpoint.owner && !ownIdsOf(caller).includes(params?.[endpoint.owner] ?? '')) throw notFound();
   return { caller, token, params, isEarly: !request.raw.complete };
 }
 
@@ -88,5 +88,5 @@ function refuseOtherRoles(endpoint: Endpoint, caller: Caller | StaffCaller) {
   if (endpoint.audience === 'staff' && !('role' in caller && endpoint.roles.includes(caller.role))) throw forbidden();
 }
 
-const ownIdOf = (caller: Caller | StaffCaller | null) =>
-  caller && 'clientId' in caller ? String(caller.clientId) : undefined;
+const ownIdsOf = (caller: Caller | StaffCaller | null) =>
+  caller && 'clientId' in caller ? [String(caller.clientId), String(caller.openedAs)] : [];

@@ -3,7 +3,12 @@ import type { MustFirst } from '#api/http/must-first';
 import type { Branch, StaffRole } from '#contract/staff/roles';
 
 /** Who makes the call, once their token has been checked. */
-export type Caller = { clientId: number; sessionId: number };
+export type Caller = {
+  clientId: number;
+  sessionId: number;
+  /** The client's number when the session began, if the account has been merged since: the device still asks under it. */
+  openedAs: number | null;
+};
 
 /** Looks a token up; null when it is unknown, expired or revoked. */
 export type FindCaller = (accessToken: string) => Promise<Caller | null>;

@@ -39,3 +39,35 @@ export const updateClientInfo = {
   owner: 'id',
   summary: "Changes the client's other details.",
 } as const satisfies Call;
+
+export const sendMarkCode = {
+  method: 'POST',
+  path: '/users/clients/{id}/mark-code',
+  audience: 'client',
+  owner: 'id',
+  summary: 'Sends a code to the e-mail known for a mark that the client claims; the answer is the same either way.',
+} as const satisfies Call;
+
+export const confirmMark = {
+  method: 'POST',
+  path: '/users/clients/{id}/mark',
+  audience: 'client',
+  owner: 'id',
+  summary: 'Settles the claim of a mark with the code: the two accounts become one.',
+} as const satisfies Call;
+
+export const changeEmail = {
+  method: 'POST',
+  path: '/users/clients/{id}/email',
+  audience: 'client',
+  owner: 'id',
+  summary: 'Sends a code to a new e-mail; the old one stays until the code is entered.',
+} as const satisfies Call;
+
+export const confirmEmail = {
+  method: 'POST',
+  path: '/users/clients/{id}/email/confirm',
+  audience: 'client',
+  owner: 'id',
+  summary: 'Changes the e-mail with the code that was sent to the new one.',
+} as const satisfies Call;

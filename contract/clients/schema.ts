@@ -3,10 +3,12 @@ import type { SchemasOf } from '#contract/call';
 import type * as calls from '#contract/clients/calls';
 import {
   day,
+  email,
   id,
   location,
   nextOfKin,
   optionalPassword,
+  password,
   phone,
   rowId,
   sentence,
@@ -34,6 +36,8 @@ export const client = z.object({
   shippingMark: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Another client has this mark: the claim waits for a decision, or was refused. Null when the mark is theirs. */
+  markClaim: z.nullable(z.enum(['PENDING', 'REFUSED'])),
   membershipTier: z.nullable(membershipTier),
   clientDetails: z.object({
     dob: z.nullable(z.iso.date()),
@@ -65,6 +69,18 @@ export const editClientInfoForm = z.strictObject({
   dob: z.optional(z.nullable(z.union([z.literal(''), day], messages.date))),
 });
 
+const codeRule = 'Enter the 8 digits of the code.';
+
+export const changeEmailForm = z.strictObject({ email, password });
+
+/** What a page asks for before the account is deleted. */
+export const passwordForm = z.strictObject({ password });
+
+/** Of a claimed mark or of a new e-mail. */
+export const codeForm = z.strictObject({
+  code: z.string(codeRule).check(z.trim(), z.regex(/^\d{8}$/, codeRule), z.maxLength(8, codeRule)),
+});
+
 export const schemas = {
   getClient: {
     params: z.object({ id }),
@@ -87,6 +103,25 @@ export const schemas = {
   updateClientInfo: {
     params: z.object({ id }),
     body: editClientInfoForm,
+    reply: sentence,
+  },
+  sendMarkCode: {
+    params: z.object({ id }),
+    reply: sentence,
+  },
+  confirmMark: {
+    params: z.object({ id }),
+    body: codeForm,
+    reply: sentence,
+  },
+  changeEmail: {
+    params: z.object({ id }),
+    body: changeEmailForm,
+    reply: sentence,
+  },
+  confirmEmail: {
+    params: z.object({ id }),
+    body: codeForm,
     reply: sentence,
   },
 } satisfies SchemasOf<typeof calls>;

@@ -6,14 +6,18 @@ import * as attachments from '#contract/staff/attachments/calls';
 import * as bulk from '#contract/staff/bulk/calls';
 import * as cash from '#contract/staff/cash/calls';
 import * as cashLimit from '#contract/staff/cash-limit/calls';
+import * as clientMerges from '#contract/staff/client-merges/calls';
+import * as clientRecords from '#contract/staff/client-records/calls';
 import * as clients from '#contract/staff/clients/calls';
 import * as company from '#contract/staff/company/calls';
 import * as containers from '#contract/staff/containers/calls';
+import * as deletions from '#contract/staff/deletions/calls';
 import * as desk from '#contract/staff/desk/calls';
 import * as deskCounts from '#contract/staff/desk-counts/calls';
 import * as exports from '#contract/staff/exports/calls';
 import * as handover from '#contract/staff/handover/calls';
 import * as imports from '#contract/staff/imports/calls';
+import * as markClaims from '#contract/staff/mark-claims/calls';
 import * as messages from '#contract/staff/messages/calls';
 import * as money from '#contract/staff/money/calls';
 import * as overview from '#contract/staff/overview/calls';
@@ -33,6 +37,10 @@ export type StaffCalls = typeof access &
   typeof accounts &
   typeof secondFactor &
   typeof clients &
+  typeof clientMerges &
+  typeof deletions &
+  typeof clientRecords &
+  typeof markClaims &
   typeof attachments &
   typeof announcements &
   typeof warehouses &
@@ -65,6 +73,10 @@ export const staffCalls: StaffCalls = {
   ...accounts,
   ...secondFactor,
   ...clients,
+  ...clientMerges,
+  ...deletions,
+  ...clientRecords,
+  ...markClaims,
   ...attachments,
   ...announcements,
   ...warehouses,

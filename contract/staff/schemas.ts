@@ -6,14 +6,18 @@ import { schemas as attachments } from '#contract/staff/attachments/schema';
 import { schemas as bulk } from '#contract/staff/bulk/schema';
 import { schemas as cash } from '#contract/staff/cash/schema';
 import { schemas as cashLimit } from '#contract/staff/cash-limit/schema';
+import { schemas as clientMerges } from '#contract/staff/client-merges/schema';
+import { schemas as clientRecords } from '#contract/staff/client-records/schema';
 import { schemas as clients } from '#contract/staff/clients/schema';
 import { schemas as company } from '#contract/staff/company/schema';
 import { schemas as containers } from '#contract/staff/containers/schema';
+import { schemas as deletions } from '#contract/staff/deletions/schema';
 import { schemas as desk } from '#contract/staff/desk/schema';
 import { schemas as deskCounts } from '#contract/staff/desk-counts/schema';
 import { schemas as exports } from '#contract/staff/exports/schema';
 import { schemas as handover } from '#contract/staff/handover/schema';
 import { schemas as imports } from '#contract/staff/imports/schema';
+import { schemas as markClaims } from '#contract/staff/mark-claims/schema';
 import { schemas as messages } from '#contract/staff/messages/schema';
 import { schemas as money } from '#contract/staff/money/schema';
 import { schemas as overview } from '#contract/staff/overview/schema';
@@ -33,6 +37,10 @@ export type StaffSchemas = typeof access &
   typeof accounts &
   typeof secondFactor &
   typeof clients &
+  typeof clientMerges &
+  typeof deletions &
+  typeof clientRecords &
+  typeof markClaims &
   typeof attachments &
   typeof announcements &
   typeof warehouses &
@@ -65,6 +73,10 @@ export const staffSchemas: StaffSchemas = {
   ...accounts,
   ...secondFactor,
   ...clients,
+  ...clientMerges,
+  ...deletions,
+  ...clientRecords,
+  ...markClaims,
   ...attachments,
   ...announcements,
   ...warehouses,

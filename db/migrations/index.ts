@@ -18,6 +18,7 @@ import { overview } from '#db/migrations/0016-overview';
 import { corrections } from '#db/migrations/0017-corrections';
 import { company } from '#db/migrations/0019-company';
 import { setUp } from '#db/migrations/0020-set-up';
+import { clients } from '#db/migrations/0021-clients';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   corrections,
   company,
   setUp,
+  clients,
 ];

@@ -134,13 +134,13 @@ test('a client is entered by keyboard; a mark that is taken is told, and what wa
   await expect(section(page, 'About the client')).toContainText('233240000009');
   await expect(section(page, 'About the client')).toContainText('Email, no password yet');
 
-  // A client changes their own mark in the portal to one that exists: nobody refuses it, so the desk is warned.
+  // A client changes their own mark in the portal to one that exists: it becomes a claim that the desk decides.
   const session = await (await page.request.post('/api/auth/signin/client', { data: ama })).json();
   const data = { shippingMark: 'kwl new-face', phone: '233000000101' };
   const headers = { authorization: `Bearer ${session.backendTokens.accessToken}` };
   await page.request.patch('/api/users/clients/101', { data, headers });
-  await page.reload();
-  await expect(main(page).getByText('The same mark is used by')).toContainText('kwl new-face (#101)');
+  await page.goto('/staff/clients/claims');
+  await expect(main(page).getByRole('heading', { name: 'kwl new-face' })).toBeVisible();
   await expectNoViolations(page);
   await page.request.patch('/api/users/clients/101', {
     data: { ...data, shippingMark: 'KWL-AMA MENSAH-000000101' },

@@ -30,7 +30,12 @@ test('shows who the client is, in the words of the specification', async ({ page
   await page.goto(`/profile/${id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('User Profile');
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([shippingMark, 'Other Info', 'Attachments']);
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    shippingMark,
+    'Other Info',
+    'Your account and your data',
+    'Attachments',
+  ]);
   await expect(main.getByRole('img', { name: `Membership tier: ${membershipTier?.name}` })).toBeVisible();
   await expect(main.getByRole('term')).toHaveText([
     'Email',

@@ -34,6 +34,7 @@ export const auth = {
     submit: 'Register',
     loginPrompt: 'Already have an account?',
     login: 'Login',
+    privacy: 'How we use your data',
     toasts: { loading: 'Creating your account…', success: 'Account created' },
   },
   forgot: {

@@ -1,12 +1,17 @@
 import { type Queryable, type RowOf, statement } from '#db/database';
 
 const accountColumns = `c.id, c.email, c.shipping_mark as "shippingMark", c.password_hash as "passwordHash",
+  (select json_build_object('shippingMark', o.shipping_mark, 'email', o.email) from clients o where o.id = c.merged_into) as "mergedInto",
   case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as "membershipTier"`;
 
 const byEmail = statement(
   'account-by-email',
   `select ${accountColumns} from clients c left join membership_tiers t on t.id = c.tier_id where lower(c.email) = lower($1)`,
-).narrow<{ email: string; membershipTier: { name: string; priority: number } | null }>();
+).narrow<{
+  email: string;
+  membershipTier: { name: string; priority: number } | null;
+  mergedInto: { shippingMark: string; email: string | null } | null;
+}>();
 
 /** `passwordHash` is null while the desk has entered the client and they have not chosen a password. */
 export type Account = RowOf<typeof byEmail>;
@@ -15,7 +20,10 @@ export async function findAccountByEmail(db: Queryable, { email }: { email: stri
   return (await db.query(byEmail, [email]))[0] ?? null;
 }
 
-const lock = statement('account-lock', 'select id from clients where id = $1 and password_hash = $2 for no key update');
+const lock = statement(
+  'account-lock',
+  'select id from clients where id = $1 and password_hash = $2 and merged_into is null for no key update',
+);
 
 /** First of all in a transaction that trusts a checked password; false when it has been changed since it was checked. */
 export async function lockAccount(db: Queryable, { id, passwordHash }: { id: number; passwordHash: string }) {
@@ -41,11 +49,19 @@ export async function findPassword(db: Queryable, { clientId }: { clientId: numb
   return (await db.query(hashOf, [clientId]))[0] ?? null;
 }
 
+const lockMark = statement(
+  'account-lock-mark',
+  `select pg_advisory_xact_lock(hashtextextended('mark:' || mark_key($1), 0))`,
+);
+
+// A mark that another client has becomes a claim. It takes no part in matching, so a stranger cannot block another client's mark.
 const insertClient = statement(
   'account-insert',
   `with added as (
-     insert into clients (email, shipping_mark, phone, password_hash, created_at, updated_at, password_changed_at)
-     values ($1, $2, $3, $4, $5, $5, $5) returning id),
+     insert into clients (email, shipping_mark, phone, password_hash, created_at, updated_at, password_changed_at, mark_claim, mark_claimed_at)
+     select $1, $2, $3, $4, $5, $5, $5, case when is_taken then 'PENDING' end, case when is_taken then $5::timestamptz end
+       from (select exists (select from clients where mark_key = mark_key($2) and mark_key <> '' and mark_claim is null) as is_taken) t
+     returning id),
    details as (insert into client_details (client_id) select id from added)
    select id from added`,
 );
@@ -55,6 +71,8 @@ export async function insertAccount(
   account: { email: string; shippingMark: string; phone: string; passwordHash: string; now: Date },
 ): Promise<number> {
   const { email, shippingMark, phone, passwordHash, now } = account;
+  // Of two who register the same new mark at once, the second sees the first.
+  await db.query(lockMark, [shippingMark]);
   const [row] = await db.query(insertClient, [email, shippingMark, phone, passwordHash, now]);
   if (!row) throw new Error('The insert returned no row.');
   return row.id;

@@ -4,17 +4,27 @@ import { spend, type TakePoints } from '#api/http/rate-limits';
 import { visitorOf } from '#api/http/visitor';
 import type { Auth } from '#api/modules/auth/auth.service';
 import { createDeviceCookie } from '#api/modules/auth/device-cookie';
+import type { EmailChange } from '#api/modules/auth/email-change.service';
 import type { PasswordChange } from '#api/modules/auth/password-change.service';
 import { accountGuard } from '#api/modules/auth/sign-in-guard';
 
-type Deps = { auth: Auth; passwordChange: PasswordChange; takePoints: TakePoints; https: boolean };
+type Deps = {
+  auth: Auth;
+  passwordChange: PasswordChange;
+  emailChange: EmailChange;
+  takePoints: TakePoints;
+  https: boolean;
+};
 
 const originOf = (context: { request: FastifyRequest; address: string }) => ({
   requestId: context.request.id,
   ...visitorOf(context),
 });
 
-export function authRoutes(mount: Mount, { auth, passwordChange, takePoints, https }: Deps) {
+/** The counters hold no e-mail in the clear. */
+const keyOf = (email: string) => accountGuard(email).toString('base64url');
+
+export function authRoutes(mount: Mount, { auth, passwordChange, emailChange, takePoints, https }: Deps) {
   const deviceCookie = createDeviceCookie({ secure: https });
 
   const welcome = <T>({ session, device }: { session: T; device: string }, reply: FastifyReply) => {
@@ -27,7 +37,10 @@ export function authRoutes(mount: Mount, { auth, passwordChange, takePoints, htt
     return welcome(await auth.signIn(context.body, device, originOf(context)), context.reply);
   });
 
-  mount('signUp', async (context) => welcome(await auth.signUp(context.body, originOf(context)), context.reply));
+  mount('signUp', async (context) => {
+    await spend(takePoints, 'signUpPerEmail', keyOf(context.body.email));
+    return welcome(await auth.signUp(context.body, originOf(context)), context.reply);
+  });
 
   mount('refreshSession', ({ token }) => auth.refresh(token));
 
@@ -38,12 +51,13 @@ export function authRoutes(mount: Mount, { auth, passwordChange, takePoints, htt
 
   mount('forgotPassword', async (context) => {
     const { email } = context.body;
-    await spend(takePoints, 'forgotPerEmail', accountGuard(email).toString('base64url'));
+    await spend(takePoints, 'forgotPerEmail', keyOf(email));
     await passwordChange.requestReset(email, originOf(context));
     return { message: 'If this email has an account, a link to choose a new password is on its way to it.' };
   });
 
   mount('resetPassword', async (context) => {
+    await spend(takePoints, 'resetPerEmail', keyOf(context.body.email));
     await passwordChange.reset(context.body, originOf(context));
     return { message: 'Your password has been reset. Log in with the new one.' };
   });
@@ -52,5 +66,17 @@ export function authRoutes(mount: Mount, { auth, passwordChange, takePoints, htt
     await spend(takePoints, 'passwordChangePerAccount', String(context.caller.clientId));
     await passwordChange.change(context.caller, context.body, originOf(context));
     return { message: 'Password update successful' };
+  });
+
+  mount('changeEmail', async (context) => {
+    const { clientId } = context.caller;
+    await spend(takePoints, 'emailChangePerAccount', String(clientId));
+    await emailChange.ask(clientId, context.body, originOf(context));
+    return { message: 'A code is on its way to the new e-mail.' };
+  });
+
+  mount('confirmEmail', async (context) => {
+    await emailChange.confirm(context.caller.clientId, context.body.code, originOf(context));
+    return { message: 'Your e-mail has been changed.' };
   });
 }

@@ -1,7 +1,8 @@
-import { AppError } from '#api/http/app-error';
+import { AppError, conflict } from '#api/http/app-error';
 import type { Visitor } from '#api/http/visitor';
 import { clientActor, recordAudit } from '#api/modules/audit/index';
 import { findAccountByEmail, insertAccount, lockAccount } from '#api/modules/auth/auth.repository';
+import { mergedAccount } from '#api/modules/auth/merged-account';
 import type { Passwords } from '#api/modules/auth/passwords';
 import type { Sessions } from '#api/modules/auth/sessions.service';
 import type { SignInGuard } from '#api/modules/auth/sign-in-guard';
@@ -31,6 +32,7 @@ export function createAuth({ db, now, passwords, sessions, guard }: Deps) {
         const passwordHash = account?.passwordHash ?? null;
         const matches = await passwords.verify(passwordHash, form.password);
         if (!account || passwordHash === null || !matches) throw wrongCredentials(account);
+        if (account.mergedInto) throw conflict(mergedAccount(account.mergedInto));
         return db.transaction(async (tx) => {
           if (!(await lockAccount(tx, { id: account.id, passwordHash }))) throw wrongCredentials(account);
           const backendTokens = await sessions.open(tx, account.id, origin);

@@ -38,7 +38,9 @@ export class CallerLookup {
   async #ask(waiting: Waiting[]) {
     try {
       const found = await findAccessTokens(this.#db, { hashes: waiting.map(({ hash }) => hash), now: this.#now() });
-      const callers = new Map(found.map(([hash, clientId, sessionId]) => [hash, { clientId, sessionId }]));
+      const callers = new Map(
+        found.map(([hash, clientId, sessionId, openedAs]) => [hash, { clientId, sessionId, openedAs }]),
+      );
       for (const { hash, resolve } of waiting) resolve(callers.get(hash.toString('hex')) ?? null);
     } catch (error) {
       for (const { reject } of waiting) reject(error);

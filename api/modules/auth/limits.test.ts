@@ -67,11 +67,16 @@ const calls: [name: string, points: number, seconds: number, call: (address: str
     60,
     (address) => post('/auth/signin/client', { email: newEmail(), password: 'wrong-password' }, address),
   ],
-  ['sign-ups', 20, 1800, (address) => post('/auth/signup/client', signUpForm(newEmail()), address)],
-  ['forgotten passwords', 20, 1800, (address) => post('/auth/clients/forgot-password', { email: newEmail() }, address)],
+  ['sign-ups', 200, 1800, (address) => post('/auth/signup/client', signUpForm(newEmail()), address)],
+  [
+    'forgotten passwords',
+    200,
+    1800,
+    (address) => post('/auth/clients/forgot-password', { email: newEmail() }, address),
+  ],
   [
     'resets',
-    20,
+    200,
     1800,
     (address) =>
       post(
@@ -96,18 +101,44 @@ describe('the limit per address', () => {
   });
 
   it('counts also what is refused as malformed', async () => {
-    for (let time = 1; time <= 20; time += 1) {
+    for (let time = 1; time <= 200; time += 1) {
       expect((await post('/auth/signup/client', {})).status).toBe(400);
     }
     expect((await post('/auth/signup/client', {})).status).toBe(429);
   });
 
   it('cannot be escaped by adding to X-Forwarded-For', async () => {
-    for (let time = 1; time <= 20; time += 1) {
-      await post('/auth/clients/forgot-password', { email: newEmail() }, `10.0.0.${time}, 41.66.0.1`);
+    for (let time = 1; time <= 200; time += 1) {
+      await post('/auth/clients/forgot-password', { email: newEmail() }, `${addressOf(time)}, 41.66.0.1`);
     }
     const reply = await post('/auth/clients/forgot-password', { email: newEmail() }, '10.9.9.9, 41.66.0.1');
     expect(reply.status).toBe(429);
+  });
+});
+
+describe('limits per person', () => {
+  // Each time from another address: a carrier gives its customers a new one at any moment.
+  const from = () => {
+    count += 1;
+    return addressOf(count);
+  };
+
+  it('let one e-mail try to register five times in half an hour, however it is written', async () => {
+    const email = newEmail();
+    const register = (written: string) => post('/auth/signup/client', signUpForm(written), from());
+    expect((await register(email)).status).toBe(201);
+    for (let time = 2; time <= 5; time += 1) expect((await register(email.toUpperCase())).status).toBe(409);
+    expectRefused(await register(email), 1800);
+    expect((await register(newEmail())).status).toBe(201);
+  });
+
+  it('let one e-mail try ten reset links in half an hour', async () => {
+    const email = newEmail();
+    const form = { id: 'A'.repeat(43), password: 'akwaaba-2025', confirmPassword: 'akwaaba-2025' };
+    const reset = (written: string) => post('/auth/clients/reset-password', { ...form, email: written }, from());
+    for (let time = 1; time <= 10; time += 1) expect((await reset(email)).status).toBe(400);
+    expectRefused(await reset(email), 1800);
+    expect((await reset(newEmail())).status).toBe(400);
   });
 });
 

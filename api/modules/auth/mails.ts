@@ -29,3 +29,16 @@ ${publicUrl}/forgot-password
 ${name}
 `,
 });
+
+export const mergedAccountMail = ({ name, short }: Names, text: string, publicUrl: string) => ({
+  subject: `Your ${short} account has moved`,
+  body: `Hello,
+
+Someone, most likely you, asked to reset the password of your ${short} account.
+${text}
+
+${publicUrl}/login
+
+${name}
+`,
+});

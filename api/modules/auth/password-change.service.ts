@@ -13,7 +13,8 @@ import {
   usePasswordReset,
 } from '#api/modules/auth/auth.repository';
 import type { RequestOrigin } from '#api/modules/auth/auth.service';
-import { passwordChangedMail, resetLinkMail } from '#api/modules/auth/mails';
+import { mergedAccountMail, passwordChangedMail, resetLinkMail } from '#api/modules/auth/mails';
+import { mergedAccount } from '#api/modules/auth/merged-account';
 import type { Passwords } from '#api/modules/auth/passwords';
 import type { Sessions } from '#api/modules/auth/sessions.service';
 import { accountGuard } from '#api/modules/auth/sign-in-guard';
@@ -53,6 +54,11 @@ export function createPasswordChange({ db, now, passwords, sessions, publicUrl, 
   };
 
   return {
+    async checkPassword(clientId: number, password: string): Promise<boolean> {
+      const account = orNotFound(await findPassword(db, { clientId }));
+      return passwords.turn(() => passwords.verify(account.passwordHash, password));
+    },
+
     async change(
       caller: { clientId: number; sessionId: number },
       form: { oldPassword?: string | undefined; newPassword?: string | undefined },
@@ -96,6 +102,11 @@ export function createPasswordChange({ db, now, passwords, sessions, publicUrl, 
           ...origin,
         });
         if (!account) return;
+        if (account.mergedInto) {
+          const text = mergedAccount(account.mergedInto);
+          await queueMail(tx, { recipient: account.email, ...mergedAccountMail(names(), text, publicUrl), now: at });
+          return;
+        }
         const token = newToken();
         const expiresAt = new Date(at.getTime() + resetLifeMs);
         await insertPasswordReset(tx, { tokenHash: hashToken(token), clientId: account.id, now: at, expiresAt });

@@ -71,10 +71,10 @@ const refresh = statement(
   `with live as (
      update sessions set last_refreshed_at = $2, idle_expires_at = least($3, absolute_expires_at)
       where refresh_hash = $1 and idle_expires_at > $2 and absolute_expires_at > $2
-     returning id, client_id, absolute_expires_at),
+     returning id, client_id, opened_as, absolute_expires_at),
    tidied as (delete from access_tokens using live where session_id = live.id and expires_at <= $2)
-   insert into access_tokens (token_hash, session_id, client_id, expires_at)
-   select $4, id, client_id, least($5, absolute_expires_at) from live returning session_id as "sessionId"`,
+   insert into access_tokens (token_hash, session_id, client_id, opened_as, expires_at)
+   select $4, id, client_id, opened_as, least($5, absolute_expires_at) from live returning session_id as "sessionId"`,
 );
 
 /** False when the refresh token is unknown, expired or revoked. */
@@ -89,15 +89,15 @@ export async function addAccessToken(
 
 const findTokens = statement(
   'access-tokens-find',
-  `select json_agg(json_build_array(encode(token_hash, 'hex'), client_id, session_id))::text
+  `select json_agg(json_build_array(encode(token_hash, 'hex'), client_id, session_id, opened_as))::text
      from access_tokens where token_hash = any($1::bytea[]) and expires_at > $2`,
 );
 
-/** Hash in hex, client, session: of those tokens that are good at this moment. */
+/** Hash in hex, client, session, and the client's number before a merge: of those tokens that are good at this moment. */
 export async function findAccessTokens(
   db: Database,
   { hashes, now }: { hashes: Buffer[]; now: Date },
-): Promise<[hash: string, clientId: number, sessionId: number][]> {
+): Promise<[hash: string, clientId: number, sessionId: number, openedAs: number | null][]> {
   return JSON.parse((await db.lookUp(findTokens, [hashes, now])) ?? '[]');
 }
 

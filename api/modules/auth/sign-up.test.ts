@@ -96,6 +96,7 @@ describe('signing up', () => {
       email: payload.email,
       shippingMark: payload.shippingMark,
       phone: payload.phone,
+      markClaim: null,
       membershipTier: null,
       clientDetails: { dob: null, location: null, nextOfKin: null, nextOfKinPhone: null },
       attachments: [],

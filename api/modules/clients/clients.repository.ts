@@ -2,7 +2,7 @@ import { type Queryable, type RowOf, statement } from '#db/database';
 
 const byId = statement(
   'client-by-id',
-  `select c.id, c.shipping_mark as "shippingMark", coalesce(c.email, '') as email, coalesce(c.phone, '') as phone,
+  `select c.id, c.shipping_mark as "shippingMark", coalesce(c.email, '') as email, coalesce(c.phone, '') as phone, c.mark_claim as "markClaim",
      case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as "membershipTier",
      d.dob, d.location, d.next_of_kin as "nextOfKin", d.next_of_kin_phone as "nextOfKinPhone"
      from clients c left join membership_tiers t on t.id = c.tier_id left join client_details d on d.client_id = c.id
@@ -15,16 +15,28 @@ export async function findClient(db: Queryable, { clientId }: { clientId: number
   return (await db.query(byId, [clientId]))[0] ?? null;
 }
 
+// Another way to write the same mark changes nothing about a claim; a mark that another client has becomes one.
 const update = statement(
   'client-update',
-  'update clients set shipping_mark = $2, phone = $3 where id = $1 returning id',
+  `update clients c set shipping_mark = $2, phone = $3,
+     mark_claim = case when mark_key($2) = c.mark_key then c.mark_claim when t.is_taken then 'PENDING' end,
+     mark_claimed_at = case when mark_key($2) <> c.mark_key and t.is_taken then $4 else c.mark_claimed_at end
+     from (select exists (select from clients h where h.mark_key = mark_key($2) and h.mark_key <> '' and h.mark_claim is null
+       and coalesce(h.merged_into, h.id) <> $1) as is_taken) t
+    where c.id = $1 returning c.id`,
+);
+const lockMark = statement(
+  'client-update-mark-lock',
+  `select pg_advisory_xact_lock(hashtextextended('mark:' || mark_key($1), 0))`,
 );
 
 export async function updateClient(
   db: Queryable,
-  change: { clientId: number; shippingMark: string; phone: string },
+  change: { clientId: number; shippingMark: string; phone: string; now: Date },
 ): Promise<boolean> {
-  return (await db.query(update, [change.clientId, change.shippingMark, change.phone])).length === 1;
+  const { clientId, shippingMark, phone, now } = change;
+  await db.query(lockMark, [shippingMark]);
+  return (await db.query(update, [clientId, shippingMark, phone, now])).length === 1;
 }
 
 // `$6` tells whether the date of birth was sent at all; an absent field leaves it as it was.

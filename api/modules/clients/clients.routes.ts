@@ -1,7 +1,8 @@
 import type { Mount } from '#api/http/mount';
 import type { Clients } from '#api/modules/clients/clients.service';
+import type { OwnMarkClaim } from '#api/modules/clients/own-mark-claim.service';
 
-export function clientsRoutes(mount: Mount, { clients }: { clients: Clients }) {
+export function clientsRoutes(mount: Mount, { clients, markClaim }: { clients: Clients; markClaim: OwnMarkClaim }) {
   mount('getClient', ({ caller }) => clients.profile(caller.clientId));
 
   mount('updateClient', async ({ caller, body, request, address }) => {
@@ -12,5 +13,15 @@ export function clientsRoutes(mount: Mount, { clients }: { clients: Clients }) {
   mount('updateClientInfo', async ({ caller, body, request, address }) => {
     await clients.updateInfo(caller.clientId, body, { requestId: request.id, address });
     return { message: 'Client update successful' };
+  });
+
+  mount('sendMarkCode', async ({ caller, request, address }) => {
+    await markClaim.sendCode(caller.clientId, { requestId: request.id, address });
+    return { message: 'If we know an e-mail for this mark, a code is on its way to it.' };
+  });
+
+  mount('confirmMark', async ({ caller, body, request, address }) => {
+    await markClaim.confirm(caller.clientId, body.code, { requestId: request.id, address });
+    return { message: 'The mark is confirmed. Your accounts are now one.' };
   });
 }

@@ -1,15 +1,23 @@
 import { fieldError, notFound } from '#api/http/app-error';
 import { clientActor, recordAudit } from '#api/modules/audit/index';
 import { findClient, updateClient, updateDetails } from '#api/modules/clients/clients.repository';
+import { phoneChangedMail } from '#api/modules/clients/mark-mails';
+import { queueMail } from '#api/modules/mail/index';
 import type { Attachment, Client } from '#contract/clients/schema';
 import type { Database } from '#db/database';
 
 type Origin = { requestId: string; address: string };
-type Deps = { db: Database; now: () => Date; listAttachments: (clientId: number) => Promise<Attachment[]> };
+type Deps = {
+  db: Database;
+  now: () => Date;
+  listAttachments: (clientId: number) => Promise<Attachment[]>;
+  names: () => { name: string; short: string };
+  wakeMail: () => void;
+};
 
 export type Clients = ReturnType<typeof createClients>;
 
-export function createClients({ db, now, listAttachments }: Deps) {
+export function createClients({ db, now, listAttachments, names, wakeMail }: Deps) {
   const audit = (clientId: number, action: string, fields: string[], origin: Origin) => ({
     actor: clientActor(clientId),
     action,
@@ -24,16 +32,23 @@ export function createClients({ db, now, listAttachments }: Deps) {
     async profile(clientId: number): Promise<Client> {
       const [row, attachments] = await Promise.all([findClient(db, { clientId }), listAttachments(clientId)]);
       if (!row) throw notFound();
-      const { id, shippingMark, email, phone, membershipTier, dob, location, nextOfKin, nextOfKinPhone } = row;
+      const { id, shippingMark, email, phone, markClaim, membershipTier, dob, location, nextOfKin, nextOfKinPhone } =
+        row;
       const clientDetails = { dob, location, nextOfKin, nextOfKinPhone };
-      return { id, shippingMark, email, phone, membershipTier, clientDetails, attachments };
+      return { id, shippingMark, email, phone, markClaim, membershipTier, clientDetails, attachments };
     },
 
     async update(clientId: number, form: { shippingMark: string; phone: string }, origin: Origin) {
       await db.transaction(async (tx) => {
-        if (!(await updateClient(tx, { clientId, ...form }))) throw notFound();
+        const before = await findClient(tx, { clientId });
+        if (!(await updateClient(tx, { clientId, ...form, now: now() }))) throw notFound();
         await recordAudit(tx, audit(clientId, 'changed the profile', ['shippingMark', 'phone'], origin));
+        // A new phone gets our messages, so the e-mail is told of it.
+        if (before?.email && before.phone !== form.phone) {
+          await queueMail(tx, { recipient: before.email, ...phoneChangedMail(names(), form.phone), now: now() });
+        }
       });
+      wakeMail();
     },
 
     async updateInfo(

@@ -62,6 +62,7 @@ describe('a profile', () => {
       shippingMark: 'KWL-AMA MENSAH',
       email: ama.email,
       phone: '233240000101',
+      markClaim: null,
       membershipTier: null,
       clientDetails: empty,
       attachments: [],

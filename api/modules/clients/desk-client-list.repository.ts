@@ -15,20 +15,20 @@ const beginsWith = (column: string, text: string) =>
   `${column} ~>=~ ${text} and ${column} ~<~ (${text} || chr(1114111)) and ${text} <> ''`;
 
 // Each part is a look-up in an index of its own; what was found is then filtered and put in order.
-const found = `(select m.id from clients m where ${beginsWith('m.mark_key', '$5')}
-    union select m.id from clients m where $6::text[] <> '{}' and m.mark_grams @> $6 and strpos(m.mark_key, $5) > 0
-    union select m.id from clients m where ${beginsWith('lower(m.email)', '$7')}
-    union select m.id from unnest($8::text[]) digits join clients m on ${beginsWith('m.phone', 'digits')}
-    union select m.id from clients m where ${beginsWith('reverse(m.phone)', '$9')}) hit join clients c on c.id = hit.id`;
+const found = `(select coalesce(m.merged_into, m.id) as id from clients m where ${beginsWith('m.mark_key', '$5')}
+    union select coalesce(m.merged_into, m.id) as id from clients m where $6::text[] <> '{}' and m.mark_grams @> $6 and strpos(m.mark_key, $5) > 0
+    union select coalesce(m.merged_into, m.id) as id from clients m where ${beginsWith('lower(m.email)', '$7')}
+    union select coalesce(m.merged_into, m.id) as id from unnest($8::text[]) digits join clients m on ${beginsWith('m.phone', 'digits')}
+    union select coalesce(m.merged_into, m.id) as id from clients m where ${beginsWith('reverse(m.phone)', '$9')}) hit join clients c on c.id = hit.id`;
 
 const orders: Record<ClientOrder, string> = { mark: 'c.mark_key using ~<~, c.id', newest: 'c.id desc' };
 
 const rowsOf = (from: string, order: ClientOrder) => `coalesce((select json_agg(row_to_json(item)) from (
-    select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.password_hash is not null as "canSignIn",
+    select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.password_hash is not null as "canSignIn", c.mark_claim as "markClaim",
       case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as "membershipTier",
       iso(c.created_at) as "createdAt",
       (select count(*) from packages p where p.client_id = c.id and p.voided_at is null) as packages,
-      c.mark_key <> '' and exists (select from clients o where o.mark_key = c.mark_key and o.id <> c.id) as "sharesMark"
+      c.mark_key <> '' and exists (select from clients o where o.mark_key = c.mark_key and coalesce(o.merged_into, o.id) <> c.id and o.mark_claim is null and c.mark_claim is null) as "sharesMark"
     from (select c.id from ${from} order by ${orders[order]} limit $1 offset $2) page
       join clients c on c.id = page.id left join membership_tiers t on t.id = c.tier_id
     order by ${orders[order]}) item), '[]') as data`;
@@ -41,6 +41,7 @@ type Listed = {
     phone: string | null;
     email: string | null;
     canSignIn: boolean;
+    markClaim: 'PENDING' | 'REFUSED' | null;
     membershipTier: { name: string; priority: number } | null;
     createdAt: string;
     packages: number;
@@ -63,11 +64,13 @@ const foundIn = (order: ClientOrder) =>
      select (select count(*)::int from found) as "itemCount", ${rowsOf('found c', order)}`,
   ).narrow<Listed>();
 
+const live = 'clients c where c.merged_into is null';
+
 const lists = {
-  all: { mark: listOf('all', 'clients c', 'mark'), newest: listOf('all', 'clients c', 'newest') },
+  all: { mark: listOf('all', live, 'mark'), newest: listOf('all', live, 'newest') },
   filtered: {
-    mark: listOf('filtered', `clients c where ${filters}`, 'mark'),
-    newest: listOf('filtered', `clients c where ${filters}`, 'newest'),
+    mark: listOf('filtered', `${live} and ${filters}`, 'mark'),
+    newest: listOf('filtered', `${live} and ${filters}`, 'newest'),
   },
   found: { mark: foundIn('mark'), newest: foundIn('newest') },
 };

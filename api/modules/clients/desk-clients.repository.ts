@@ -4,25 +4,30 @@ import type { StatementTypes } from '#db/statement-types';
 
 // First those that begin like it, the same mark before all: an index look-up. Only when they are few and none is the same,
 // those that look like it: they share groups of three letters, counted as how much of what was typed is there, and how much
-// more there is.
+// more there is. The mark of a merged client leads to the one who stays; a
+// claimed mark leads to no client.
 const alike = statement(
   'clients-alike',
   `with asked as materialized (select mark_key($1) as key, mark_grams(mark_key($1)) as grams),
    near as materialized (
      select c.id, c.mark_key = mark_key($1) as exact from clients c
-      where c.mark_key ~>=~ mark_key($1) and c.mark_key ~<~ (mark_key($1) || chr(1114111)) and mark_key($1) <> ''
+      where c.mark_key ~>=~ mark_key($1) and c.mark_key ~<~ (mark_key($1) || chr(1114111)) and mark_key($1) <> '' and c.mark_claim is null
       order by c.mark_key using ~<~, c.id limit $2),
    far as materialized (
      select c.id from asked a join clients c on c.mark_grams && a.grams
        cross join lateral (select count(*) as shared from unnest(c.mark_grams) gram where gram = any(a.grams)) s
-      where a.key <> '' and s.shared >= 2 and s.shared * 3 >= cardinality(a.grams)
+      where a.key <> '' and c.mark_claim is null and s.shared >= 2 and s.shared * 3 >= cardinality(a.grams)
         and (select count(*) < $2 and not coalesce(bool_or(exact), false) from near)
       order by s.shared::numeric / (cardinality(a.grams) + cardinality(c.mark_grams) - s.shared) desc, c.id limit $2)
-   ${jsonArray(`select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.mark_key = a.key as exact,
-      round((s.shared / cardinality(a.grams) + s.shared / (cardinality(a.grams) + cardinality(c.mark_grams) - s.shared)) / 2, 3) as similarity
-    from asked a join clients c on c.id in (select id from near union select id from far)
-    cross join lateral (select count(*)::numeric as shared from unnest(c.mark_grams) gram where gram = any(a.grams)) s
-    order by c.mark_key = a.key desc, c.id in (select id from near) desc, similarity desc, c.id limit $2`)}`,
+   ${jsonArray(`select id, "shippingMark", phone, email, exact, similarity from (
+      select distinct on (c.id) c.id, c.shipping_mark as "shippingMark", c.phone, c.email, m.mark_key = a.key as exact,
+        round((s.shared / cardinality(a.grams) + s.shared / (cardinality(a.grams) + cardinality(m.mark_grams) - s.shared)) / 2, 3) as similarity,
+        m.id in (select id from near) as is_near
+      from asked a join clients m on m.id in (select id from near union select id from far)
+      join clients c on c.id = coalesce(m.merged_into, m.id)
+      cross join lateral (select count(*)::numeric as shared from unnest(m.mark_grams) gram where gram = any(a.grams)) s
+      order by c.id, exact desc, is_near desc, similarity desc) hit
+    order by exact desc, is_near desc, similarity desc, id limit $2`)}`,
 );
 
 export async function listAlike(db: Database, { mark, limit }: { mark: string; limit: number }): Promise<string> {
@@ -40,15 +45,20 @@ export async function listMarks(db: Database, { limit }: { limit: number }): Pro
 
 const byMark = statement(
   'clients-by-mark',
-  `select id, shipping_mark as "shippingMark" from clients where mark_key = mark_key($1) and mark_key <> '' order by id limit 2`,
+  `select distinct o.id, o.shipping_mark as "shippingMark" from clients c join clients o on o.id = coalesce(c.merged_into, c.id)
+    where c.mark_key = mark_key($1) and c.mark_key <> '' and c.mark_claim is null order by o.id limit 2`,
 );
 
 export type Owner = RowOf<typeof byMark>;
 
 export const listByMark = (db: Queryable, { mark }: { mark: string }) => db.query(byMark, [mark]);
 
-const byId = statement('client-owner', 'select id, shipping_mark as "shippingMark" from clients where id = $1');
+const byId = statement(
+  'client-owner',
+  `select o.id, o.shipping_mark as "shippingMark" from clients c join clients o on o.id = coalesce(c.merged_into, c.id) where c.id = $1`,
+);
 
+/** Of a merged client, the one who stays. */
 export async function findOwnerById(db: Queryable, { id }: { id: number }): Promise<Owner | null> {
   return (await db.query(byId, [id]))[0] ?? null;
 }
@@ -84,7 +94,9 @@ export async function insertWalkIn(
 // The desk sets an email once. Changing it would let 'forgot password' open the account to another person.
 const update = statement(
   'client-desk-update',
-  `update clients set shipping_mark = coalesce($2, shipping_mark), phone = coalesce($3, phone), email = coalesce($4, email)
+  `update clients c set shipping_mark = coalesce($2, shipping_mark), mark_claim = case when $2::text is null or exists (
+       select from clients h where h.mark_key = mark_key($2) and h.mark_key <> '' and h.mark_claim is null and h.id <> c.id)
+       then mark_claim end, phone = coalesce($3, phone), email = coalesce($4, email)
     where id = $1 and ($4::text is null or (email is null and password_hash is null) or lower(email) = lower($4)) returning id`,
 );
 
@@ -104,23 +116,51 @@ type DetailColumns = {
   sameMark: Owner[];
   samePhone: Owner[];
   packages: { status: PackageStatus; count: number }[];
+  record: Record<'name' | 'secondPhone' | 'preferredBranch' | 'notes', string | null>;
+  emailChange: { id: number; email: string; at: string; by: string; staffId: number; reason: string } | null;
+  mergedInto: Merge | null;
+  merges: Merge[];
 };
+type Merge = {
+  id: number;
+  clientId: number;
+  shippingMark: string;
+  at: string;
+  by: string | null;
+  reason: string;
+  undoUntil: string;
+};
+
+const mergeFields = (
+  other: string,
+) => `'id', g.id, 'clientId', ${other}.id, 'shippingMark', ${other}.shipping_mark, 'at', iso(g.at),
+  'by', s.name, 'reason', g.reason, 'undoUntil', iso(g.at + interval '24 hours')`;
 
 const detail = statement(
   'client-desk-detail',
   `select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, c.password_hash is not null as "canSignIn",
+       c.mark_claim as "markClaim",
        case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as "membershipTier",
        iso(c.created_at) as "createdAt",
        json_build_object('dob', d.dob, 'location', d.location, 'nextOfKin', d.next_of_kin,
          'nextOfKinPhone', d.next_of_kin_phone) as "clientDetails",
        coalesce((select json_agg(json_build_object('id', o.id, 'shippingMark', o.shipping_mark) order by o.id)
-         from (select id, shipping_mark from clients where mark_key = c.mark_key and mark_key <> '' and id <> c.id
+         from (select id, shipping_mark from clients where mark_key = c.mark_key and mark_key <> '' and id <> c.id and merged_into is null
+             and mark_claim is null and c.mark_claim is null
            order by id limit 10) o), '[]') as "sameMark",
        coalesce((select json_agg(json_build_object('id', o.id, 'shippingMark', o.shipping_mark) order by o.id)
-         from (select id, shipping_mark from clients where phone_key(phone) = phone_key(c.phone) and phone is not null and id <> c.id
+         from (select id, shipping_mark from clients where phone_key(phone) = phone_key(c.phone) and phone is not null and id <> c.id and merged_into is null
            order by id limit 10) o), '[]') as "samePhone",
        coalesce((select json_agg(json_build_object('status', g.status, 'count', g.count) order by g.status)
-         from (select status, count(*) from packages where client_id = c.id and voided_at is null group by status) g), '[]') as packages
+         from (select status, count(*) from packages where client_id = c.id and voided_at is null group by status) g), '[]') as packages,
+       json_build_object('name', d.full_name, 'secondPhone', d.second_phone, 'preferredBranch', d.preferred_branch, 'notes', d.notes) as record,
+       (select json_build_object('id', e.id, 'email', e.email, 'at', iso(e.at), 'by', s.name, 'staffId', s.id, 'reason', e.reason)
+         from email_changes e join staff s on s.id = e.staff_id where e.client_id = c.id and e.settled_at is null) as "emailChange",
+       (select json_build_object(${mergeFields('o')}) from client_merges g join clients o on o.id = c.merged_into
+         left join staff s on s.id = g.staff_id where g.client_id = c.id and g.undone_at is null) as "mergedInto",
+       coalesce((select json_agg(json_build_object(${mergeFields('o')}) order by g.id desc)
+         from (select * from client_merges where stays_id = c.id and undone_at is null order by id desc limit 10) g
+         join clients o on o.id = g.client_id left join staff s on s.id = g.staff_id), '[]') as merges
        from clients c left join membership_tiers t on t.id = c.tier_id left join client_details d on d.client_id = c.id
       where c.id = $1`,
 ).narrow<DetailColumns>();

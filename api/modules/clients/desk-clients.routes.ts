@@ -1,16 +1,25 @@
 import type { Mount } from '#api/http/mount';
+import type { ClientMerges } from '#api/modules/clients/client-merges.service';
 import type { DeskClientList } from '#api/modules/clients/desk-client-list.service';
 import type { DeskClients } from '#api/modules/clients/desk-clients.service';
+import type { DeskMarkClaims } from '#api/modules/clients/desk-mark-claims.service';
 
-type Deps = { clients: DeskClients; clientList: DeskClientList };
+type Deps = { clients: DeskClients; clientList: DeskClientList; merges: ClientMerges; claims: DeskMarkClaims };
 
-export function deskClientsRoutes(mount: Mount, { clients, clientList }: Deps) {
+export function deskClientsRoutes(mount: Mount, { clients, clientList, merges, claims }: Deps) {
   mount('listDeskClients', ({ query }) => clientList.list(query));
   mount('suggestClients', ({ query }) => clients.suggest(query.mark));
   mount('listMarks', () => clients.marks());
   mount('createDeskClient', ({ caller, body }) => clients.create(caller, body));
   mount('getDeskClient', ({ params }) => clients.find(Number(params.id)));
   mount('updateDeskClient', ({ caller, params, body }) => clients.update(caller, Number(params.id), body));
+  mount('previewMerge', ({ params, query }) => merges.preview(Number(params.id), Number(query.into)));
+  mount('mergeClient', ({ caller, params, body }) => merges.merge(caller, Number(params.id), body));
+  mount('undoMerge', ({ caller, params, body }) => merges.undo(caller, Number(params.id), body));
+  mount('listMarkClaims', () => claims.list());
+  mount('confirmMarkClaim', ({ caller, params, body }) => claims.confirm(caller, Number(params.id), body));
+  mount('refuseMarkClaim', ({ caller, params, body }) => claims.refuse(caller, Number(params.id), body));
+  mount('updateClientRecord', ({ caller, params, body }) => clients.updateRecord(caller, Number(params.id), body));
   mount('listTiers', () => clients.tiers());
   mount('setClientTier', ({ caller, params, body }) => clients.setTier(caller, Number(params.id), body));
 }

@@ -1,6 +1,7 @@
 import { AppError, conflict, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
+import { updateRecord } from '#api/modules/clients/client-record.repository';
 import {
   findDeskClient,
   findOwnerById,
@@ -14,6 +15,7 @@ import {
 import { listTierRows, lockClient, setTierOf } from '#api/modules/clients/desk-tiers.repository';
 import { type Desk, recordDesk } from '#api/modules/desk/index';
 import type { Received } from '#contract/endpoint';
+import type { updateClientRecord } from '#contract/staff/client-records/calls';
 import type { createDeskClient, setClientTier, updateDeskClient } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
 import type { Database, Queryable } from '#db/database';
@@ -25,6 +27,8 @@ const searchHits = 20;
 const marksOnDevice = 20_000;
 
 export const ownerById = (tx: Queryable, id: number) => findOwnerById(tx, { id });
+export const deskClientById = async (tx: Queryable, id: number): Promise<DeskClient> =>
+  orNotFound(await findDeskClient(tx, { id }));
 export const ownersByMark = (tx: Queryable, mark: string) => listByMark(tx, { mark });
 
 export type DeskClients = ReturnType<typeof createDeskClients>;
@@ -70,7 +74,7 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
         .once(caller, 'updateDeskClient', { id, ...form }, async (work) => {
           const { tx } = work;
           const { shippingMark = null, phone = null, email = null } = form;
-          await find(tx, id);
+          refuseMerged(await find(tx, id));
           if (!(await updateByDesk(tx, { id, shippingMark, phone, email }))) {
             throw conflict('This client already has an email, and the desk cannot replace it.');
           }
@@ -81,13 +85,31 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
         })
         .catch(refuseTakenEmail),
 
+    /** An empty text clears a field, as null does. */
+    updateRecord: (caller: StaffCaller, id: number, form: Received<typeof updateClientRecord>['body']) =>
+      desk.once(caller, 'updateClientRecord', { id, ...form }, async (work) => {
+        const { tx } = work;
+        const { key: _key, source: _source, notes, ...others } = form;
+        if (!(await lockClient(tx, { id }))) throw notFound();
+        const before = await find(tx, id);
+        refuseMerged(before);
+        await updateRecord(tx, { clientId: id, fields: { ...others, notes: notes === '' ? null : notes } });
+        const after = await find(tx, id);
+        const changed = recordChanges(before, after);
+        if (Object.keys(changed).length > 0)
+          await recordDesk(work, { action: 'changed the client', entity: 'client', ids: [id], details: changed });
+        return after;
+      }),
+
     tiers: () => listTierRows(db),
 
     setTier: (caller: StaffCaller, id: number, form: Received<typeof setClientTier>['body']) =>
       desk.once(caller, 'setClientTier', { id, ...form }, async (work) => {
         const { tx } = work;
         if (!(await lockClient(tx, { id }))) throw notFound();
-        const { membershipTier: before } = await find(tx, id);
+        const found = await find(tx, id);
+        refuseMerged(found);
+        const { membershipTier: before } = found;
         await setTierOf(tx, { id, priority: form.priority });
         const client = await find(tx, id);
         const tier = { from: before?.name ?? null, to: client.membershipTier?.name ?? null };
@@ -98,6 +120,27 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
         return client;
       }),
   };
+}
+
+/** What is different now, each with its old and new value. */
+function recordChanges(before: DeskClient, after: DeskClient) {
+  const facts = ({ record, clientDetails }: DeskClient) => ({
+    fullName: record.name,
+    town: clientDetails.location,
+    secondPhone: record.secondPhone,
+    preferredBranch: record.preferredBranch,
+    notes: record.notes,
+  });
+  const [from, to] = [facts(before), facts(after)];
+  const names = Object.keys(to) as (keyof typeof to)[];
+  return Object.fromEntries(
+    names.flatMap((name) => (from[name] === to[name] ? [] : [[name, { from: from[name], to: to[name] }]])),
+  );
+}
+
+function refuseMerged({ shippingMark, mergedInto }: DeskClient) {
+  if (mergedInto)
+    throw conflict(`${shippingMark} was merged into ${mergedInto.shippingMark}. Change that client instead.`);
 }
 
 function refuseTakenEmail(error: unknown): never {

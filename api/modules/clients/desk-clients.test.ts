@@ -207,3 +207,42 @@ describe('a client who signs in', () => {
     expect(entry).toMatchObject({ action: 'changed the client', details: { phone: '233000000777' } });
   });
 });
+
+describe('the record of a client', () => {
+  const update = (id: number, body: object, who = desk.ghana) =>
+    server.app.inject({
+      method: 'PATCH',
+      url: `/api/staff/clients/${id}/record`,
+      headers: who.headers,
+      payload: { key: crypto.randomUUID(), ...body },
+    });
+
+  it('keeps name, town, second phone, preferred branch and notes, and logs what changed', async () => {
+    const { id } = (await create({ shippingMark: 'KWL-RECORD' })).json<DeskClient>();
+    const fields = {
+      name: 'Efua Sutherland',
+      secondPhone: '024 412 3456',
+      preferredBranch: 'Kumasi',
+      notes: 'Calls late.',
+    };
+    const saved = (await update(id, { ...fields, town: 'Tamale' })).json<DeskClient>();
+    expect(saved.record).toEqual({ ...fields, secondPhone: '233244123456' });
+    expect(saved.clientDetails.location).toBe('Tamale');
+    const cleared = (await update(id, { notes: null, name: 'Efua S.' })).json<DeskClient>();
+    expect(cleared.record).toEqual({ ...saved.record, name: 'Efua S.', notes: null });
+    const log = (await desk.get(`/staff/log/client/${id}`)).json<{ details: object }[]>();
+    expect(log[0]?.details).toEqual({
+      fullName: { from: 'Efua Sutherland', to: 'Efua S.' },
+      notes: { from: 'Calls late.', to: null },
+    });
+  });
+
+  it('refuses bad fields with a sentence and changes nothing', async () => {
+    const { id } = (await create({ shippingMark: 'KWL-BAD RECORD' })).json<DeskClient>();
+    expect((await update(id, { name: 'x' })).json().message).toBe('Must have 2 to 100 characters.');
+    expect((await update(id, { preferredBranch: 'Guangdong' })).json().message).toBe('Must be a branch in Ghana.');
+    expect((await update(id, { secondPhone: '123', name: 'Kofi' })).statusCode).toBe(400);
+    expect((await update(987_654, { name: 'Kofi' })).statusCode).toBe(404);
+    expect((await desk.get(`/staff/clients/${id}`)).json<DeskClient>().record.name).toBeNull();
+  });
+});

@@ -13,15 +13,17 @@ const counts = statement(
      'waiting', ${upTo(
        '$5',
        `from packages where status = 'ARRIVED' and available_at is not null and voided_at is null and available_place = any($7::text[])`,
-     )})::text`,
+     )},
+     'markClaims', ${upTo('$8', `from clients where mark_claim = 'PENDING' and merged_into is null`)})::text`,
 );
 
-export type Asked = Record<'unidentified' | 'messages' | 'discrepancies' | 'waiting', boolean>;
+export type Asked = Record<'unidentified' | 'messages' | 'discrepancies' | 'waiting' | 'markClaims', boolean>;
 
 export async function readDeskCounts(
   db: Database,
   asked: Asked & { limit: number; branch: string | null; places: readonly string[] },
 ): Promise<string> {
-  const { limit, unidentified, messages, discrepancies, waiting, branch, places } = asked;
-  return (await db.readText(counts, [limit, unidentified, messages, discrepancies, waiting, branch, places])) ?? '';
+  const { limit, unidentified, messages, discrepancies, waiting, branch, places, markClaims } = asked;
+  const values = [limit, unidentified, messages, discrepancies, waiting, branch, places, markClaims] as const;
+  return (await db.readText(counts, values)) ?? '';
 }

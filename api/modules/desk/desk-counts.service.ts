@@ -23,6 +23,7 @@ export const createDeskCounts = ({ db }: { db: Database }) => ({
         messages: includes(messengers, role),
         discrepancies: isGhana,
         waiting: isGhana,
+        markClaims: role === 'admin' || role === 'support',
         branch: isWarehouse ? branch : null,
         places: isWarehouse ? [branch] : ghanaBranches,
       }),

@@ -44,7 +44,7 @@ afterAll(() => server.close());
 
 describe('what waits for a person', () => {
   it('is everything for an office, whatever its branch', async () => {
-    const all = { unidentified: 2, messages: 3, discrepancies: 1, waiting: 4 };
+    const all = { unidentified: 2, messages: 3, discrepancies: 1, waiting: 4, markClaims: 0 };
     expect(await countsOf('admin', 'Accra')).toEqual(all);
     expect(await countsOf('support', 'Kumasi')).toEqual(all);
   });
@@ -55,12 +55,14 @@ describe('what waits for a person', () => {
       messages: 2,
       discrepancies: 1,
       waiting: 3,
+      markClaims: null,
     });
     expect(await countsOf('ghana-warehouse', 'Koforidua')).toEqual({
       unidentified: 2,
       messages: 1,
       discrepancies: 0,
       waiting: 0,
+      markClaims: null,
     });
   });
 
@@ -70,8 +72,9 @@ describe('what waits for a person', () => {
       messages: null,
       discrepancies: null,
       waiting: null,
+      markClaims: null,
     });
-    const reader = { unidentified: 2, messages: null, discrepancies: 1, waiting: 4 };
+    const reader = { unidentified: 2, messages: null, discrepancies: 1, waiting: 4, markClaims: null };
     expect(await countsOf('accounts', 'Accra')).toEqual(reader);
     expect(await countsOf('auditor', 'Accra')).toEqual(reader);
   });

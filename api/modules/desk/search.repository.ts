@@ -85,7 +85,7 @@ const filling = <T extends Table>(kind: Kind, table: T, where = '') =>
 
 const fillings = {
   p: filling('p', 'packages'),
-  c: filling('c', 'clients'),
+  c: filling('c', 'clients', 'and r.merged_into is null'),
   l: filling('l', 'loadings'),
   m: filling('m', 'payments', 'and r.reference is not null'),
   h: filling('h', 'handovers'),

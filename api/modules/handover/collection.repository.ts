@@ -100,9 +100,9 @@ const collectors = statement(
     from (select id, min(rank) as rank from (
         (select client_id as id, 0 as rank from packages where tracking_key = $1 and client_id is not null and voided_at is null limit 20)
         union all (select client_id, 1 from packages where right(tracking_key, 6) = $2 and client_id is not null and voided_at is null limit 20)
-        union all (select id, 0 from clients where right(phone, 9) = $3 limit 20)
-        union all (select id, case when mark_key = mark_key($4) then 0 else 2 end from clients
-          where mark_key ~>=~ mark_key($4) and mark_key ~<~ (mark_key($4) || chr(1114111)) and mark_key($4) <> ''
+        union all (select coalesce(merged_into, id), 0 from clients where right(phone, 9) = $3 limit 20)
+        union all (select coalesce(merged_into, id), case when mark_key = mark_key($4) then 0 else 2 end from clients
+          where mark_key ~>=~ mark_key($4) and mark_key ~<~ (mark_key($4) || chr(1114111)) and mark_key($4) <> '' and mark_claim is null
           order by mark_key using ~<~ limit 20)) hits group by id) hit
     join clients c on c.id = hit.id order by hit.rank, waiting desc, c.id desc limit 10`),
 );

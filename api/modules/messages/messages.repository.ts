@@ -19,7 +19,7 @@ const filtered = `from messages m
   where ($1::text is null or m.kind = $1) and ($2::text[] is null or m.state = any($2)) and ($3::text is null or m.mail_state = $3)
     and ($4::text is null or m.branch = $4)
     and ($5::text is null
-      or m.client_id in (select id from clients where mark_key($5) <> '' and mark_key ~>=~ mark_key($5) and mark_key ~<~ (mark_key($5) || chr(1114111)))
+      or m.client_id in (select coalesce(merged_into, id) from clients where mark_key($5) <> '' and mark_key ~>=~ mark_key($5) and mark_key ~<~ (mark_key($5) || chr(1114111)))
       or m.loading_id in (select id from loadings where upper(reference) ~>=~ upper($5) and upper(reference) ~<~ (upper($5) || chr(1114111)))
       or m.id in (select i.message_id from packages p join message_items i on i.package_id = p.id where p.tracking_key = $6))`;
 

@@ -13,5 +13,9 @@ export function messagesRoutes(mount: Mount, { messages, choices }: Deps) {
   mount('releaseMessage', ({ caller, params, body }) => messages.release(caller, idOf(params), body));
   mount('skipMessage', ({ caller, params, body }) => messages.skip(caller, idOf(params), body));
   mount('getMessageChoice', ({ params }) => choices.find(idOf(params)));
+  mount('getMessagePreferences', ({ caller }) => choices.own(caller.clientId));
+  mount('setMessagePreferences', ({ caller, body, request }) =>
+    choices.setOwn(caller.clientId, body.muted, request.id),
+  );
   mount('setMessageChoice', ({ caller, params, body }) => choices.setByDesk(caller, idOf(params), body));
 }

@@ -2,7 +2,7 @@ import { type Queryable, statement } from '#db/database';
 
 const find = statement(
   'message-choice',
-  `select coalesce(k.muted, '{}') as muted from clients c left join message_choices k on k.client_id = c.id where c.id = $1`,
+  `select coalesce(k.muted, '{}') as muted from clients c left join message_choices k on k.client_id = coalesce(c.merged_into, c.id) where c.id = $1`,
 );
 
 /** Null when there is no such client. */
@@ -12,7 +12,7 @@ export async function findMuted(db: Queryable, { clientId }: { clientId: number 
 
 const set = statement(
   'message-choice-set',
-  `insert into message_choices as k (client_id, muted, updated_at) select id, $2::text[], $3 from clients where id = $1
+  `insert into message_choices as k (client_id, muted, updated_at) select coalesce(merged_into, id), $2::text[], $3 from clients where id = $1
    on conflict (client_id) do update set muted = excluded.muted, updated_at = excluded.updated_at
      where k.muted is distinct from excluded.muted
    returning client_id`,

@@ -51,6 +51,19 @@ export function createMessageChoices({ db, now, desk, signingSecret }: Deps) {
       return { clientId, muted };
     },
 
+    own: async (clientId: number) => ({ muted: (await find(db, clientId)).muted }),
+
+    async setOwn(clientId: number, kinds: readonly string[], requestId: string) {
+      const muted = inOrder(kinds);
+      await db.transaction(async (tx) => {
+        const at = now();
+        if (!(await setMuted(tx, { clientId, muted, now: at }))) return;
+        const entry = { action: 'chose which mails to get', entity: 'client', entityId: clientId } as const;
+        await recordAudit(tx, { actor: clientActor(clientId), ...entry, requestId, details: { muted }, now: at });
+      });
+      return { muted };
+    },
+
     setByDesk: (caller: StaffCaller, clientId: number, form: Form) =>
       desk.once(caller, 'setMessageChoice', { id: clientId, ...form }, async (work) => {
         const { tx } = work;

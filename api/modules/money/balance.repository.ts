@@ -51,7 +51,7 @@ export async function findBalance(db: Queryable, { clientId, now }: { clientId: 
 const batch = statement(
   'client-balances-batch',
   `select "clientId", "shippingMark", phone, due, paid, balance, "onTheWay"
-     from (${balancesOf('select id, shipping_mark, phone from clients where id > $2 order by id limit $3')}) b order by "clientId"`,
+     from (${balancesOf('select id, shipping_mark, phone from clients where id > $2 and merged_into is null order by id limit $3')}) b order by "clientId"`,
 ).narrow<Sums>();
 
 /** The next clients after a number, whatever they owe. */

@@ -30,6 +30,8 @@ const known = {
   ...owner,
   /** Has chosen a password, so can sign in. */
   canSignIn: z.boolean(),
+  /** Another client had the mark first: the claim waits for a decision, or was refused. */
+  markClaim: z.nullable(z.enum(['PENDING', 'REFUSED'])),
   /** Specification, Membership tiers: a client without a tier is an Associate. */
   membershipTier: z.nullable(membershipTier),
   createdAt: timestamp,
@@ -44,6 +46,20 @@ export const deskClientRow = z.object({
 
 export type DeskClientRow = z.infer<typeof deskClientRow>;
 
+/** A merge that stands; `undoUntil` has passed when it can no longer be undone. */
+export const clientMerge = z.object({
+  id: rowId,
+  /** The other client of the merge. */
+  clientId: rowId,
+  shippingMark: z.string(),
+  at: timestamp,
+  by: z.nullable(z.string()),
+  reason: z.string(),
+  undoUntil: timestamp,
+});
+
+export type ClientMerge = z.infer<typeof clientMerge>;
+
 export const deskClient = z.object({
   ...known,
   clientDetails: clientOfPortal.shape.clientDetails,
@@ -53,6 +69,21 @@ export const deskClient = z.object({
   samePhone: z.array(z.object({ id: rowId, shippingMark: z.string() })),
   /** How many of their packages are in which status. */
   packages: z.array(z.object({ status: packageStatus, count: z.int() })),
+  /** What the desk keeps: only staff read it. The town is the location of the details. */
+  record: z.object({
+    name: z.nullable(z.string()),
+    secondPhone: z.nullable(z.string()),
+    preferredBranch: z.nullable(z.string()),
+    notes: z.nullable(z.string()),
+  }),
+  /** An e-mail that one person has asked for and a second one has not agreed to yet. */
+  emailChange: z.nullable(
+    z.object({ id: rowId, email: z.string(), at: timestamp, by: z.string(), staffId: rowId, reason: z.string() }),
+  ),
+  /** The client who stays, when this one has been merged. */
+  mergedInto: z.nullable(clientMerge),
+  /** Clients merged into this one, the newest first, at most ten. */
+  merges: z.array(clientMerge),
 });
 
 export type DeskClient = z.infer<typeof deskClient>;
@@ -60,7 +91,7 @@ export type DeskClient = z.infer<typeof deskClient>;
 const phoneRule =
   'This is not a whole phone number. Enter it as 024 412 3456, or with its country as +86 138 1234 5678.';
 
-const wholePhone = phone.check(z.refine(isWholePhone, phoneRule));
+export const wholePhone = phone.check(z.refine(isWholePhone, phoneRule));
 
 const tierRule = 'Choose a tier from 1 to 5, or none.';
 

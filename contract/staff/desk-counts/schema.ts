@@ -14,6 +14,8 @@ export const deskCounts = z.object({
   discrepancies: count,
   /** Packages that wait for collection; for a warehouse those at its branch. */
   waiting: count,
+  /** Marks that a new account claims and another client has. */
+  markClaims: count,
 });
 
 export type DeskCounts = z.infer<typeof deskCounts>;

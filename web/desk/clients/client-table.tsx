@@ -8,7 +8,8 @@ import { shortDate } from '../kit/short-date';
 
 /** `isOld`: the rows of the question before, until the answer is there. */
 export function ClientTable({ clients, isOld }: { clients: readonly DeskClientRow[]; isOld: boolean }) {
-  const { clients: words, content } = useWords();
+  const { clients: words, content, clientRecords } = useWords();
+  const { claims } = clientRecords;
   const { mark, contact, email, packages, since } = words.columns;
   const columns: readonly Column<DeskClientRow>[] = [
     {
@@ -16,9 +17,12 @@ export function ClientTable({ clients, isOld }: { clients: readonly DeskClientRo
       isMain: true,
       isCut: true,
       card: 'title',
-      cell: ({ shippingMark, sharesMark }) => (
+      cell: ({ shippingMark, sharesMark, markClaim }) => (
         <>
           <Mark text={shippingMark} /> {sharesMark && <span className="tag tag-yellow">{words.shared}</span>}
+          {markClaim && (
+            <span className="tag tag-yellow">{markClaim === 'PENDING' ? claims.pending : claims.refused}</span>
+          )}
         </>
       ),
     },

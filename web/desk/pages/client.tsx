@@ -6,6 +6,8 @@ import { ClientFrame } from '../client/client-frame';
 import { ClientPackages } from '../client/client-packages';
 import { ClientSessions } from '../client/client-sessions';
 import { ClientMoney } from '../client-account/client-money';
+import { ClientMerges } from '../client-merge/client-merges';
+import { ClientRecord } from '../client-record/client-record';
 import { History } from '../kit/history';
 
 export function ClientPage() {
@@ -23,7 +25,9 @@ export function ClientPage() {
             </div>
             <div>
               <ClientFacts client={client} />
+              <ClientRecord client={client} />
               <ClientFiles clientId={client.id} />
+              <ClientMerges client={client} />
               <ClientSessions clientId={client.id} />
             </div>
           </div>

@@ -4,6 +4,7 @@ import type { StaffRole } from '#contract/staff/roles';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { ClientList } from '../clients/client-list';
 import { NewClientDialog } from '../clients/new-client-dialog';
+import { ClientTabs } from '../kit/client-tabs';
 import { useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
@@ -31,6 +32,7 @@ export function ClientsPage() {
           onCreated={({ id }) => void navigate(`/staff/clients/${id}`)}
         />
       )}
+      <ClientTabs current="all" />
       <ClientList />
     </>
   );

@@ -84,7 +84,15 @@ export const deskLinks: readonly DeskLink[] = [
     group: 'money',
     roles: ['admin', 'china-warehouse', 'accounts', 'support', 'auditor'],
   },
-  { to: '/staff/clients', name: 'clients', icon: 'users', group: 'clients', roles: everyRole, key: 'k' },
+  {
+    to: '/staff/clients',
+    name: 'clients',
+    icon: 'users',
+    group: 'clients',
+    roles: everyRole,
+    key: 'k',
+    count: 'markClaims',
+  },
   { to: '/staff/messages', name: 'messages', icon: 'chat', group: 'clients', roles: everyRole, count: 'messages' },
   {
     to: '/staff/announcements',

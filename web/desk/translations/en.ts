@@ -1,5 +1,6 @@
 import type { TableWords } from '#contract/staff/table-words';
 import type { AnnouncementWords } from './announcements-en';
+import { clientsEn } from './clients-en';
 import { contentEn } from './content-en';
 import { correctionsEn } from './corrections-en';
 import { frameEn } from './frame-en';
@@ -21,6 +22,7 @@ import type { WarehouseWords } from './warehouses-en';
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
 export const en = {
   money: moneyEn,
+  clientRecords: clientsEn,
   frame: frameEn,
   offline: offlineEn,
   desk: 'Operations desk',

@@ -422,6 +422,39 @@ export const serverZh: Record<string, string> = {
   'Name a section of the settings.': '请指明设置的一个部分。',
   'Open the whole link that the server has printed.': '请打开服务器显示的完整链接。',
   'Nothing has changed.': '没有任何修改。',
+  'Choose another client: a client cannot be merged with itself.': '请选择其他客户：客户不能与自己合并。',
+  '{1} has already been merged into another client.': '{1} 已并入其他客户。',
+  'One of the two clients has changed since you looked. Look at the preview again.':
+    '预览之后其中一个客户有变动，请重新查看预览。',
+  'This merge has already been undone.': '此合并已撤销。',
+  'A merge can be undone for {1} hours. This one is older.': '合并只能在 {1} 小时内撤销，此合并已超过时限。',
+  'The account has been erased.': '账户已删除。',
+  '{1} is now the mark of this client.': '{1} 现为此客户的唛头。',
+  'The account is now part of {1}.': '账户已并入 {1}。',
+  'The claim was refused. The client is asked to choose another mark.': '申请已拒绝，已请客户更换唛头。',
+  'Enter the 8 digits of the code.': '请输入 8 位数字的验证码。',
+  '{1} has been merged into another client since. Undo that merge first.':
+    '{1} 之后又并入了其他客户，请先撤销那次合并。',
+  '{1} was merged into {2}. Change that client instead.': '{1} 已并入 {2}，请修改后者。',
+  'Choose the client who stays.': '请选择要保留的客户。',
+  'Look at the preview first.': '请先查看预览。',
+  'This claim has already been decided.': '此申请已处理。',
+  'Another client has this mark. Choose whose account it is.': '其他客户已有此唛头，请选择属于哪个客户。',
+  'That client does not have this mark any more. Read the list again.': '该客户已不再使用此唛头，请刷新列表。',
+  'This client was merged into another one. Change that client.': '此客户已并入其他客户，请修改那个客户。',
+  'This client was merged into another one. Change that client instead.': '此客户已并入其他客户，请修改那个客户。',
+  'A client already has this email.': '已有客户使用此邮箱。',
+  'This change has already been decided.': '此更换已处理。',
+  'You asked for this change. An admin or a colleague in support must agree to it.':
+    '这是您提出的更换，须由管理员或客服同事同意。',
+  'Must have 2 to 100 characters.': '须为 2 至 100 个字符。',
+  'Must be a branch in Ghana.': '须为加纳的网点。',
+  'This client has not asked for deletion, or has been erased already.': '此客户未申请删除，或已删除。',
+  'This client still has goods with us: {1}. Erase the account after the hand-over.':
+    '此客户还有 {1} 件货物在我方，请放货后再删除。',
+  'This client still has an open balance. Settle it before you erase the account.':
+    '此客户还有未结余额，请结清后再删除。',
+  'Say yes or no.': '请选择同意或拒绝。',
 };
 
 /** Words that stand as values in those sentences. */

@@ -1,5 +1,6 @@
 import { tableZh } from '#contract/staff/table-words-zh';
 import { translator } from '../kit/server-text';
+import { clientsZh } from './clients-zh';
 import { contentZh } from './content-zh';
 import { correctionsZh } from './corrections-zh';
 import type { DeskWords } from './en';
@@ -22,6 +23,7 @@ import { todayZh } from './today-zh';
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
   money: moneyZh,
+  clientRecords: clientsZh,
   frame: frameZh,
   offline: offlineZh,
   desk: '操作台',

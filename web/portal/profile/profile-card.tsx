@@ -8,9 +8,10 @@ interface ProfileCardProps {
   client: Client;
   onEdit: () => void;
   onChangePassword: () => void;
+  onChangeEmail: () => void;
 }
 
-export function ProfileCard({ client, onEdit, onChangePassword }: ProfileCardProps) {
+export function ProfileCard({ client, onEdit, onChangePassword, onChangeEmail }: ProfileCardProps) {
   const { membershipTier, shippingMark, email, phone } = client;
   return (
     <section className="profile-card" aria-labelledby="mark-title">
@@ -38,6 +39,9 @@ export function ProfileCard({ client, onEdit, onChangePassword }: ProfileCardPro
       <button className="button button-line" type="button" onClick={onChangePassword}>
         <ClientIcon name="key" />
         {words.changePassword}
+      </button>
+      <button className="button button-line" type="button" onClick={onChangeEmail}>
+        {words.changeEmail}
       </button>
     </section>
   );

@@ -8,10 +8,13 @@ import { BackButton } from '../../shared/back-button';
 import { FailureBox } from '../../shared/failure-box';
 import { ForeignClientNotice, isNotYours } from '../../shared/foreign-client-notice';
 import { OfflineNote } from '../../shared/offline-note';
+import { ChangeEmail } from './change-email';
 import { ChangePassword } from './change-password';
 import { EditClient } from './edit-client';
 import { EditInfo } from './edit-info';
+import { MarkClaim } from './mark-claim';
 import { OtherInfo } from './other-info';
+import { OwnAccount } from './own-account';
 import { ProfileCard } from './profile-card';
 import { ProfileSkeleton } from './profile-skeleton';
 import { profileKey } from './use-update';
@@ -20,7 +23,7 @@ import './profile.css';
 /** `id` is what the address says; whose it is only the server knows. */
 export function UserProfile({ id }: { id: string }) {
   const own = useClient();
-  const [dialog, setDialog] = useState<'password' | 'client' | 'info' | null>(null);
+  const [dialog, setDialog] = useState<'password' | 'email' | 'client' | 'info' | null>(null);
   const { data, error, answeredAt, savedAt, isUpdating, refetch } = useClientQuery({
     key: profileKey(id),
     ask: (signal) => call(getClient, { params: { id } }, { signal }),
@@ -38,12 +41,15 @@ export function UserProfile({ id }: { id: string }) {
           <div className="profile-left">
             {data ? (
               <>
+                <MarkClaim client={data} />
                 <ProfileCard
                   client={data}
                   onEdit={() => setDialog('client')}
                   onChangePassword={() => setDialog('password')}
+                  onChangeEmail={() => setDialog('email')}
                 />
                 <OtherInfo details={data.clientDetails} onEdit={() => setDialog('info')} />
+                <OwnAccount client={data} />
               </>
             ) : (
               <ProfileSkeleton />
@@ -60,6 +66,7 @@ export function UserProfile({ id }: { id: string }) {
         </div>
       )}
       {data && dialog === 'password' && <ChangePassword client={data} onClose={close} />}
+      {data && dialog === 'email' && <ChangeEmail client={data} onClose={close} />}
       {data && dialog === 'client' && <EditClient client={data} onClose={close} />}
       {data && dialog === 'info' && <EditInfo client={data} onClose={close} />}
     </div>

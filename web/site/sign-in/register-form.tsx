@@ -58,6 +58,10 @@ export function RegisterForm() {
             {words.login}
           </Link>
         </p>
+        <p>
+          {/* A page of the server, not of the router. */}
+          <a href="/privacy">{words.privacy}</a>
+        </p>
       </div>
     </>
   );

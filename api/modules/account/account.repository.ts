@@ -1,0 +1,50 @@
+import { type Database, type Queryable, statement } from '#db/database';
+
+/** More rows of one kind than this are left out, and the file says so. */
+export const mostRows = 10_000;
+
+const rows = (select: string) =>
+  `coalesce((select json_agg(row_to_json(each)) from (${select} limit ${mostRows}) each), '[]')`;
+
+const ownData = statement(
+  'own-data',
+  `select json_build_object(
+     'profile', (select json_agg(row_to_json(each)) from (
+       select c.id as number, c.shipping_mark as "shippingMark", c.email, c.phone, t.name as tier, d.full_name as name,
+         d.location, d.second_phone as "secondPhone", d.preferred_branch as "preferredBranch", d.dob as "dateOfBirth",
+         d.next_of_kin as "nextOfKin", d.next_of_kin_phone as "nextOfKinPhone", iso(c.created_at) as since
+       from clients c left join client_details d on d.client_id = c.id left join membership_tiers t on t.id = c.tier_id where c.id = $1) each),
+     'earlierMarks', ${rows('select shipping_mark as "shippingMark" from clients where merged_into = $1 order by id')},
+     'packages', ${rows(`select p.id as number, p.tracking_number as "trackingNumber", p.customer, p.package as goods, p.quantity, p.cbm,
+       p.description as notes, p.status, p.received_iso as received, iso(p.delivered_at) as delivered from packages p where p.client_id = $1 order by p.id desc`)},
+     'packageEvents', ${rows(`select e.package_id as package, e.kind, iso(e.happened_at) as at, e.place from package_events e
+       join packages p on p.id = e.package_id where p.client_id = $1 and e.kind <> 'NOTED' order by e.id desc`)},
+     'payments', ${rows(`select id as number, iso(paid_at) as at, paid_shipping_rate as usd, currency, amount, payment_method as method, reference,
+       state from payments where client_id = $1 order by id desc`)},
+     'handovers', ${rows(`select number, iso(at) as at, branch, third_party as collector, phone as "collectorPhone" from handovers where client_id = $1 order by id desc`)},
+     'files', ${rows('select name, size, iso(created_at) as at from attachments where client_id = $1 order by id desc')},
+     'messages', ${rows('select kind, iso(made_at) as at, words as text from messages where client_id = $1 order by id desc')},
+     'devices', ${rows('select device, address, iso(created_at) as since, iso(last_refreshed_at) as "lastUsed" from sessions where client_id = $1 order by id desc')}
+   )::text`,
+);
+
+/** JSON of one list for each kind of row. */
+export async function readOwnData(db: Database, { clientId }: { clientId: number }): Promise<string> {
+  return (await db.readText(ownData, [clientId])) ?? '{}';
+}
+
+const deletion = statement('deletion-asked', 'select iso(deletion_asked_at) as "askedAt" from clients where id = $1');
+
+export async function findDeletion(db: Queryable, { clientId }: { clientId: number }) {
+  return (await db.query(deletion, [clientId]))[0] ?? null;
+}
+
+const ask = statement(
+  'deletion-ask',
+  `update clients set deletion_asked_at = case when $2::boolean then coalesce(deletion_asked_at, $3) end where id = $1`,
+);
+
+/** Asked again, it keeps its first time. */
+export async function setDeletion(tx: Queryable, wish: { clientId: number; isWanted: boolean; now: Date }) {
+  await tx.query(ask, [wish.clientId, wish.isWanted, wish.now]);
+}

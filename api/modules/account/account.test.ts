@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeletionRequest } from '#contract/staff/deletions/schema';
+import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
+import { type Counter, startCounter } from '#tests/support/money';
+import { createPackage } from '#tests/support/rows';
+
+let server: TestApp;
+let counter: Counter;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  counter = await startCounter(server);
+});
+afterAll(() => server.close());
+
+const own = ({ id, headers }: TestClient, path: string) =>
+  server.app.inject({ url: `/api/users/clients/${id}/${path}`, headers });
+const ask = ({ id, headers, password }: TestClient, isWanted: boolean, typed = password) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/users/clients/${id}/deletion`,
+    headers,
+    payload: { password: typed, isWanted },
+  });
+const erase = (id: number) => counter.post(`/staff/clients/${id}/erase`, { reason: 'The client asked for it.' });
+const requests = async () => (await counter.get('/staff/deletion-requests')).json<DeletionRequest[]>();
+
+describe('messages', () => {
+  it('are chosen by the client, and the desk sees the same choice', async () => {
+    const client = await server.createClient();
+    expect((await own(client, 'messages')).json()).toEqual({ muted: [] });
+    const choose = (payload: object) =>
+      server.app.inject({
+        method: 'PATCH',
+        url: `/api/users/clients/${client.id}/messages`,
+        headers: client.headers,
+        payload,
+      });
+    expect((await choose({ muted: ['ETA', 'RECEIVED', 'ETA'] })).json()).toEqual({ muted: ['RECEIVED', 'ETA'] });
+    expect((await counter.get(`/staff/clients/${client.id}/messages`)).json()).toMatchObject({
+      muted: ['RECEIVED', 'ETA'],
+    });
+    expect((await choose({ muted: ['PASSWORDS'] })).json().message).toBe('Must be a known kind of message.');
+  });
+});
+
+describe('the data of a client', () => {
+  it('are one file to read or for a program, with the own rows only and nothing that could run', async () => {
+    const client = await server.createClient({ shippingMark: '<script>x</script>' });
+    const other = await server.createClient();
+    await createPackage(server.sql, { clientId: client.id, rateId: counter.rateId, trackingNumber: 'MINE-1' });
+    await createPackage(server.sql, { clientId: other.id, rateId: counter.rateId, trackingNumber: 'THEIRS-1' });
+    await counter.paid({ clientId: client.id, method: 'CASH', amount: 50 });
+    const json = (await own(client, 'data?format=json')).json<{ name: string; text: string }>();
+    expect(json.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(json.text);
+    expect(data.profile).toMatchObject([{ email: client.email }]);
+    expect(data.packages).toMatchObject([{ trackingNumber: 'MINE-1' }]);
+    expect(data.payments).toMatchObject([{ usd: 50, state: 'CONFIRMED' }]);
+    const { text } = (await own(client, 'data?format=html')).json<{ text: string }>();
+    expect(text).toContain('MINE-1');
+    expect(text).not.toContain('THEIRS-1');
+    expect(text).not.toContain('<script');
+    expect(text).not.toMatch(/argon2|password_hash|token/);
+    expect((await own(client, 'data?format=pdf')).json().message).toBe('Choose html or json.');
+  });
+});
+
+describe('the deletion of an account', () => {
+  it('is asked for with the password, and can be taken back', async () => {
+    const client = await server.createClient();
+    expect((await ask(client, true, 'another-password')).json().code).toBe('WRONG_PASSWORD');
+    expect((await ask(client, true)).json().askedAt).toMatch(/^\d{4}-/);
+    expect((await requests()).some(({ id }) => id === client.id)).toBe(true);
+    expect((await ask(client, false)).json()).toEqual({ askedAt: null });
+    expect((await requests()).some(({ id }) => id === client.id)).toBe(false);
+    expect((await erase(client.id)).json().message).toBe(
+      'This client has not asked for deletion, or has been erased already.',
+    );
+  });
+
+  it('waits for goods that are not handed over and for an open balance', async () => {
+    const client = await server.createClient();
+    await ask(client, true);
+    const goods = await counter.receive({ clientId: client.id });
+    expect((await erase(client.id)).json().message).toBe(
+      'This client still has goods with us: 1. Erase the account after the hand-over.',
+    );
+    await server.sql('update packages set client_id = null where id = $1', [goods.id]);
+    await counter.paid({ clientId: client.id, method: 'CASH', amount: 50 });
+    expect((await erase(client.id)).json().message).toBe(
+      'This client still has an open balance. Settle it before you erase the account.',
+    );
+  });
+
+  it('erases name, contacts, sign-in, files and messages, and keeps payments and goods', async () => {
+    const client = await server.createClient({ shippingMark: 'KWL-FORGET ME', phone: '233244987654' });
+    const loading = await server.sql<{ id: number }>(
+      `insert into loadings (reference, status, loaded_at) values ('ERASE-1', 'IN_TRANSIT', now()) returning id`,
+    );
+    const pkg = await createPackage(server.sql, {
+      clientId: client.id,
+      rateId: counter.rateId,
+      cbm: '0.2',
+      customer: 'KWL-FORGET ME',
+      loadingId: loading[0]?.id ?? null,
+      status: 'DELIVERED',
+    });
+    await counter.paid({ clientId: client.id, method: 'CASH', amount: 50 });
+    await ask(client, true);
+    await counter.must(erase(client.id));
+    const everything = await server.sql<{ found: string }>(
+      `select c::text || coalesce(d::text, '') || p::text as found from clients c left join client_details d on d.client_id = c.id
+         join packages p on p.client_id = c.id where c.id = $1`,
+      [client.id],
+    );
+    expect(JSON.stringify(everything)).not.toMatch(/FORGET|244987654|argon2/);
+    expect(JSON.stringify(everything)).not.toContain(client.email);
+    expect((await own(client, 'data?format=json')).statusCode).toBe(401);
+    const kept = await server.sql('select id from packages where id = $1 and client_id = $2', [pkg, client.id]);
+    expect(kept).toHaveLength(1);
+    expect((await counter.get(`/staff/clients/${client.id}/balance`)).json()).toMatchObject({ paid: 50, balance: 0 });
+    const found = (await counter.get('/staff/search?q=FORGET%20ME')).json<{ clients: object[] }>();
+    expect(found.clients).toEqual([]);
+  });
+});
+
+describe('the privacy notice', () => {
+  it('is a page without scripts that says what clients can do', async () => {
+    const reply = await server.app.inject({ url: '/privacy' });
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(reply.body).toContain('ask for the deletion of your account');
+    expect(reply.body).not.toContain('<script');
+    expect((await server.app.inject({ method: 'POST', url: '/privacy' })).statusCode).toBe(405);
+  });
+});

@@ -1,0 +1,74 @@
+import { type Database, type Queryable, statement } from '#db/database';
+import { jsonArray } from '#db/json';
+
+const openPackages = `(select count(*) from packages p where p.client_id = c.id and p.status <> 'DELIVERED' and p.voided_at is null)`;
+
+const list = statement(
+  'deletion-requests',
+  jsonArray(`select c.id, c.shipping_mark as "shippingMark", c.phone, c.email, iso(c.deletion_asked_at) as "askedAt",
+      ${openPackages} as "openPackages"
+     from clients c where c.deletion_asked_at is not null and c.merged_into is null order by c.deletion_asked_at, c.id limit 100`),
+);
+
+export async function listRequests(db: Database): Promise<string> {
+  return (await db.readText(list)) ?? '[]';
+}
+
+const lock = statement(
+  'deletion-lock',
+  `select c.id, ${openPackages}::int as "openPackages" from clients c
+    where c.id = $1 and c.deletion_asked_at is not null and c.merged_into is null for no key update`,
+).narrow<{ openPackages: number }>();
+
+/** Null without an open request: a second admin waits here and then finds none. */
+export async function lockRequest(tx: Queryable, { clientId }: { clientId: number }) {
+  return (await tx.query(lock, [clientId]))[0] ?? null;
+}
+
+const ids = statement('erase-ids', 'select id from clients where id = $1 or merged_into = $1');
+const removeFiles = statement(
+  'erase-files',
+  `with gone as (delete from attachments where client_id = any($1::bigint[]) returning storage_key)
+   insert into removed_files (storage_key, removed_at) select storage_key, $2 from gone`,
+);
+type Removable =
+  | 'sessions'
+  | 'known_devices'
+  | 'password_resets'
+  | 'message_choices'
+  | 'message_items'
+  | 'messages'
+  | 'mark_codes'
+  | 'email_changes';
+const removeAll = <T extends Removable>(table: T) =>
+  statement(`erase-${table}` as `erase-${T}`, `delete from ${table} where client_id = any($1::bigint[])`);
+const removals = [
+  removeAll('sessions'),
+  removeAll('known_devices'),
+  removeAll('password_resets'),
+  removeAll('message_choices'),
+  removeAll('message_items'),
+  removeAll('messages'),
+  removeAll('mark_codes'),
+  removeAll('email_changes'),
+];
+const blankDetails = statement('erase-details', 'delete from client_details where client_id = any($1::bigint[])');
+const blankPackages = statement(
+  'erase-packages',
+  `update packages set customer = 'ERASED', description = null where client_id = any($1::bigint[])`,
+);
+const blankClients = statement(
+  'erase-clients',
+  `update clients set email = null, password_hash = null, phone = null, shipping_mark = 'ERASED ' || id, mark_claim = null, tier_id = null,
+     deletion_asked_at = null, erased_at = $2 where id = any($1::bigint[])`,
+);
+
+/** Of the client and of those merged into it. Payments, hand-overs and packages keep their numbers and amounts. */
+export async function eraseRows(tx: Queryable, { clientId, now }: { clientId: number; now: Date }) {
+  const all = (await tx.query(ids, [clientId])).map(({ id }) => id);
+  await tx.query(removeFiles, [all, now]);
+  for (const removal of removals) await tx.query(removal, [all]);
+  await tx.query(blankDetails, [all]);
+  await tx.query(blankPackages, [all]);
+  await tx.query(blankClients, [all, now]);
+}

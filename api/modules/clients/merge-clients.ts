@@ -1,0 +1,46 @@
+import { conflict, notFound } from '#api/http/app-error';
+import {
+  beginMerge,
+  fillGaps,
+  insertMerge,
+  lockForMerge,
+  type MergeSide,
+  moveClient,
+  swapSignIn,
+} from '#api/modules/clients/client-merges.repository';
+import type { Queryable } from '#db/database';
+
+type Pair<S> = { merged: S; stays: S };
+
+/** Both clients of a merge, neither of them merged before. */
+export function pairOf(sides: MergeSide[], clientId: number, staysId: number): Pair<MergeSide> {
+  if (clientId === staysId) throw conflict('Choose another client: a client cannot be merged with itself.');
+  const merged = sides.find(({ id }) => id === clientId);
+  const stays = sides.find(({ id }) => id === staysId);
+  if (!merged || !stays) throw notFound();
+  for (const side of [merged, stays]) {
+    if (side.mergedInto !== null) throw conflict(`${side.shippingMark} has already been merged into another client.`);
+  }
+  return { merged, stays };
+}
+
+/** Locks both clients, so that of two people who merge them the second sees what the first has done. */
+export const lockPair = async (tx: Queryable, clientId: number, staysId: number) =>
+  pairOf(await lockForMerge(tx, { clientId, staysId }), clientId, staysId);
+
+/** The password of the one who stays counts; e-mail and password move only to a client without a password. */
+export const movesSignIn = ({ merged, stays }: Pair<{ canSignIn: boolean }>) => merged.canSignIn && !stays.canSignIn;
+
+type Locked = Pair<MergeSide> & { reason: string; staffId: number | null; now: Date };
+
+/** In the transaction that has locked them. */
+export async function mergeLocked(tx: Queryable, { merged, stays, reason, staffId, now }: Locked) {
+  const pair = { clientId: merged.id, staysId: stays.id };
+  await beginMerge(tx);
+  const signIn = movesSignIn({ merged, stays });
+  if (signIn) await swapSignIn(tx, pair);
+  const { phone, choices } = await fillGaps(tx, { ...pair, now });
+  const moved = await moveClient(tx, pair);
+  await insertMerge(tx, { ...pair, now, staffId, reason, moved, signIn, phone, choices });
+  return moved;
+}

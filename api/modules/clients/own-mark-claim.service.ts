@@ -1,0 +1,80 @@
+import { hash, randomInt, timingSafeEqual } from 'node:crypto';
+import { AppError, conflict } from '#api/http/app-error';
+import { spend, type TakePoints } from '#api/http/rate-limits';
+import { clientActor, recordAudit } from '#api/modules/audit/index';
+import {
+  deleteCode,
+  findMailableHolder,
+  lockClaim,
+  storeCode,
+  takeTry,
+} from '#api/modules/clients/mark-claims.repository';
+import { markCodeMail } from '#api/modules/clients/mark-mails';
+import { lockPair, mergeLocked } from '#api/modules/clients/merge-clients';
+import { queueMail } from '#api/modules/mail/index';
+import type { Database } from '#db/database';
+
+const codeLifeMs = 30 * 60_000;
+
+type Origin = { requestId: string; address: string };
+type Deps = {
+  db: Database;
+  now: () => Date;
+  takePoints: TakePoints;
+  names: () => { name: string; short: string };
+  wakeMail: () => void;
+};
+
+export type OwnMarkClaim = ReturnType<typeof createOwnMarkClaim>;
+
+/** Bound to the account, so that equal codes of two people have different hashes. */
+const hashCode = (clientId: number, code: string) => hash('sha256', `${clientId}:${code}`, 'buffer');
+const wrongCode = () => new AppError('WRONG_CODE', 'This code is wrong or has expired. Ask for a new one.');
+
+/** The client settles a claim without the desk: a code goes to the e-mail that we know for the mark. */
+export function createOwnMarkClaim({ db, now, takePoints, names, wakeMail }: Deps) {
+  const audit = (clientId: number, action: string, origin: Origin) => ({
+    actor: clientActor(clientId),
+    action,
+    entity: 'client' as const,
+    entityId: clientId,
+    now: now(),
+    ...origin,
+  });
+
+  return {
+    /** One answer whether or not we know an e-mail: a stranger learns nothing about the client who has the mark. */
+    async sendCode(clientId: number, origin: Origin) {
+      await spend(takePoints, 'markCodePerAccount', String(clientId));
+      const holder = await findMailableHolder(db, { clientId });
+      if (holder) await spend(takePoints, 'markCodePerHolder', String(holder.id));
+      const at = now();
+      await db.transaction(async (tx) => {
+        await recordAudit(tx, audit(clientId, 'asked for a code for the mark', origin));
+        const claim = await lockClaim(tx, { clientId });
+        if (!holder || !claim) return;
+        const code = String(randomInt(0, 100_000_000)).padStart(8, '0');
+        const expiresAt = new Date(at.getTime() + codeLifeMs);
+        await storeCode(tx, { clientId, holderId: holder.id, codeHash: hashCode(clientId, code), expiresAt });
+        const mail = markCodeMail(names(), claim.shippingMark, code);
+        await queueMail(tx, { recipient: holder.email, ...mail, discardAfter: expiresAt, now: at });
+      });
+      wakeMail();
+    },
+
+    async confirm(clientId: number, code: string, origin: Origin) {
+      const at = now();
+      // Outside the transaction: a wrong try counts although it is refused.
+      const tried = await takeTry(db, { clientId, now: at });
+      if (!tried || !timingSafeEqual(tried.codeHash, hashCode(clientId, code))) throw wrongCode();
+      await db.transaction(async (tx) => {
+        const claim = await lockClaim(tx, { clientId });
+        if (!claim?.holders.includes(tried.holderId)) throw conflict('This mark has been settled already.');
+        const pair = await lockPair(tx, clientId, tried.holderId);
+        await deleteCode(tx, { clientId });
+        await mergeLocked(tx, { ...pair, reason: 'Confirmed by a code to the known e-mail.', staffId: null, now: at });
+        await recordAudit(tx, audit(clientId, 'confirmed the mark with a code', origin));
+      });
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
+import { fromElsewhere, signUp } from './support/client';
+import { chooseLanguage, newNumber, signInAtDesk } from './support/desk';
+import { clientWithPackages, deskCalls } from './support/desk-calls';
+import { sidewaysOverflow } from './support/overflow';
+import { test } from './support/test';
+
+test.use(brokenNetwork);
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const main = (page: Page) => page.getByRole('main');
+
+async function fitsAPhone(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('an admin merges two clients after a preview, and undoes it', async ({ page }) => {
+  const { desk, clientId, mark } = await clientWithPackages(page, [{}, {}]);
+  const walkIn = `KWL-M${newNumber()}`;
+  const { id: other } = await desk.post('clients', { shippingMark: walkIn });
+  await signInAtDesk(page, 'admin');
+  await page.goto(`/staff/clients/${other}`);
+  await page.getByRole('button', { name: 'Merge another client into this one' }).click();
+  await dialog(page).getByRole('button', { name: 'Merge the two clients' }).click();
+  await expect(dialog(page).getByText('Choose a client from the list.')).toBeVisible();
+  await dialog(page).getByRole('combobox', { name: 'Client to merge' }).fill(mark);
+  await dialog(page).getByRole('option', { name: mark }).click();
+  await expect(dialog(page).getByRole('heading', { name: `What moves to ${walkIn}` })).toBeVisible();
+  await expect(dialog(page).getByText('The client signs in with')).toContainText('as before');
+  await expectNoViolations(page);
+  await fitsAPhone(page);
+  await dialog(page).getByRole('button', { name: 'Merge the two clients' }).click();
+  await expect(dialog(page).getByText('Give a reason of at least 2 characters.')).toBeVisible();
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('The same phone, and he says so.');
+  await dialog(page).getByRole('button', { name: 'Merge the two clients' }).click();
+  await expect(main(page).getByText(`${mark} has been merged into this client.`)).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'All packages: 2' })).toBeVisible();
+
+  await page.goto(`/staff/clients/${clientId}`);
+  await expect(main(page).getByText(`This client was merged into ${walkIn}.`)).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: `Undo the merge with ${walkIn}` }).click();
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Two brothers.');
+  await dialog(page).getByRole('button', { name: 'Undo the merge' }).click();
+  await expect(main(page).getByText('The merge has been undone.')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'All packages: 2' })).toBeVisible();
+});
+
+test('a mark that exists becomes a claim: the client reads it in the profile, support confirms it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const desk = await deskCalls(page, 'admin');
+  const mark = `KWL-C${newNumber()}`;
+  const { id: holder } = await desk.post('clients', { shippingMark: mark });
+  const email = `c${newNumber()}@kwanline.example`;
+  const form = { email, password: 'akwaaba-2025', confirmPassword: 'akwaaba-2025', phone: '233000000188' };
+  const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: fromElsewhere() });
+  const portal = await context.newPage();
+  await portal.goto('/register');
+  await portal.getByLabel('Shipping mark').fill(mark);
+  await portal.getByLabel('Email').fill(email);
+  await portal.getByRole('textbox', { name: 'Phone' }).fill('24 000 0188');
+  await portal.getByLabel('Password', { exact: true }).fill(form.password);
+  await portal.getByLabel('Confirm password', { exact: true }).fill(form.password);
+  await portal.getByRole('button', { name: 'Register' }).click();
+  await expect(portal).toHaveURL(/\/dashboard/);
+  const { id } = JSON.parse(await portal.evaluate(() => sessionStorage.getItem('kwanline.session') ?? '{}'));
+  await portal.goto(`/profile/${id}`);
+  await expect(portal.getByRole('heading', { name: 'Your shipping mark is not confirmed yet' })).toBeVisible();
+  await expectNoViolations(portal);
+  await portal.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(portal.getByText('If we know an e-mail for this mark')).toBeVisible();
+  await portal.getByLabel('Code of 8 digits').fill('12345678');
+  await portal.getByRole('button', { name: 'Confirm the mark' }).click();
+  await expect(portal.getByText('This code is wrong or has expired. Ask for a new one.').first()).toBeVisible();
+  await portal.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysOverflow(portal)).toBe(0);
+
+  await signInAtDesk(page, 'support');
+  await page.goto('/staff/clients');
+  await page.getByRole('link', { name: /^Claims/ }).click();
+  await expect(page.getByRole('heading', { name: 'Claimed marks' })).toBeVisible();
+  await expectNoViolations(page);
+  await fitsAPhone(page);
+  await page.getByRole('button', { name: `${mark}: same person as client ${holder}` }).click();
+  await dialog(page).getByRole('textbox', { name: 'How do you know?' }).fill('Called the number on the card.');
+  await dialog(page).getByRole('button', { name: 'Same person' }).click();
+  await expect(main(page).getByText(`${mark} has been confirmed.`)).toBeVisible();
+
+  await portal.reload();
+  await expect(portal.getByRole('heading', { name: mark })).toBeVisible();
+  await expect(portal.getByRole('heading', { name: 'Your shipping mark is not confirmed yet' })).toHaveCount(0);
+  await context.close();
+});
+
+test('a claim is refused in Chinese at the desk, and the client is asked for another mark', async ({ page }) => {
+  const desk = await deskCalls(page, 'admin');
+  const { session } = await signUp(page.request);
+  const { shippingMark } = session;
+  // The second account with the same mark is the claim.
+  const email = `r${newNumber()}@kwanline.example`;
+  const data = {
+    email,
+    password: 'akwaaba-2025',
+    confirmPassword: 'akwaaba-2025',
+    shippingMark,
+    phone: '233000000177',
+  };
+  await page.request.post('/api/auth/signup/client', { data, headers: fromElsewhere() });
+  await signInAtDesk(page, 'admin');
+  await page.goto('/staff/clients/claims');
+  await chooseLanguage(page, '中文');
+  await expect(page.getByRole('heading', { name: '申请中的唛头' })).toBeVisible();
+  await page.getByRole('button', { name: `${shippingMark}：不是同一人` }).click();
+  await dialog(page).getByRole('textbox', { name: '如何核实？' }).fill('电话不同');
+  await dialog(page).getByRole('button', { name: '不是同一人' }).click();
+  await expect(main(page).getByText(`${shippingMark} 已拒绝。`)).toBeVisible();
+  const claims: { shippingMark: string }[] = await desk.get('mark-claims');
+  expect(claims.filter((claim) => claim.shippingMark === shippingMark)).toEqual([]);
+});
+
+test('a client chooses messages, takes the data along and asks for deletion; an admin erases the account', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { session, password } = await signUp(page.request);
+  const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: fromElsewhere() });
+  const portal = await context.newPage();
+  await portal.addInitScript((text) => sessionStorage.setItem('kwanline.session', text), JSON.stringify(session));
+  await portal.goto(`/profile/${session.id}`);
+  await portal.getByRole('checkbox', { name: 'Your goods are loaded' }).uncheck();
+  await portal.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(portal.getByText('Your choice is saved.')).toBeVisible();
+  const [download] = await Promise.all([
+    portal.waitForEvent('download'),
+    portal.getByRole('button', { name: 'To read (HTML)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^my-data-.*\.html$/);
+  await portal.getByRole('button', { name: 'Ask for deletion' }).click();
+  await dialog(portal).getByLabel('Your password', { exact: true }).fill(password);
+  await dialog(portal).getByRole('button', { name: 'Ask for deletion' }).click();
+  await expect(portal.getByText(/You asked for deletion on/)).toBeVisible();
+  await expectNoViolations(portal);
+  await portal.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysOverflow(portal)).toBe(0);
+  await portal.getByRole('link', { name: 'How we use your data' }).click();
+  await expect(portal.getByRole('heading', { name: 'Privacy notice' })).toBeVisible();
+  await expectNoViolations(portal);
+
+  await signInAtDesk(page, 'admin');
+  await page.goto('/staff/clients/deletions');
+  await expectNoViolations(page);
+  await fitsAPhone(page);
+  await page.getByRole('button', { name: `Erase the account of ${session.shippingMark}` }).click();
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('The client asked for it.');
+  await dialog(page).getByRole('button', { name: 'Erase the account' }).click();
+  await expect(main(page).getByText(`The account of ${session.shippingMark} has been erased.`)).toBeVisible();
+  await context.close();
+});
+
+test('support asks for another email, and an admin agrees to it', async ({ page }) => {
+  const { session } = await signUp(page.request);
+  const support = await deskCalls(page, 'support');
+  const email = `n${newNumber()}@kwanline.example`;
+  await support.post(`clients/${session.id}/email`, { email, reason: 'Showed the Ghana card.' });
+  await signInAtDesk(page, 'admin');
+  await page.goto(`/staff/clients/${session.id}`);
+  const record = page.getByRole('region', { name: 'Client record' });
+  await expect(record.getByText(`asked for the email ${email}`)).toBeVisible();
+  await record.getByRole('button', { name: 'Agree' }).click();
+  await expect(record.getByText('The email has been changed.')).toBeVisible();
+  await record.getByRole('button', { name: 'Edit the record' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Efua Sutherland');
+  await dialog(page).getByRole('combobox', { name: 'Preferred branch' }).selectOption('Kumasi');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(record.getByText('Efua Sutherland')).toBeVisible();
+  await expectNoViolations(page);
+  await fitsAPhone(page);
+});

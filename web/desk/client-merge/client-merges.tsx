@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { getDeskClient, listDeskClients } from '#contract/staff/clients/calls';
+import type { ClientMerge, DeskClient } from '#contract/staff/clients/schema';
+import { listDeskLog } from '#contract/staff/desk/calls';
+import { getClientBalance } from '#contract/staff/money/calls';
+import { Link } from '../../ui/link';
+import { formatTimestamp } from '../kit/format-timestamp';
+import { fillIn, useWords } from '../kit/language';
+import { useMay } from '../kit/staff';
+import { useStatusMessage } from '../kit/use-status-message';
+import { invalidateAnswers } from '../queries';
+import { MergeDialog } from './merge-dialog';
+import { UndoMerge } from './undo-merge';
+import './client-merge.css';
+
+/** Who was merged into this client, or into whom this client was merged. */
+export function ClientMerges({ client }: { client: DeskClient }) {
+  const { merge: words } = useWords().clientRecords;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const mayMerge = useMay(['admin']);
+  const [isOpen, setOpen] = useState(false);
+  const { statusMessage, announce } = useStatusMessage();
+  const { mergedInto, merges } = client;
+
+  const done = (text: string, stays: DeskClient) => {
+    setOpen(false);
+    invalidateAnswers(queries, getDeskClient, listDeskClients, listDeskLog, getClientBalance);
+    announce(text);
+    if (stays.id !== client.id && !mergedInto) void navigate(`/staff/clients/${stays.id}`);
+  };
+
+  if (!mayMerge && !mergedInto && merges.length === 0) return null;
+  return (
+    <section className="desk-card client-merges" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {statusMessage}
+      {mergedInto && <p className="desk-warned">{fillIn(words.into, { mark: mergedInto.shippingMark })}</p>}
+      {!mergedInto && merges.length === 0 && <p>{words.none}</p>}
+      <ul className="client-merge-list">
+        {(mergedInto ? [mergedInto] : merges).map((merge) => (
+          <li key={merge.id}>
+            <MergeLine merge={merge} />
+            {mayMerge && (
+              <UndoMerge
+                merge={merge}
+                stays={mergedInto ? mergedInto.shippingMark : client.shippingMark}
+                onUndone={(stays) => done(words.undone, stays)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayMerge && !mergedInto && (
+        <div className="desk-actions">
+          <button className="button button-line" type="button" onClick={() => setOpen(true)}>
+            {words.start}
+          </button>
+        </div>
+      )}
+      {isOpen && (
+        <MergeDialog
+          client={client}
+          onClose={() => setOpen(false)}
+          onMerged={(stays, mark) => done(fillIn(words.done, { mark }), stays)}
+        />
+      )}
+    </section>
+  );
+}
+
+function MergeLine({ merge }: { merge: ClientMerge }) {
+  const { merge: words } = useWords().clientRecords;
+  const { shippingMark, at, by, reason } = merge;
+  const [before = '', after = ''] = fillIn(words.line, {
+    at: formatTimestamp(at),
+    by: by ?? words.system,
+    reason,
+  }).split('{mark}');
+  return (
+    <p>
+      {before}
+      <Link to={`/staff/clients/${merge.clientId}`}>{shippingMark}</Link>
+      {after}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { undoMerge } from '#contract/staff/client-merges/calls';
+import type { ClientMerge, DeskClient } from '#contract/staff/clients/schema';
+import { askDesk } from '../../lib/desk-api';
+import { formatTimestamp } from '../kit/format-timestamp';
+import { fillIn, useWords } from '../kit/language';
+import { ReasonDialog } from '../kit/reason-dialog';
+import { useCommand } from '../kit/use-command';
+
+interface UndoMergeProps {
+  merge: ClientMerge;
+  /** The mark of the client who was kept. */
+  stays: string;
+  onUndone: (stays: DeskClient) => void;
+}
+
+export function UndoMerge({ merge, stays, onUndone }: UndoMergeProps) {
+  const { merge: words } = useWords().clientRecords;
+  const [isOpen, setOpen] = useState(false);
+  const { run, refusal, isSending } = useCommand(
+    (body: { reason: string }, key) => askDesk(undoMerge, { params: { id: String(merge.id) }, body: { ...body, key } }),
+    (reply) => {
+      setOpen(false);
+      onUndone(reply);
+    },
+  );
+  if (new Date(merge.undoUntil).getTime() < Date.now()) return null;
+  return (
+    <>
+      <p className="client-merge-until">{fillIn(words.undoUntil, { at: formatTimestamp(merge.undoUntil) })}</p>
+      <button
+        className="button button-line"
+        type="button"
+        aria-label={fillIn(words.undoOf, { mark: merge.shippingMark })}
+        onClick={() => setOpen(true)}
+      >
+        {words.undo}
+      </button>
+      {isOpen && (
+        <ReasonDialog
+          title={fillIn(words.undoOf, { mark: merge.shippingMark })}
+          label={words.reason}
+          missing={words.reasonMissing}
+          submit={words.undo}
+          refusal={refusal}
+          isSending={isSending}
+          onClose={() => setOpen(false)}
+          onSubmit={(reason) => void run({ reason })}
+        >
+          <p>{fillIn(words.undoHint, { mark: stays })}</p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
