@@ -1,5 +1,5 @@
 import { type Queryable, statement } from '#db/database';
-import { companyBefore } from '#db/migrations/0019-values';
+import { companyBefore } from '#db/migrations/0018-values';
 
 const insert = statement(
   'demo_company',

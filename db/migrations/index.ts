@@ -16,9 +16,9 @@ import { deskWeek } from '#db/migrations/0014-desk-week';
 import { search } from '#db/migrations/0015-search';
 import { overview } from '#db/migrations/0016-overview';
 import { corrections } from '#db/migrations/0017-corrections';
-import { company } from '#db/migrations/0019-company';
-import { setUp } from '#db/migrations/0020-set-up';
-import { clients } from '#db/migrations/0021-clients';
+import { company } from '#db/migrations/0018-company';
+import { setUp } from '#db/migrations/0019-set-up';
+import { clients } from '#db/migrations/0020-clients';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [

@@ -78,7 +78,7 @@ export async function buildSite(out) {
 async function demoCompany() {
   const source = `
     import { newCompany, pageOf, textsOf } from '#contract/company/new-company';
-    import { companyBefore } from '#db/migrations/0019-values';
+    import { companyBefore } from '#db/migrations/0018-values';
     const company = { ...newCompany, ...companyBefore };
     export const page = pageOf(company, '');
     export const texts = textsOf(company);`;

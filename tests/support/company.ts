@@ -1,5 +1,5 @@
 import { newCompany, pageOf, textsOf } from '#contract/company/new-company';
-import { companyBefore } from '#db/migrations/0019-values';
+import { companyBefore } from '#db/migrations/0018-values';
 
 /** What the build renders with: modules of the site read the company when they are loaded. */
 export const demoCompany = { ...newCompany, ...companyBefore };

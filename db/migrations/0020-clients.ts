@@ -5,7 +5,7 @@ import type { Migration } from '#db/migrate';
  * client who stays.
  */
 export const clients: Migration = {
-  version: 21,
+  version: 20,
   name: 'clients',
   sql: `
 -- Always the client who stays in the end: a chain of merges is kept flat.

@@ -1,5 +1,5 @@
 /**
- * What the source code said about the company before migration 19 made it data. A database that was in use keeps these values,
+ * What the source code said about the company before migration 18 made it data. A database that was in use keeps these values,
  * and the demo begins with them. Part of a released migration: never edited.
  */
 export const companyBefore = {

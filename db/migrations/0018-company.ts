@@ -1,5 +1,5 @@
 import type { Migration } from '#db/migrate';
-import { companyBefore } from '#db/migrations/0019-values';
+import { companyBefore } from '#db/migrations/0018-values';
 
 const quoted = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
 const rows = Object.entries(companyBefore).map(([section, value]) => `('${section}', ${quoted(value)}::jsonb)`);
@@ -9,7 +9,7 @@ const rows = Object.entries(companyBefore).map(([section, value]) => `('${sectio
  * force. A database that was in use keeps what the source code said before; an empty one begins without a company.
  */
 export const company: Migration = {
-  version: 19,
+  version: 18,
   name: 'company',
   sql: `
 create table company_settings (
