@@ -249,8 +249,8 @@ describe('a packing list', () => {
     expect(done.counts).toMatchObject({ imported: 3, skipped: 2, bad: 0 });
     const waiting = (await desk.get('/staff/unidentified')).json<{ trackingNumber: string; customer: string }[]>();
     expect(waiting.filter(({ trackingNumber }) => [nobody, stranger].includes(trackingNumber))).toMatchObject([
-      { trackingNumber: stranger, customer: 'WHO IS THIS' },
       { trackingNumber: nobody, customer: 'NO READABLE MARK' },
+      { trackingNumber: stranger, customer: 'WHO IS THIS' },
     ]);
   });
 
