@@ -133,7 +133,9 @@ test('two tabs have one sender', async ({ page, context }) => {
   await expect(waiting(other).getByRole('listitem')).toHaveCount(3);
   const sent: string[] = [];
   for (const tab of [page, other]) {
-    tab.on('request', (request) => {
+    // Answered ones: a try that still meets no network sends nothing.
+    tab.on('response', (response) => {
+      const request = response.request();
       if (request.method() === 'POST' && request.url().endsWith('/api/staff/intake')) {
         sent.push(request.postDataJSON().trackingNumber);
       }
