@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import type { Column } from '../kit/desk-table';
+import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
@@ -15,7 +16,8 @@ import { useListAddress } from '../kit/use-list-address';
 import { ViewTabs } from '../kit/view-tabs';
 import { deskQuery } from '../queries';
 export function Arrivals() {
-  const { handover, containers } = useWords();
+  const handover = useHandoverWords();
+  const { containers } = useWords();
   const { arrivals: words, columns: names } = handover;
   const { oneOf, page, turn } = useListAddress();
   const show = oneOf('show', ['open', 'all']) ?? 'open';

@@ -3,6 +3,7 @@ import type { CheckRow, Discrepancy, ManifestCheck } from '#contract/staff/arriv
 import { formatCbm, formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import type { Column } from '../kit/desk-table';
+import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { LazyDamageDialog } from '../kit/lazy-damage-dialog';
 import { isFound, isReady } from '../kit/offline/after-check';
@@ -25,7 +26,7 @@ const shown = { all: () => true, open: (row: CheckRow) => !isFound(row), found: 
 
 export function CheckRows(props: CheckRowsProps) {
   const { check, mayWork, chosen, onChoose, onFound, onTakeBack, onDamaged } = props;
-  const { handover } = useWords();
+  const handover = useHandoverWords();
   const { check: words, columns: names, damage } = handover;
   const { oneOf, change } = useListAddress();
   const [damaged, setDamaged] = useState<CheckRow | null>(null);
@@ -117,7 +118,8 @@ export function CheckRows(props: CheckRowsProps) {
 }
 
 function RowState({ row }: { row: CheckRow }) {
-  const { handover, branches } = useWords();
+  const handover = useHandoverWords();
+  const { branches } = useWords();
   const { check: words } = handover;
   const place = row.availablePlace ?? '';
   const name = (branches as Record<string, string>)[place] ?? place;

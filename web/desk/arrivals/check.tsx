@@ -8,6 +8,8 @@ import { formatDate } from '../../lib/format';
 import { useMediaQuery } from '../../lib/media-query';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
+import { useCorrectionWords } from '../kit/correction-words';
+import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { afterScan } from '../kit/offline/after-check';
 import { type PageAction, PageHead } from '../kit/page-head';
@@ -26,7 +28,8 @@ import './manifest-check.css';
 const LOOK_AGAIN_MS = 15_000;
 
 export function Check({ id }: { id: string }) {
-  const { handover, desk } = useWords();
+  const handover = useHandoverWords();
+  const { desk } = useWords();
   const { data, error, refetch } = useQuery({
     ...deskQuery(getManifestCheck, { params: { id } }),
     staleTime: 0,
@@ -46,7 +49,9 @@ export function Check({ id }: { id: string }) {
 }
 
 function Known({ check, title }: { check: ManifestCheck; title: string }) {
-  const { handover, branches, corrections } = useWords();
+  const corrections = useCorrectionWords();
+  const handover = useHandoverWords();
+  const { branches } = useWords();
   const { check: words, damage } = handover;
   const queries = useQueryClient();
   const hasArrived = check.state === 'ARRIVED' || check.state === 'OFFLOADED';

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { ExtraScan, ManifestCheck } from '#contract/staff/arrivals/schema';
 import { Link } from '../../ui/link';
-import { fillIn, useWords } from '../kit/language';
+import { useCorrectionWords } from '../kit/correction-words';
+import { useHandoverWords } from '../kit/handover-words';
+import { fillIn } from '../kit/language';
 import { RowButton } from '../kit/row-button';
 import { ReceiveExtra } from './receive-extra';
 
@@ -14,7 +16,8 @@ interface ExtrasProps {
 
 /** What came out and is not in the manifest. */
 export function Extras({ check, mayWork, onTakeBack, onReceived }: ExtrasProps) {
-  const { handover, corrections } = useWords();
+  const corrections = useCorrectionWords();
+  const handover = useHandoverWords();
   const { check: words } = handover;
   const [receiving, setReceiving] = useState<ExtraScan | null>(null);
   if (check.extras.length === 0) return null;

@@ -4,7 +4,8 @@ import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { SubmitButton } from '../../ui/submit-button';
-import { fillIn, useWords } from '../kit/language';
+import { useHandoverWords } from '../kit/handover-words';
+import { fillIn } from '../kit/language';
 import { useCommand } from '../kit/use-command';
 
 interface FinishCheckProps {
@@ -15,7 +16,7 @@ interface FinishCheckProps {
 
 /** Asked once more, with what it will say: records are not taken back. */
 export function FinishCheck({ check, onClose, onDone }: FinishCheckProps) {
-  const { handover } = useWords();
+  const handover = useHandoverWords();
   const { check: words } = handover;
   const { run, refusal, isSending } = useCommand(
     (_: object, key) => askDesk(finishManifestCheck, { params: { id: String(check.id) }, body: { key } }),

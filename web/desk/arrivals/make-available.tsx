@@ -6,6 +6,7 @@ import { type GhanaBranch, ghanaBranches, isGhanaBranch } from '#contract/staff/
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
+import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { isReady } from '../kit/offline/after-check';
 import { SelectField } from '../kit/select-field';
@@ -22,7 +23,8 @@ interface MakeAvailableProps {
 }
 
 export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
-  const { handover, branches } = useWords();
+  const handover = useHandoverWords();
+  const { branches } = useWords();
   const { check: words } = handover;
   const { branch: own } = useStaff();
   const [branch, setBranch] = useState<GhanaBranch>(isGhanaBranch(own) ? own : 'Accra');

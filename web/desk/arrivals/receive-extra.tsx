@@ -7,6 +7,7 @@ import { listCategories } from '#contract/staff/packages/calls';
 import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
 import { ClientCombobox } from '../kit/client-combobox';
+import { useCorrectionWords } from '../kit/correction-words';
 import { readDecimal } from '../kit/decimal';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
@@ -25,7 +26,8 @@ type Problem = 'category' | 'goods' | 'quantity' | 'cbm';
 
 /** A package that came with the container and is not in its manifest. One with an unknown number is described as at intake. */
 export function ReceiveExtra({ containerId, extra, onClose, onDone }: ReceiveExtraProps) {
-  const { corrections: words, common } = useWords();
+  const words = useCorrectionWords();
+  const { common } = useWords();
   const isKnown = extra.packageId !== null;
   const { data: categories = [] } = useQuery({ ...deskQuery(listCategories, {}), enabled: !isKnown });
   const [client, setClient] = useState<ClientSuggestion | null>(null);

@@ -1,5 +1,5 @@
 import type { CheckedScan } from '#contract/staff/arrivals/schema';
-import { useWords } from '../kit/language';
+import { useHandoverWords } from '../kit/handover-words';
 import { ScanForm } from '../kit/scan-form';
 
 interface ScanOutProps {
@@ -8,7 +8,7 @@ interface ScanOutProps {
 }
 
 export function ScanOut({ id, onScanned }: ScanOutProps) {
-  const { check: words } = useWords().handover;
+  const { check: words } = useHandoverWords();
   return (
     <ScanForm
       kind="check"

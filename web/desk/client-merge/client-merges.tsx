@@ -6,8 +6,9 @@ import type { ClientMerge, DeskClient } from '#contract/staff/clients/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { getClientBalance } from '#contract/staff/money/calls';
 import { Link } from '../../ui/link';
+import { useClientWords } from '../kit/client-words';
 import { formatTimestamp } from '../kit/format-timestamp';
-import { fillIn, useWords } from '../kit/language';
+import { fillIn } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { useStatusMessage } from '../kit/use-status-message';
 import { invalidateAnswers } from '../queries';
@@ -17,7 +18,7 @@ import './client-merge.css';
 
 /** Who was merged into this client, or into whom this client was merged. */
 export function ClientMerges({ client }: { client: DeskClient }) {
-  const { merge: words } = useWords().clientRecords;
+  const { merge: words } = useClientWords();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const mayMerge = useMay(['admin']);
@@ -72,7 +73,7 @@ export function ClientMerges({ client }: { client: DeskClient }) {
 }
 
 function MergeLine({ merge }: { merge: ClientMerge }) {
-  const { merge: words } = useWords().clientRecords;
+  const { merge: words } = useClientWords();
   const { shippingMark, at, by, reason } = merge;
   const [before = '', after = ''] = fillIn(words.line, {
     at: formatTimestamp(at),

@@ -5,6 +5,7 @@ import type { ClientSuggestion, DeskClient } from '#contract/staff/clients/schem
 import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
 import { ClientCombobox } from '../kit/client-combobox';
+import { useClientWords } from '../kit/client-words';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -21,7 +22,8 @@ interface MergeDialogProps {
 
 /** Choose the other client, look at what moves, give a reason. */
 export function MergeDialog({ client, onClose, onMerged }: MergeDialogProps) {
-  const { clientRecords, common } = useWords();
+  const clientRecords = useClientWords();
+  const { common } = useWords();
   const words = clientRecords.merge;
   const queries = useQueryClient();
   const [other, setOther] = useState<ClientSuggestion | null>(null);

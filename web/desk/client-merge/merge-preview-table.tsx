@@ -1,12 +1,13 @@
 import type { MergePreview } from '#contract/staff/client-merges/schema';
 import { formatQuantity } from '../../lib/format';
+import { useClientWords } from '../kit/client-words';
 import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';
-import { fillIn, useWords } from '../kit/language';
+import { fillIn } from '../kit/language';
 
 /** Both clients and their sum, and how much moves. */
 export function MergePreviewTable({ preview }: { preview: MergePreview }) {
-  const { merge: words } = useWords().clientRecords;
+  const { merge: words } = useClientWords();
   const { merged, stays, together, moves, signIn } = preview;
   const columns = [
     { name: words.kept, mark: stays.shippingMark, contact: contactOf(stays), ...sumsOf(stays) },

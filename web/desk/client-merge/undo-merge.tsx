@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { undoMerge } from '#contract/staff/client-merges/calls';
 import type { ClientMerge, DeskClient } from '#contract/staff/clients/schema';
 import { askDesk } from '../../lib/desk-api';
+import { useClientWords } from '../kit/client-words';
 import { formatTimestamp } from '../kit/format-timestamp';
-import { fillIn, useWords } from '../kit/language';
+import { fillIn } from '../kit/language';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { useCommand } from '../kit/use-command';
 
@@ -15,7 +16,7 @@ interface UndoMergeProps {
 }
 
 export function UndoMerge({ merge, stays, onUndone }: UndoMergeProps) {
-  const { merge: words } = useWords().clientRecords;
+  const { merge: words } = useClientWords();
   const [isOpen, setOpen] = useState(false);
   const { run, refusal, isSending } = useCommand(
     (body: { reason: string }, key) => askDesk(undoMerge, { params: { id: String(merge.id) }, body: { ...body, key } }),

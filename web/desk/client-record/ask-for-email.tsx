@@ -3,6 +3,7 @@ import { proposeEmail } from '#contract/staff/client-records/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
 import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
+import { useClientWords } from '../kit/client-words';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
@@ -14,7 +15,8 @@ interface AskForEmailProps {
 }
 
 export function AskForEmail({ client, onClose, onDone }: AskForEmailProps) {
-  const { clientRecords, common } = useWords();
+  const clientRecords = useClientWords();
+  const { common } = useWords();
   const words = clientRecords.record;
   const [email, setEmail] = useState('');
   const [reason, setReason] = useState('');

@@ -4,6 +4,7 @@ import { getDeskClient } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import type { StaffRole } from '#contract/staff/roles';
+import { useClientWords } from '../kit/client-words';
 import { DescriptionList } from '../kit/description-list';
 import { useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
@@ -19,7 +20,8 @@ const changers: readonly StaffRole[] = ['admin', 'support'];
 
 /** What the desk keeps about a client, and a change of the e-mail that two people decide. */
 export function ClientRecord({ client }: { client: DeskClient }) {
-  const { clientRecords, branches } = useWords();
+  const clientRecords = useClientWords();
+  const { branches } = useWords();
   const words = clientRecords.record;
   const queries = useQueryClient();
   const mayEdit = useMay(editors);

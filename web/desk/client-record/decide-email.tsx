@@ -2,8 +2,9 @@ import { decideEmail } from '#contract/staff/client-records/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
+import { useClientWords } from '../kit/client-words';
 import { formatTimestamp } from '../kit/format-timestamp';
-import { fillIn, useWords } from '../kit/language';
+import { fillIn } from '../kit/language';
 import { useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 
@@ -15,7 +16,7 @@ interface DecideEmailProps {
 
 /** The person who asked may take the wish back, but a second one must agree. */
 export function DecideEmail({ change, mayDecide, onDone }: DecideEmailProps) {
-  const { record: words } = useWords().clientRecords;
+  const { record: words } = useClientWords();
   const { id } = useStaff();
   const isOwn = change.staffId === id;
   const { run, refusal, isSending } = useCommand(

@@ -3,6 +3,7 @@ import { updateClientRecord } from '#contract/staff/client-records/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
 import { askDesk, type DeskInput } from '../../lib/desk-api';
 import { Field, TextField } from '../../ui/field';
+import { useClientWords } from '../kit/client-words';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
@@ -20,7 +21,8 @@ const ghana: readonly Branch[] = ['Accra', 'Kumasi', 'Sunyani', 'Koforidua'];
 
 /** Sends changed fields only, so that a colleague's change is not overwritten. An emptied field is cleared. */
 export function EditRecord({ client, onClose, onDone }: EditRecordProps) {
-  const { clientRecords, branches, common } = useWords();
+  const clientRecords = useClientWords();
+  const { branches, common } = useWords();
   const words = clientRecords.record;
   const { record, clientDetails } = client;
   const known = {

@@ -1,6 +1,7 @@
 import type { DeskClientRow } from '#contract/staff/clients/schema';
 import { formatQuantity } from '../../lib/format';
 import { TierBadge } from '../../shared/tier-badge';
+import { useClientWords } from '../kit/client-words';
 import { Mark } from '../kit/codes';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useWords } from '../kit/language';
@@ -8,7 +9,8 @@ import { shortDate } from '../kit/short-date';
 
 /** `isOld`: the rows of the question before, until the answer is there. */
 export function ClientTable({ clients, isOld }: { clients: readonly DeskClientRow[]; isOld: boolean }) {
-  const { clients: words, content, clientRecords } = useWords();
+  const clientRecords = useClientWords();
+  const { clients: words, content } = useWords();
   const { claims } = clientRecords;
   const { mark, contact, email, packages, since } = words.columns;
   const columns: readonly Column<DeskClientRow>[] = [

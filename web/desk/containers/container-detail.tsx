@@ -10,6 +10,7 @@ import { formatQuantity } from '../../lib/format';
 import { useMediaQuery } from '../../lib/media-query';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
+import { useHandoverWords } from '../kit/handover-words';
 import { Journey } from '../kit/journey';
 import { fillIn, useWords } from '../kit/language';
 import { afterMoving } from '../kit/offline/after-load';
@@ -59,7 +60,8 @@ export function ContainerDetail({ id, children }: { id: string; children?: React
 }
 
 function Known({ container, children }: { container: Container; children: ReactNode }) {
-  const { containers: words, handover, common, frame } = useWords();
+  const handover = useHandoverWords();
+  const { containers: words, common, frame } = useWords();
   const { container: record } = useRecordWords();
   const queries = useQueryClient();
   const mayLoad = useMay(chinaDesk) && container.state === 'PLANNED';

@@ -4,6 +4,7 @@ import { updateContainer } from '#contract/staff/containers/calls';
 import type { Container, SteppedContainer } from '#contract/staff/containers/schema';
 import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
+import { useCorrectionWords } from '../kit/correction-words';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
@@ -19,7 +20,8 @@ interface EditContainerProps {
 
 /** Number and vessel are often known only after the planning. What is emptied is removed. */
 export function EditContainer({ container, onClose, onDone }: EditContainerProps) {
-  const { containers: words, content, common, corrections } = useWords();
+  const corrections = useCorrectionWords();
+  const { containers: words, content, common } = useWords();
   const [values, setValues] = useState({
     containerNumber: container.containerNumber ?? '',
     vessel: container.vessel ?? '',

@@ -6,6 +6,7 @@ import { formatQuantity } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { EmptyState } from '../../ui/empty-state';
 import { ExportButtons } from '../kit/export-buttons';
+import { useImportWords } from '../kit/import-words';
 import { fillIn, useWords } from '../kit/language';
 import { PrintActions } from '../kit/print/print-page';
 import { usePrintWords } from '../kit/print/print-words';
@@ -15,7 +16,8 @@ import { ManifestSheet } from './manifest-sheet';
 
 /** The preview of a manifest, or why there is none. */
 export function ManifestPrint({ id }: { id: string }) {
-  const { desk, imports } = useWords();
+  const imports = useImportWords();
+  const { desk } = useWords();
   const { manifest: words } = usePrintWords();
   const { data, error, refetch } = useQuery({
     ...deskQuery(getPrintedManifest, { params: { id } }),

@@ -5,6 +5,7 @@ import { listContainers, movePackages } from '#contract/staff/containers/calls';
 import type { Container } from '#contract/staff/containers/schema';
 import { askDesk } from '../../lib/desk-api';
 import { FieldError } from '../../ui/field';
+import { useCorrectionWords } from '../kit/correction-words';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
@@ -20,7 +21,8 @@ interface MovePackagesProps {
 
 /** Chosen packages of an open container go into another open one; those that cannot are named with the reason. */
 export function MovePackages({ container, onClose, onDone }: MovePackagesProps) {
-  const { corrections: words, common } = useWords();
+  const words = useCorrectionWords();
+  const { common } = useWords();
   const { data, error, refetch } = useQuery({
     ...deskQuery(listContainers, { query: { state: 'PLANNED' } }),
     staleTime: 0,

@@ -2,7 +2,8 @@ import { reopenContainer, undoArrival } from '#contract/staff/containers/calls';
 import type { Container, SteppedContainer } from '#contract/staff/containers/schema';
 import { chinaDesk, ghanaDesk, type StaffRole } from '#contract/staff/roles';
 import { askDesk } from '../../lib/desk-api';
-import { fillIn, useWords } from '../kit/language';
+import { useCorrectionWords } from '../kit/correction-words';
+import { fillIn } from '../kit/language';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { useCommand } from '../kit/use-command';
 
@@ -24,7 +25,7 @@ interface StepBackDialogProps {
 }
 
 export function StepBackDialog({ name, container, onClose, onDone }: StepBackDialogProps) {
-  const { corrections: words } = useWords();
+  const words = useCorrectionWords();
   const { id, reference } = container;
   const texts = {
     reopen: { title: words.reopenOf, text: words.reopenText, label: words.reopenReason, said: words.reopened },

@@ -5,6 +5,8 @@ import { listDeskLog } from '#contract/staff/desk/calls';
 import { exportManifest } from '#contract/staff/exports/calls';
 import { adminOnly, chinaDesk } from '#contract/staff/roles';
 import { askDeskFile } from '../../lib/desk-api';
+import { useCorrectionWords } from '../kit/correction-words';
+import { useImportWords } from '../kit/import-words';
 import { fillIn, useLanguage, useWords } from '../kit/language';
 import type { RecordAction } from '../kit/record-actions';
 import { useRecordWords } from '../kit/record-words';
@@ -25,7 +27,9 @@ interface Settings {
 
 /** Everything that this person can do with the container; the next step has its button in the title row. */
 export function useContainerActions(container: Container, { announce, fail, onChanged }: Settings) {
-  const { containers: words, imports, corrections } = useWords();
+  const corrections = useCorrectionWords();
+  const imports = useImportWords();
+  const { containers: words } = useWords();
   const queries = useQueryClient();
   const { container: record } = useRecordWords();
   const language = useLanguage();

@@ -5,6 +5,7 @@ import { eraseClient, listDeletionRequests } from '#contract/staff/deletions/cal
 import type { DeletionRequest } from '#contract/staff/deletions/schema';
 import { askDesk } from '../../lib/desk-api';
 import { EmptyState } from '../../ui/empty-state';
+import { useClientWords } from '../kit/client-words';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
 import { ReasonDialog } from '../kit/reason-dialog';
@@ -17,7 +18,8 @@ import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery, invalidateAnswers } from '../queries';
 
 export function DeletionRequests() {
-  const { clientRecords, clients, content } = useWords();
+  const clientRecords = useClientWords();
+  const { clients, content } = useWords();
   const words = clientRecords.deletions;
   const queries = useQueryClient();
   const mayErase = useMay(['admin']);
@@ -82,7 +84,7 @@ interface EraseClientProps {
 }
 
 function EraseClient({ request, onClose, onErased }: EraseClientProps) {
-  const { deletions: words } = useWords().clientRecords;
+  const { deletions: words } = useClientWords();
   const { run, refusal, isSending } = useCommand(
     (body: { reason: string }, key) =>
       askDesk(eraseClient, { params: { id: String(request.id) }, body: { ...body, key } }),

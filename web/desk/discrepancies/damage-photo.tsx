@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { getPackagePhoto } from '#contract/staff/packages/calls';
 import { Dialog } from '../../ui/dialog';
 import { DeskPicture } from '../kit/desk-picture';
-import { useWords } from '../kit/language';
+import { useHandoverWords } from '../kit/handover-words';
 
 /** Fetched on demand. */
 export function DamagePhoto({ id }: { id: number }) {
-  const { handover } = useWords();
+  const handover = useHandoverWords();
   const { discrepancies: words } = handover;
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,6 +5,7 @@ import type { Discrepancy } from '#contract/staff/arrivals/schema';
 import { branches, type StaffRole } from '#contract/staff/roles';
 import { EmptyState } from '../../ui/empty-state';
 import { type Filter, FilterLine } from '../kit/filter-line';
+import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
@@ -25,7 +26,8 @@ const resolvers: readonly StaffRole[] = ['admin', 'ghana-warehouse', 'support'];
 
 export function Discrepancies() {
   const all = useWords();
-  const { handover, frame } = all;
+  const handover = useHandoverWords();
+  const { frame } = all;
   const { discrepancies: words } = handover;
   const mayResolve = useMay(resolvers);
   const queries = useQueryClient();
@@ -78,7 +80,7 @@ export function Discrepancies() {
           label={words.title}
           rows={data.rows}
           keyOf={({ id }) => id}
-          columns={recordColumns(all, state)}
+          columns={recordColumns({ handover, branches: all.branches }, state)}
           actions={mayResolve && state !== 'resolved' ? resolve : undefined}
         />
       )}

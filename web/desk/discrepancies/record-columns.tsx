@@ -4,6 +4,7 @@ import { Link } from '../../ui/link';
 import type { Column } from '../kit/desk-table';
 import { fillIn } from '../kit/language';
 import type { DeskWords } from '../translations/en';
+import type { HandoverWords } from '../translations/handover-en';
 import { DamagePhoto } from './damage-photo';
 
 const colours = { MISSING: 'tag-red', EXTRA: 'tag-yellow', DAMAGED: 'tag-yellow' } as const;
@@ -11,7 +12,10 @@ const colours = { MISSING: 'tag-red', EXTRA: 'tag-yellow', DAMAGED: 'tag-yellow'
 type Columns = [Column<Discrepancy>, ...Column<Discrepancy>[]];
 
 /** How it was resolved is asked only where something can be. */
-export function recordColumns({ handover, branches }: DeskWords, state: 'open' | 'resolved' | 'all'): Columns {
+export function recordColumns(
+  { handover, branches }: { handover: HandoverWords; branches: DeskWords['branches'] },
+  state: 'open' | 'resolved' | 'all',
+): Columns {
   const { discrepancies: words, columns: names } = handover;
   const places: Record<string, string> = branches;
   const resolved: Column<Discrepancy> = {

@@ -1,7 +1,8 @@
 import { resolveDiscrepancy } from '#contract/staff/arrivals/calls';
 import type { Discrepancy } from '#contract/staff/arrivals/schema';
 import { askDesk } from '../../lib/desk-api';
-import { fillIn, useWords } from '../kit/language';
+import { useHandoverWords } from '../kit/handover-words';
+import { fillIn } from '../kit/language';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { useCommand } from '../kit/use-command';
 
@@ -12,7 +13,7 @@ interface ResolveDialogProps {
 }
 
 export function ResolveDialog({ record, onClose, onResolved }: ResolveDialogProps) {
-  const { discrepancies: words } = useWords().handover;
+  const { discrepancies: words } = useHandoverWords();
   const { run, refusal, isSending } = useCommand(
     (body: { note: string }, key) =>
       askDesk(resolveDiscrepancy, { params: { id: String(record.id) }, body: { ...body, key } }),

@@ -3,6 +3,7 @@ import { FieldError } from '../../ui/field';
 import { Link } from '../../ui/link';
 import { Code } from '../kit/codes';
 import { DeskTable } from '../kit/desk-table';
+import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, useWords } from '../kit/language';
 import { Panel } from '../kit/panel';
 import { selectNumber } from '../kit/select-number';
@@ -18,7 +19,8 @@ interface CollectLinesProps {
 
 /** Each package with how many cartons of it are collected. */
 export function CollectLines({ state, packages }: CollectLinesProps) {
-  const { handover, common, branches } = useWords();
+  const handover = useHandoverWords();
+  const { common, branches } = useWords();
   const { form: words } = handover;
   const { form, set, problems } = state;
   const { columns: names } = words;
@@ -77,7 +79,8 @@ export function CollectLines({ state, packages }: CollectLinesProps) {
 }
 
 function Quantity({ state, each }: { state: HandoverState; each: WaitingPackage }) {
-  const { handover, common } = useWords();
+  const handover = useHandoverWords();
+  const { common } = useWords();
   const { form: words } = handover;
   const { form, set, problems } = state;
   const { id, trackingNumber: number, remaining } = each;

@@ -10,6 +10,7 @@ import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
 import { EmptyState } from '../../ui/empty-state';
 import { deskMoney } from '../kit/desk-money';
+import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { useStaff } from '../kit/staff';
@@ -27,7 +28,8 @@ import './handover.css';
 type Collection = Output<typeof getCollection>;
 
 export function Collect({ id }: { id: string }) {
-  const { handover, desk } = useWords();
+  const handover = useHandoverWords();
+  const { desk } = useWords();
   const { form: words } = handover;
   const { data, error, refetch } = useQuery({
     ...deskQuery(getCollection, { params: { id } }),
@@ -51,7 +53,7 @@ export function Collect({ id }: { id: string }) {
 
 /** Goods, collector and payment of one client on one page; one button takes the money and hands over. */
 function CollectForm({ title, collection }: { title: string; collection: Collection }) {
-  const { handover } = useWords();
+  const handover = useHandoverWords();
   const { form: words } = handover;
   const { client, packages } = collection;
   const navigate = useNavigate();

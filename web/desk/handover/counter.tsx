@@ -5,7 +5,8 @@ import { findCollectors } from '#contract/staff/handover/calls';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { AskForm } from '../kit/ask-form';
-import { fillIn, useWords } from '../kit/language';
+import { useHandoverWords } from '../kit/handover-words';
+import { fillIn } from '../kit/language';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
 import './handover.css';
@@ -13,7 +14,7 @@ import '../kit/marks.css';
 
 /** Who has come. A scan that names one client goes straight to what they can collect. */
 export function Counter() {
-  const { handover } = useWords();
+  const handover = useHandoverWords();
   const { counter: words } = handover;
   const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();

@@ -8,6 +8,7 @@ import { Mark } from '../kit/codes';
 import { CollectionTabs } from '../kit/collection-tabs';
 import type { Column } from '../kit/desk-table';
 import { type Filter, FilterLine } from '../kit/filter-line';
+import { useHandoverWords } from '../kit/handover-words';
 import { useWords } from '../kit/language';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
@@ -18,7 +19,8 @@ import { deskQuery } from '../queries';
 import { feeText } from './fee';
 
 export function Handovers() {
-  const { handover, frame, branches } = useWords();
+  const handover = useHandoverWords();
+  const { frame, branches } = useWords();
   const { list: words, columns: names, receipt } = handover;
   const address = useListAddress();
   const { oneOf, page, turn } = address;

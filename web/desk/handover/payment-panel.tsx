@@ -4,6 +4,7 @@ import { Field, TextField } from '../../ui/field';
 import { Link } from '../../ui/link';
 import { Amounts } from '../kit/amounts';
 import { deskMoney } from '../kit/desk-money';
+import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, useWords } from '../kit/language';
 import { Panel } from '../kit/panel';
 import { useMay } from '../kit/staff';
@@ -22,7 +23,7 @@ interface PaymentPanelProps {
 
 /** What is owed, what is received now, and what stays open afterwards. */
 export function PaymentPanel({ state, packages, payment, clientId }: PaymentPanelProps) {
-  const { form: words } = useWords().handover;
+  const { form: words } = useHandoverWords();
   const { pay } = words;
   const { owed, error, refetch, recorded } = payment;
   const fees = feesOf(packages, state.form.quantities);
@@ -69,7 +70,8 @@ export function PaymentPanel({ state, packages, payment, clientId }: PaymentPane
 }
 
 function Received({ payment, owed }: { payment: PaymentState; owed: NonNullable<PaymentState['owed']> }) {
-  const { handover, common } = useWords();
+  const handover = useHandoverWords();
+  const { common } = useWords();
   const { pay } = handover.form;
   const mayAll = useMay(moneyDesk);
   const { form, set, problem, read } = payment;

@@ -1,11 +1,13 @@
 import { Field, FieldError } from '../../ui/field';
+import { useHandoverWords } from '../kit/handover-words';
 import { useWords } from '../kit/language';
 import { SignaturePad } from './signature-pad';
 import type { HandoverState } from './use-handover';
 
 /** At least one of three; the written line can be given without a hand that draws. */
 export function ProofFields({ state }: { state: HandoverState }) {
-  const { handover, common } = useWords();
+  const handover = useHandoverWords();
+  const { common } = useWords();
   const { form: words } = handover;
   const { form, set, problems, canvas } = state;
   const isMissing = problems.includes('proof');

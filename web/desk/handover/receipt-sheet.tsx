@@ -4,6 +4,7 @@ import type { Statement } from '#contract/staff/money/schema';
 import { formatQuantity } from '../../lib/format';
 import { deskMoney } from '../kit/desk-money';
 import { DeskPicture } from '../kit/desk-picture';
+import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, type Language, useLanguage, useWords } from '../kit/language';
 import { printDay, printTime } from '../kit/print/print-time';
 import { usePrintWords } from '../kit/print/print-words';
@@ -16,7 +17,7 @@ export function ReceiptSheet({ handover, statement }: { handover: Handover; stat
   const all = useWords();
   const print = usePrintWords();
   const language = useLanguage();
-  const { receipt: words, form } = all.handover;
+  const { receipt: words, form } = useHandoverWords();
   const branches: Record<string, string> = all.branches;
   const { client, thirdParty, number, branch } = handover;
   const collector = thirdParty?.name ?? words.self;

@@ -15,6 +15,7 @@ import { useOwnTitle } from '../../lib/page-arrival';
 import { Link } from '../../ui/link';
 import { DescriptionList } from '../kit/description-list';
 import { DeskPicture } from '../kit/desk-picture';
+import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { useDayStatement } from '../kit/print/day-statement';
@@ -29,7 +30,8 @@ import { UndoDialog } from './undo-dialog';
 import './receipt.css';
 
 export function Receipt({ id }: { id: string }) {
-  const { handover, desk } = useWords();
+  const handover = useHandoverWords();
+  const { desk } = useWords();
   const { data, error, refetch } = useQuery({
     ...deskQuery(getHandover, { params: { id } }),
     staleTime: 0,
@@ -53,7 +55,7 @@ export function Receipt({ id }: { id: string }) {
 }
 
 function Known({ handover }: { handover: Handover }) {
-  const { receipt: words, form } = useWords().handover;
+  const { receipt: words, form } = useHandoverWords();
   // Taken with this hand-over a moment ago.
   const paymentId = (useLocation().state as { paymentId?: number | null } | null)?.paymentId ?? null;
   const queries = useQueryClient();
@@ -104,7 +106,7 @@ function Known({ handover }: { handover: Handover }) {
 
 /** For the desk alone: what the clerk ticked, and photos of who collected. */
 function Proofs({ handover: { feesSettled, photoIds } }: { handover: Handover }) {
-  const { receipt: words } = useWords().handover;
+  const { receipt: words } = useHandoverWords();
   return (
     <section className="desk-card" aria-label={words.proofs}>
       <DescriptionList items={[[words.settled, feesSettled ? words.yes : words.no]]} />

@@ -1,5 +1,6 @@
 import { FieldError } from '../../ui/field';
 import { DeskIcon } from '../kit/desk-icon';
+import { useHandoverWords } from '../kit/handover-words';
 import { useWords } from '../kit/language';
 import type { HandoverState } from './use-handover';
 import type { PaymentState } from './use-payment';
@@ -13,7 +14,8 @@ interface SettledProps {
 
 /** Whether the goods may leave: nothing is owed, or a person says that the fees are agreed. */
 export function Settled({ state: { form, set, problems }, payment, isSettled }: SettledProps) {
-  const { handover, common } = useWords();
+  const handover = useHandoverWords();
+  const { common } = useWords();
   const { form: words } = handover;
   const isOpen = problems.includes('settled');
   if (isSettled) {

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { useWords } from '../kit/language';
+import { useHandoverWords } from '../kit/handover-words';
 import './signature-pad.css';
 
 const WIDTH = 900;
@@ -13,7 +13,7 @@ interface SignaturePadProps {
 
 /** Drawn by finger, pen or mouse; always dark on white, as it will be printed. A written confirmation is the alternative. */
 export function SignaturePad({ canvas, isSigned, onSigned }: SignaturePadProps) {
-  const { form: words } = useWords().handover;
+  const { form: words } = useHandoverWords();
   const last = useRef<{ x: number; y: number } | null>(null);
 
   const clear = () => {

@@ -1,7 +1,8 @@
 import { voidHandover } from '#contract/staff/handover/calls';
 import type { Handover } from '#contract/staff/handover/schema';
 import { askDesk } from '../../lib/desk-api';
-import { fillIn, useWords } from '../kit/language';
+import { useHandoverWords } from '../kit/handover-words';
+import { fillIn } from '../kit/language';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { useCommand } from '../kit/use-command';
 
@@ -12,7 +13,7 @@ interface UndoDialogProps {
 }
 
 export function UndoDialog({ handover, onClose, onUndone }: UndoDialogProps) {
-  const { receipt: words } = useWords().handover;
+  const { receipt: words } = useHandoverWords();
   const { run, refusal, isSending } = useCommand(
     (body: { reason: string }, key) =>
       askDesk(voidHandover, { params: { id: String(handover.id) }, body: { ...body, key } }),

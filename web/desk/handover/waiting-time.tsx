@@ -1,12 +1,13 @@
 import type { WaitingPackage } from '#contract/staff/handover/schema';
 import { company } from '../../content/company';
 import { formatMoney } from '../../lib/format';
-import { fillIn, useWords } from '../kit/language';
+import { useHandoverWords } from '../kit/handover-words';
+import { fillIn } from '../kit/language';
 import '../kit/marks.css';
 
 /** Free days that are left, or what the wait costs so far. */
 export function WaitingTime({ freeDaysLeft, warehousingFee, daysWaiting }: WaitingPackage) {
-  const { waiting: words } = useWords().handover;
+  const { waiting: words } = useHandoverWords();
   const isFree = daysWaiting <= company.storage.freeDays;
   if (warehousingFee === null && !isFree) return <span className="tag tag-red">{words.charged}</span>;
   if (warehousingFee !== null && warehousingFee > 0) {

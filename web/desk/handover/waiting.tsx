@@ -10,6 +10,7 @@ import { Code, Mark } from '../kit/codes';
 import { CollectionTabs } from '../kit/collection-tabs';
 import type { Column } from '../kit/desk-table';
 import { type Filter, FilterLine } from '../kit/filter-line';
+import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
@@ -23,7 +24,8 @@ import { feeText } from './fee';
 import { WaitingTime } from './waiting-time';
 
 export function Waiting() {
-  const { handover, frame, branches } = useWords();
+  const handover = useHandoverWords();
+  const { frame, branches } = useWords();
   const { waiting: words, columns: names } = handover;
   const mayHandOver = useMay(ghanaDesk);
   const address = useListAddress();

@@ -1,5 +1,6 @@
 import { idTypes } from '#contract/staff/handover/rules';
 import { TextField } from '../../ui/field';
+import { useHandoverWords } from '../kit/handover-words';
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
 import type { HandoverState } from './use-handover';
@@ -8,7 +9,8 @@ type Name = 'name' | 'phone' | 'relationship' | 'idTail';
 
 /** The client in person or a named collector. */
 export function WhoFields({ state }: { state: HandoverState }) {
-  const { handover, common } = useWords();
+  const handover = useHandoverWords();
+  const { common } = useWords();
   const { form: words } = handover;
   const { form, set, problems } = state;
   const field = (name: Name) => ({

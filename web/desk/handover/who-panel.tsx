@@ -1,6 +1,7 @@
 import { ghanaBranches, isGhanaBranch } from '#contract/staff/handover/rules';
 import type { WaitingPackage } from '#contract/staff/handover/schema';
 import { TextField } from '../../ui/field';
+import { useHandoverWords } from '../kit/handover-words';
 import { useWords } from '../kit/language';
 import { Panel } from '../kit/panel';
 import { SelectField } from '../kit/select-field';
@@ -12,7 +13,8 @@ import { WhoFields } from './who-fields';
 
 /** Who takes the goods away, what proves it, and where that happens. */
 export function WhoPanel({ state, packages }: { state: HandoverState; packages: readonly WaitingPackage[] }) {
-  const { handover, common, branches } = useWords();
+  const handover = useHandoverWords();
+  const { common, branches } = useWords();
   const { form: words } = handover;
   const { form, set } = state;
   const isAdmin = useStaff().role === 'admin';

@@ -1,6 +1,6 @@
 import type { ImportDetail } from '#contract/staff/imports/schema';
 import { chinaDesk } from '#contract/staff/roles';
-import { useWords } from '../kit/language';
+import { useImportWords } from '../kit/import-words';
 import { useMay } from '../kit/staff';
 import { Counts } from './counts';
 import { RepeatedRows } from './repeated-rows';
@@ -14,7 +14,7 @@ interface CheckResultProps {
 
 /** What the check found, the rows that it speaks of, and the way on. */
 export function CheckResult({ detail, onChanged }: CheckResultProps) {
-  const { imports } = useWords();
+  const imports = useImportWords();
   const mayWork = useMay(chinaDesk);
   const { bad, warned, good, skipped } = detail.counts;
   return (

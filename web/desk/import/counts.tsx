@@ -1,10 +1,10 @@
 import { formatQuantity } from '../../lib/format';
-import { useWords } from '../kit/language';
+import { useImportWords } from '../kit/import-words';
 
 type Name = 'good' | 'warned' | 'bad' | 'skipped' | 'imported' | 'removed' | 'kept';
 
 export function Counts({ of }: { of: Partial<Record<Name, number>> }) {
-  const { imports } = useWords();
+  const imports = useImportWords();
   return (
     <dl className="import-counts">
       {(Object.entries(of) as [Name, number][]).map(([name, count]) => (

@@ -3,11 +3,13 @@ import { getImportErrors } from '#contract/staff/imports/calls';
 import { ApiError } from '../../lib/api';
 import { askDeskFile } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
+import { useImportWords } from '../kit/import-words';
 import { useLanguage, useWords } from '../kit/language';
 import { saveFile } from '../kit/save-file';
 
 export function DownloadErrors({ id }: { id: number }) {
-  const { imports, common } = useWords();
+  const imports = useImportWords();
+  const { common } = useWords();
   const language = useLanguage();
   const [refusal, setRefusal] = useState<string | null>(null);
   const download = async () => {

@@ -8,13 +8,15 @@ import { askDeskFile } from '../../lib/desk-api';
 import { ClientCombobox } from '../kit/client-combobox';
 import { DayField } from '../kit/day-field';
 import { ExportButtons } from '../kit/export-buttons';
+import { useImportWords } from '../kit/import-words';
 import { useWords } from '../kit/language';
 import { entriesOf, SelectField } from '../kit/select-field';
 import { deskQuery } from '../queries';
 import './import-desk.css';
 
 export function ExportForm() {
-  const { imports, statuses } = useWords();
+  const imports = useImportWords();
+  const { statuses } = useWords();
   const { export: words } = imports;
   const [status, setStatus] = useState<PackageStatus | ''>('');
   const [client, setClient] = useState<ClientSuggestion | null>(null);

@@ -6,6 +6,7 @@ import { chinaDesk } from '#contract/staff/roles';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { DescriptionList } from '../kit/description-list';
+import { useImportWords } from '../kit/import-words';
 import { fillIn, useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
@@ -22,7 +23,8 @@ import { useTableWords } from './use-table-words';
 import './import-desk.css';
 
 export function ImportDetail({ id }: { id: string }) {
-  const { imports: words, desk } = useWords();
+  const words = useImportWords();
+  const { desk } = useWords();
   const { data, error, refetch } = useQuery({
     ...deskQuery(getImport, { params: { id } }),
     staleTime: 0,
@@ -50,7 +52,7 @@ export function ImportDetail({ id }: { id: string }) {
 }
 
 function Known({ detail }: { detail: Detail }) {
-  const { imports: words } = useWords();
+  const words = useImportWords();
   const tables = useTableWords();
   const queries = useQueryClient();
   const mayWork = useMay(chinaDesk);

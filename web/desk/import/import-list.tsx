@@ -7,7 +7,7 @@ import { formatDate, formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { type Column, DeskTable } from '../kit/desk-table';
-import { useWords } from '../kit/language';
+import { useImportWords } from '../kit/import-words';
 import { MoreButton } from '../kit/more-button';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey } from '../queries';
@@ -16,7 +16,7 @@ import { ImportStatePill } from './import-state-pill';
 const pageSize = 20;
 
 export function ImportList() {
-  const { imports } = useWords();
+  const imports = useImportWords();
   const { list: words } = imports;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: deskKey(listImports, { query: {} }),

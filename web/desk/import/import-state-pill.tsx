@@ -1,6 +1,6 @@
 import type { ImportState } from '#contract/staff/imports/rules';
 import { ClientIcon } from '../../ui/client-icon';
-import { useWords } from '../kit/language';
+import { useImportWords } from '../kit/import-words';
 import '../../shared/status-pill.css';
 
 const colours: Record<ImportState, string> = {
@@ -19,7 +19,7 @@ const colours: Record<ImportState, string> = {
 };
 
 export function ImportStatePill({ state }: { state: ImportState }) {
-  const { imports } = useWords();
+  const imports = useImportWords();
   const icon = state === 'DONE' ? 'check' : state === 'FAILED' || state === 'STOPPED' ? 'alert' : 'clock';
   return (
     <span className={`tag tag-${colours[state]}`}>

@@ -8,7 +8,8 @@ import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
 import { type Column, DeskTable } from '../kit/desk-table';
-import { fillIn, useWords } from '../kit/language';
+import { useImportWords } from '../kit/import-words';
+import { fillIn } from '../kit/language';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { deskQuery } from '../queries';
@@ -34,7 +35,7 @@ type Category = { id: number; description: string };
 
 /** Every column with samples and what it is taken for; once checked, behind a button. */
 function Columns({ detail, categories, onChanged }: MappingFormProps & { categories: readonly Category[] }) {
-  const { imports: words } = useWords();
+  const words = useImportWords();
   const { fields } = useTableWords();
   const [values, setValues] = useState(() => valuesOf(detail, String(categories[0]?.id ?? '')));
   const isChecked = detail.state === 'CHECKED';

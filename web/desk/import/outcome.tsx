@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ImportDetail } from '#contract/staff/imports/schema';
 import { chinaDesk } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
-import { fillIn, useWords } from '../kit/language';
+import { useImportWords } from '../kit/import-words';
+import { fillIn } from '../kit/language';
 import { useMay, useStaff } from '../kit/staff';
 import { Counts } from './counts';
 import { RowList } from './row-list';
@@ -16,7 +17,7 @@ interface OutcomeProps {
 
 /** What came of it, and the way back. */
 export function Outcome({ detail, onChanged }: OutcomeProps) {
-  const { imports: words } = useWords();
+  const words = useImportWords();
   const { id: own, role } = useStaff();
   const mayWork = useMay(chinaDesk);
   const [isAsking, setAsking] = useState(false);

@@ -1,3 +1,4 @@
+import { useImportWords } from '../kit/import-words';
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
 import { answerOf, type PlanValues } from './plan-values';
@@ -10,7 +11,8 @@ interface PlanOptionsProps {
 
 /** How cells are to be read, and what becomes of rows that are not quite right. */
 export function PlanOptions({ values, categories, onChange }: PlanOptionsProps) {
-  const { imports, noteReader } = useWords();
+  const imports = useImportWords();
+  const { noteReader } = useWords();
   const { options: words } = imports;
   const { options } = values;
   const set = (more: Partial<PlanValues['options']>) => onChange({ ...values, options: { ...options, ...more } });

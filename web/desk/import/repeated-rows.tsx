@@ -3,7 +3,8 @@ import type { ImportDetail } from '#contract/staff/imports/schema';
 import { askDesk } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
-import { fillIn, useWords } from '../kit/language';
+import { useImportWords } from '../kit/import-words';
+import { fillIn } from '../kit/language';
 import { useCommand } from '../kit/use-command';
 import { planOf, valuesOf } from './plan-values';
 
@@ -14,7 +15,7 @@ interface RepeatedRowsProps {
 
 /** Numbers that are known already: the answer checks the file again with it. */
 export function RepeatedRows({ detail, onChanged }: RepeatedRowsProps) {
-  const { question: words } = useWords().imports;
+  const { question: words } = useImportWords();
   const { run, refusal, isSending } = useCommand(
     (plan: ReturnType<typeof planOf>, key) =>
       askDesk(checkImport, { params: { id: String(detail.id) }, body: { ...plan, key } }),

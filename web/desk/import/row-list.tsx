@@ -4,7 +4,7 @@ import type { ImportRowKind } from '#contract/staff/imports/rules';
 import { importLimits } from '#contract/staff/imports/rules';
 import type { ImportDetail, ImportedRow } from '#contract/staff/imports/schema';
 import { askDesk } from '../../lib/desk-api';
-import { useWords } from '../kit/language';
+import { useImportWords } from '../kit/import-words';
 import { MoreButton } from '../kit/more-button';
 import { SelectField } from '../kit/select-field';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -21,7 +21,7 @@ interface RowListProps {
 
 /** Rows of one kind with what is said about them; which kind stands in the address. */
 export function RowList({ detail, kinds }: RowListProps) {
-  const { result: words } = useWords().imports;
+  const { result: words } = useImportWords();
   const { oneOf, change } = useListAddress();
   const kind = oneOf('rows', kinds) ?? kinds.find((each) => detail.counts[each] > 0) ?? kinds[0] ?? 'bad';
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

@@ -2,6 +2,7 @@ import type { ImportDetail, ImportedRow, ImportMapping, ImportRowProblem } from 
 import { rowSentence } from '#contract/staff/table-words';
 import { Link } from '../../ui/link';
 import { type Column, DeskTable } from '../kit/desk-table';
+import { useImportWords } from '../kit/import-words';
 import { fillIn, useWords } from '../kit/language';
 import { useTableWords } from './use-table-words';
 
@@ -18,7 +19,8 @@ interface RowTableProps {
 }
 
 export function RowTable({ rows, columns, mapping }: RowTableProps) {
-  const { imports, common } = useWords();
+  const imports = useImportWords();
+  const { common } = useWords();
   const { result: words } = imports;
   const tables = useTableWords();
 

@@ -4,7 +4,8 @@ import type { ImportDetail } from '#contract/staff/imports/schema';
 import { askDesk } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
-import { fillIn, useWords } from '../kit/language';
+import { useImportWords } from '../kit/import-words';
+import { fillIn } from '../kit/language';
 import { useCommand } from '../kit/use-command';
 
 interface RunFormProps {
@@ -14,7 +15,7 @@ interface RunFormProps {
 
 /** Two ways, each said on its own button: what can be imported now, or everything or nothing. */
 export function RunForm({ detail, onChanged }: RunFormProps) {
-  const { imports } = useWords();
+  const imports = useImportWords();
   const { run: words } = imports;
   const [isAgain, setAgain] = useState(false);
   const { run, refusal, isSending } = useCommand(

@@ -4,6 +4,7 @@ import { importLimits } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
 import { ApiError } from '../../lib/api';
 import { FormProblem } from '../../shared/form-problem';
+import { useImportWords } from '../kit/import-words';
 import { fillIn, useWords } from '../kit/language';
 import { ProgressBar } from './progress-bar';
 import { sendParts, sendWhole } from './send-parts';
@@ -11,7 +12,8 @@ import './import-desk.css';
 
 /** A file to import: chosen or dropped, sent in parts. With `known`, the rest of a file that was cut off. */
 export function SendFile({ known, onSent }: { known?: ImportDetail; onSent?: (detail: ImportDetail) => void }) {
-  const { imports, common } = useWords();
+  const imports = useImportWords();
+  const { common } = useWords();
   const { send: words } = imports;
   const navigate = useNavigate();
   const input = useId();

@@ -4,7 +4,8 @@ import { askDesk } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
-import { fillIn, useWords } from '../kit/language';
+import { useImportWords } from '../kit/import-words';
+import { fillIn } from '../kit/language';
 import { useCommand } from '../kit/use-command';
 
 interface UndoDialogProps {
@@ -15,7 +16,7 @@ interface UndoDialogProps {
 }
 
 export function UndoDialog({ id, count, onClose, onChanged }: UndoDialogProps) {
-  const { imports } = useWords();
+  const imports = useImportWords();
   const { undo: words } = imports;
   const { run, refusal, isSending } = useCommand(
     (body: object, key) => askDesk(undoImport, { params: { id: String(id) }, body: { ...body, key } }),

@@ -1,10 +1,12 @@
+import { useClientWords } from './client-words';
 import { useWords } from './language';
 import { shownCount, useDeskCounts } from './use-desk-counts';
 import { ViewTabs } from './view-tabs';
 
 /** All clients, the accounts whose mark is claimed, and those who want to be erased. */
 export function ClientTabs({ current }: { current: 'all' | 'claims' | 'deletions' }) {
-  const { clientRecords, frame } = useWords();
+  const clientRecords = useClientWords();
+  const { frame } = useWords();
   const { claims: words } = clientRecords;
   const { markClaims } = useDeskCounts();
   return (

@@ -1,11 +1,13 @@
 import { ghanaDesk } from '#contract/staff/roles';
+import { useHandoverWords } from './handover-words';
 import { useWords } from './language';
 import { useMay } from './staff';
 import { ViewTabs } from './view-tabs';
 
 /** Collection is one subject with three pages: what waits, the counter, and what was handed over. */
 export function CollectionTabs({ current }: { current: 'waiting' | 'counter' | 'past' }) {
-  const { handover, frame } = useWords();
+  const handover = useHandoverWords();
+  const { frame } = useWords();
   const mayHandOver = useMay(ghanaDesk);
   const { tabs } = handover;
   return (

@@ -8,6 +8,7 @@ import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { Field, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
+import { useHandoverWords } from './handover-words';
 import { fillIn, useWords } from './language';
 import { shrinkPhoto } from './shrink-photo';
 import { useCommand } from './use-command';
@@ -20,7 +21,8 @@ interface DamageDialogProps {
 
 /** A note always, a photo if there is one: it becomes one of the package's own. */
 export function DamageDialog({ pkg, onClose, onReported }: DamageDialogProps) {
-  const { handover, common } = useWords();
+  const handover = useHandoverWords();
+  const { common } = useWords();
   const { damage: words } = handover;
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | undefined>();

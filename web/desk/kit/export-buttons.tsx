@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/api';
 import { FormProblem } from '../../shared/form-problem';
+import { useImportWords } from './import-words';
 import { fillIn, type Language, useLanguage, useWords } from './language';
 import { saveFile } from './save-file';
 import './export-buttons.css';
@@ -16,7 +17,8 @@ interface ExportButtonsProps {
 
 /** A table as CSV or as Excel, with headings in the language of the desk. */
 export function ExportButtons({ label, name, read }: ExportButtonsProps) {
-  const { imports, common } = useWords();
+  const imports = useImportWords();
+  const { common } = useWords();
   const { export: words } = imports;
   const language = useLanguage();
   const [isPreparing, setPreparing] = useState(false);

@@ -1,5 +1,6 @@
 import type { LogEntry } from '#contract/staff/desk/schema';
 import type { DeskWords } from '../translations/en';
+import { handoverEn } from '../translations/handover-en';
 import { fillIn } from './language';
 
 /** One change of a record in words: its name, what it was and what it is now. */
@@ -50,7 +51,7 @@ export function logSentence({ action, details }: Pick<LogEntry, 'action' | 'deta
     if (change.to !== '') changes.push(change);
   }
   const kind = /^resolved: (\w+)$/.exec(action)?.[1];
-  const kinds: Record<string, string> = words.handover.discrepancies.kinds;
+  const kinds: Record<string, string> = (words.handover ?? handoverEn).discrepancies.kinds;
   const what = kind ? fillIn(words.logResolved, { kind: kinds[kind] ?? '' }) : (actions[action] ?? words.logChanged);
   return { what, quoted: typeof told === 'string' ? told : null, changes };
 }

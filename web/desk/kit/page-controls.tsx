@@ -1,12 +1,13 @@
 import type { PageMeta } from '#contract/staff/handover/fields';
 import { formatQuantity } from '../../lib/format';
 import { Pager } from '../../ui/pager';
-import { fillIn, useWords } from './language';
+import { useHandoverWords } from './handover-words';
+import { fillIn } from './language';
 import { ListFoot } from './list-foot';
 
 /** How many there are, and the way to the others. */
 export function PageControls({ meta, onTurn }: { meta: PageMeta; onTurn: (page: number) => void }) {
-  const { handover: words } = useWords();
+  const words = useHandoverWords();
   return (
     <ListFoot>
       <p className="list-totals" role="status">

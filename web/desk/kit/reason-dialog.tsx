@@ -3,6 +3,7 @@ import { FormProblem } from '../../shared/form-problem';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
+import { useHandoverWords } from './handover-words';
 import { useWords } from './language';
 
 interface ReasonDialogProps {
@@ -21,7 +22,8 @@ interface ReasonDialogProps {
 /** Asks for a reason before a command. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, label, missing, submit, refusal, isSending, onClose, onSubmit } = props;
-  const { handover, common } = useWords();
+  const handover = useHandoverWords();
+  const { common } = useWords();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | undefined>();
   const form = useRef<HTMLFormElement>(null);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MarkClaim } from '#contract/staff/mark-claims/schema';
 import type { StaffRole } from '#contract/staff/roles';
 import { Link } from '../../ui/link';
+import { useClientWords } from '../kit/client-words';
 import { DescriptionList } from '../kit/description-list';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
@@ -18,7 +19,8 @@ interface ClaimCardProps {
 }
 
 export function ClaimCard({ claim, onDecided }: ClaimCardProps) {
-  const { clientRecords, clients } = useWords();
+  const clientRecords = useClientWords();
+  const { clients } = useWords();
   const words = clientRecords.claims;
   const mayDecide = useMay(deciders);
   /** A holder, none, or no: the decision that is being made. */

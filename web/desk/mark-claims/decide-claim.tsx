@@ -1,7 +1,8 @@
 import { confirmMarkClaim, refuseMarkClaim } from '#contract/staff/mark-claims/calls';
 import type { MarkClaim } from '#contract/staff/mark-claims/schema';
 import { askDesk } from '../../lib/desk-api';
-import { fillIn, useWords } from '../kit/language';
+import { useClientWords } from '../kit/client-words';
+import { fillIn } from '../kit/language';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { useCommand } from '../kit/use-command';
 
@@ -13,7 +14,7 @@ interface DecideClaimProps {
 }
 
 export function DecideClaim({ claim, decision, onClose, onDecided }: DecideClaimProps) {
-  const { claims: words } = useWords().clientRecords;
+  const { claims: words } = useClientWords();
   const params = { id: String(claim.id) };
   const { run, refusal, isSending } = useCommand(
     ({ reason }: { reason: string }, key) =>

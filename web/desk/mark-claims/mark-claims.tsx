@@ -3,7 +3,8 @@ import { getDeskClient, listDeskClients } from '#contract/staff/clients/calls';
 import { getDeskCounts } from '#contract/staff/desk-counts/calls';
 import { listMarkClaims } from '#contract/staff/mark-claims/calls';
 import { EmptyState } from '../../ui/empty-state';
-import { fillIn, useWords } from '../kit/language';
+import { useClientWords } from '../kit/client-words';
+import { fillIn } from '../kit/language';
 import { RowsLoading } from '../kit/rows-loading';
 import { DeskFailure } from '../kit/states';
 import { useStatusMessage } from '../kit/use-status-message';
@@ -12,7 +13,7 @@ import { ClaimCard } from './claim-card';
 import './mark-claims.css';
 
 export function MarkClaims() {
-  const { claims: words } = useWords().clientRecords;
+  const { claims: words } = useClientWords();
   const queries = useQueryClient();
   const { statusMessage, announce } = useStatusMessage();
   const { data, error, refetch } = useQuery({ ...deskQuery(listMarkClaims, {}), staleTime: 0 });

@@ -1,4 +1,5 @@
 import { FieldError } from '../../ui/field';
+import { useCorrectionWords } from '../kit/correction-words';
 import { fillIn, useWords } from '../kit/language';
 import { RowButton } from '../kit/row-button';
 import type { CartonRow } from './correction-form';
@@ -14,7 +15,8 @@ const problemId = 'correction-cartons-error';
 
 /** One row for each size of carton. */
 export function CartonFields({ rows, error, onChange }: CartonFieldsProps) {
-  const { corrections: words, common } = useWords();
+  const words = useCorrectionWords();
+  const { common } = useWords();
   const { fields } = words;
   const set = (id: number, change: Partial<CartonRow>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...change } : row)));

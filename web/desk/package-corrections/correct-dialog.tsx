@@ -7,6 +7,7 @@ import type { DeskPackage } from '#contract/staff/packages/schema';
 import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
 import { ClientCombobox } from '../kit/client-combobox';
+import { useCorrectionWords } from '../kit/correction-words';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
@@ -28,7 +29,8 @@ type Sent = CorrectionBody & { reason: string; version: number; isConfirmed: boo
 
 /** Shows what this person may correct. Fields that were not touched follow what others correct meanwhile. */
 export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogProps) {
-  const { corrections: words, common } = useWords();
+  const words = useCorrectionWords();
+  const { common } = useWords();
   const { fields } = words;
   const { role } = useStaff();
   const queries = useQueryClient();

@@ -1,10 +1,11 @@
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { formatDate } from '../../lib/format';
-import { fillIn, useWords } from '../kit/language';
+import { useCorrectionWords } from '../kit/correction-words';
+import { fillIn } from '../kit/language';
 
 /** That a package is void or missing. */
 export function CorrectionNotice({ pkg: { voided, missing } }: { pkg: DeskPackage }) {
-  const { corrections: words } = useWords();
+  const words = useCorrectionWords();
   return (
     <>
       {voided && <p className="desk-warned">{fillIn(words.isVoid, { date: formatDate(voided) ?? '' })}</p>}

@@ -1,9 +1,9 @@
 import type { ApiError } from '../../lib/api';
-import { useWords } from '../kit/language';
+import { useCorrectionWords } from '../kit/correction-words';
 
 /** What the server asks before it saves: an unusual value, or what another person has changed. In the reader's own language. */
 export function CorrectionWarning({ failure }: { failure: ApiError | null }) {
-  const { corrections: words } = useWords();
+  const words = useCorrectionWords();
   const isUnusual = failure?.code === 'UNUSUAL_VALUE';
   const isOutdated = failure?.code === 'CHANGED_MEANWHILE';
   const questions: Record<string, string> = words.unusual;

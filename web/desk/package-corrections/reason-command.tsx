@@ -3,7 +3,8 @@ import { restorePackage, takeBackAvailable, voidPackage } from '#contract/staff/
 import { getDeskPackage } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { askDesk } from '../../lib/desk-api';
-import { fillIn, useWords } from '../kit/language';
+import { useCorrectionWords } from '../kit/correction-words';
+import { fillIn } from '../kit/language';
 import { ReasonDialog } from '../kit/reason-dialog';
 import { useCommand } from '../kit/use-command';
 import { invalidateAnswers } from '../queries';
@@ -19,7 +20,7 @@ interface ReasonCommandProps {
 
 /** Void, restore, or take back that a package is available: each with a reason. */
 export function ReasonCommand({ name, pkg, onClose, onDone }: ReasonCommandProps) {
-  const { corrections: words } = useWords();
+  const words = useCorrectionWords();
   const queries = useQueryClient();
   const params = { id: String(pkg.id) };
   const { run, refusal, failure, isSending } = useCommand(

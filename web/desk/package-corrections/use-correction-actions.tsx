@@ -5,7 +5,8 @@ import { correctableBy, mayCorrect, voiders } from '#contract/staff/package-corr
 import { getDeskPackage, listDeskPackages } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { ghanaDesk, type StaffRole } from '#contract/staff/roles';
-import { fillIn, useWords } from '../kit/language';
+import { useCorrectionWords } from '../kit/correction-words';
+import { fillIn } from '../kit/language';
 import type { RecordAction } from '../kit/record-actions';
 import { useStaff } from '../kit/staff';
 import { deskKey, invalidateAnswers } from '../queries';
@@ -31,7 +32,7 @@ export function offeredFor(pkg: DeskPackage, role: StaffRole): (ReasonName | 'co
 
 /** Actions for the menu of a package. `announce` tells what was done. */
 export function useCorrectionActions() {
-  const { corrections: words } = useWords();
+  const words = useCorrectionWords();
   const { role } = useStaff();
   const queries = useQueryClient();
   const looks = {

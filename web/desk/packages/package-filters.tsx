@@ -6,6 +6,7 @@ import { listCategories } from '#contract/staff/packages/calls';
 import type { PackageFilter } from '#contract/staff/packages/filter';
 import { formatDate } from '../../lib/format';
 import { Check } from '../kit/check';
+import { useCorrectionWords } from '../kit/correction-words';
 import { DayField } from '../kit/day-field';
 import { type Filter, FilterLine } from '../kit/filter-line';
 import { useWords } from '../kit/language';
@@ -22,6 +23,7 @@ interface PackageFiltersProps {
 
 export function PackageFilters({ address, filter, children }: PackageFiltersProps) {
   const words = useWords();
+  const corrections = useCorrectionWords();
   const { packages } = words.lists;
   const { data: categories } = useQuery({
     ...deskQuery(listCategories, {}),
@@ -97,11 +99,11 @@ export function PackageFilters({ address, filter, children }: PackageFiltersProp
     },
     {
       keys: ['void'],
-      label: words.corrections.voidFilter,
+      label: corrections.voidFilter,
       value: filter.void && packages.yes,
       fields: (
         <Check
-          label={words.corrections.voidFilter}
+          label={corrections.voidFilter}
           isOn={filter.void === 'yes'}
           onChange={(isOn) => address.change({ void: isOn ? 'yes' : '' })}
         />

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { ghanaDesk } from '#contract/staff/roles';
-import { useWords } from '../kit/language';
+import { useHandoverWords } from '../kit/handover-words';
 import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { NotForYou } from '../kit/states';
@@ -8,7 +8,7 @@ import { CheckStation } from '../scanning/check-station';
 
 export function CheckScanPage() {
   const { id = '' } = useParams();
-  const { handover } = useWords();
+  const handover = useHandoverWords();
   if (useMay(ghanaDesk)) return <CheckStation key={id} id={id} />;
   return (
     <>

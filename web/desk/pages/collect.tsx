@@ -1,14 +1,14 @@
 import { useParams } from 'react-router';
 import { ghanaDesk } from '#contract/staff/roles';
 import { Collect } from '../handover/collect';
-import { useWords } from '../kit/language';
+import { useHandoverWords } from '../kit/handover-words';
 import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { NotForYou } from '../kit/states';
 
 export function CollectPage() {
   const { id = '' } = useParams();
-  const { counter } = useWords().handover;
+  const { counter } = useHandoverWords();
   const mayHandOver = useMay(ghanaDesk);
   if (mayHandOver) return <Collect key={id} id={id} />;
   return (

@@ -3,12 +3,14 @@ import { useOwnTitle } from '../../lib/page-arrival';
 import { ExportForm } from '../import/export-form';
 import { ImportList } from '../import/import-list';
 import { SendFile } from '../import/send-file';
+import { useImportWords } from '../kit/import-words';
 import { useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 
 export function ImportsPage() {
-  const { imports, desk } = useWords();
+  const imports = useImportWords();
+  const { desk } = useWords();
   useOwnTitle(`${imports.title} | ${desk}`);
   return (
     <>

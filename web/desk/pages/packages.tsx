@@ -1,12 +1,14 @@
 import { chinaDesk } from '#contract/staff/roles';
 import { useOwnTitle } from '../../lib/page-arrival';
+import { useImportWords } from '../kit/import-words';
 import { useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { PackageList } from '../packages/package-list';
 
 export function PackagesPage() {
-  const { lists, imports, frame, desk } = useWords();
+  const imports = useImportWords();
+  const { lists, frame, desk } = useWords();
   const { packages: words, bulk } = lists;
   const mayReceive = useMay(chinaDesk);
   useOwnTitle(`${words.title} | ${desk}`);

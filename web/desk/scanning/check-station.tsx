@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getManifestCheck } from '#contract/staff/arrivals/calls';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { useOwnTitle } from '../../lib/page-arrival';
+import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { useScanningWords } from '../kit/scanning-words';
@@ -16,7 +17,8 @@ const LOOK_AGAIN_MS = 15_000;
 /** Checks an arrived container by scan. The manifest is on the device, so a scan names its client without a network too. */
 export function CheckStation({ id }: { id: string }) {
   const words = useScanningWords();
-  const { handover, desk } = useWords();
+  const handover = useHandoverWords();
+  const { desk } = useWords();
   const { data, error, refetch } = useQuery({
     ...deskQuery(getManifestCheck, { params: { id } }),
     staleTime: 0,
@@ -39,7 +41,7 @@ export function CheckStation({ id }: { id: string }) {
 
 function Known({ check }: { check: ManifestCheck }) {
   const words = useScanningWords();
-  const { handover } = useWords();
+  const handover = useHandoverWords();
   const station = useStation({ kind: 'check', containerId: check.id }, check);
   const { reference, containerNumber, found, expected, state } = check;
   const hasArrived = state === 'ARRIVED' || state === 'OFFLOADED';

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { CheckRow } from '#contract/staff/arrivals/schema';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
 import { DeskIcon } from '../kit/desk-icon';
+import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { checkChoices, loadChoices } from '../kit/offline/choices';
 import type { Command, Entry } from '../kit/offline/entry';
@@ -20,7 +21,8 @@ interface StopProps {
 
 /** Fills the screen. The focus is on no button: the next scan ends with Enter, which would be an answer. */
 export function Stop({ entry, result, onGoOn, onFollow }: StopProps) {
-  const { offline, handover, scanChoices, containers } = useWords();
+  const handover = useHandoverWords();
+  const { offline, scanChoices, containers } = useWords();
   const words = useScanningWords();
   const outbox = useOutbox();
   const box = useRef<HTMLDivElement>(null);

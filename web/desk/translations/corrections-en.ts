@@ -89,3 +89,5 @@ export const correctionsEn = {
   categoryMissing: 'Choose a category.',
   voidFilter: 'Void',
 };
+
+export type CorrectionWords = typeof correctionsEn;

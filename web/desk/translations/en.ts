@@ -1,11 +1,11 @@
 import type { TableWords } from '#contract/staff/table-words';
 import type { AnnouncementWords } from './announcements-en';
-import { clientsEn } from './clients-en';
+import type { ClientWords } from './clients-en';
 import { contentEn } from './content-en';
-import { correctionsEn } from './corrections-en';
+import type { CorrectionWords } from './corrections-en';
 import { frameEn } from './frame-en';
-import { handoverEn } from './handover-en';
-import { importEn } from './import-en';
+import type { HandoverWords } from './handover-en';
+import type { ImportWords } from './import-en';
 import { listsEn } from './lists-en';
 import type { MessageWords } from './messages-en';
 import { moneyEn } from './money-en';
@@ -22,7 +22,7 @@ import type { WarehouseWords } from './warehouses-en';
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
 export const en = {
   money: moneyEn,
-  clientRecords: clientsEn,
+  clientRecords: null as ClientWords | null,
   frame: frameEn,
   offline: offlineEn,
   desk: 'Operations desk',
@@ -53,7 +53,7 @@ export const en = {
     settings: 'Settings',
   },
   lists: listsEn,
-  imports: importEn,
+  imports: null as ImportWords | null,
   /** Of tables and their rows: only the pages of imports have them in English. */
   tables: null as TableWords | null,
   /** Of accounts and their protection, of messages, announcements and warehouses: as with tables. */
@@ -334,7 +334,7 @@ export const en = {
     done: 'Done: {step}.',
   },
   search: searchEn,
-  corrections: correctionsEn,
+  corrections: null as CorrectionWords | null,
   package: {
     title: 'Package {id}',
     number: 'No. {id}',
@@ -373,7 +373,7 @@ export const en = {
       DAMAGED: 'Damaged',
     },
   },
-  handover: handoverEn,
+  handover: null as HandoverWords | null,
   ...contentEn,
 };
 

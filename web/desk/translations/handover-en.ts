@@ -294,3 +294,5 @@ export const handoverEn = {
     void: 'Void',
   },
 };
+
+export type HandoverWords = typeof handoverEn;

@@ -138,3 +138,5 @@ export const importEn = {
     manifest: 'Manifest as a file',
   },
 };
+
+export type ImportWords = typeof importEn;

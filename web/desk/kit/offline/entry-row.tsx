@@ -4,6 +4,7 @@ import type { CheckRow } from '#contract/staff/arrivals/schema';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
 import { DeskIcon } from '../desk-icon';
 import { formatTimestamp } from '../format-timestamp';
+import { useHandoverWords } from '../handover-words';
 import { fillIn, useWords } from '../language';
 import { ScanChoices } from '../scan-choices';
 import { checkChoices, loadChoices } from './choices';
@@ -117,7 +118,8 @@ interface AskedProps {
 
 /** A scanned number that stands for several packages, or for one in another container. */
 function Asked({ entry, onChoose, onNone }: AskedProps) {
-  const { scanChoices: words, containers, handover } = useWords();
+  const handover = useHandoverWords();
+  const { scanChoices: words, containers } = useWords();
   const { command, number } = entry;
   if (command.kind === 'load') {
     // The server answers a scan for loading with such rows.

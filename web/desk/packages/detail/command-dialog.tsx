@@ -7,6 +7,7 @@ import type { DeskPackage } from '#contract/staff/packages/schema';
 import { askDesk } from '../../../lib/desk-api';
 import { Field } from '../../../ui/field';
 import { FormDialog } from '../../kit/form-dialog';
+import { useHandoverWords } from '../../kit/handover-words';
 import { useWords } from '../../kit/language';
 import { type NoteFor, NoteReader } from '../../kit/note-reader';
 import { useRecordWords } from '../../kit/record-words';
@@ -27,7 +28,8 @@ type Body = Omit<Input<typeof addPackageEvent>['body'], 'key'>;
 
 /** One command on a package, with what it needs: a reason, a branch, a status, and for a note who reads it. */
 export function CommandDialog({ pkg, name, needsReason, onClose, onDone }: CommandDialogProps) {
-  const { package: words, common, statuses, branches, handover } = useWords();
+  const handover = useHandoverWords();
+  const { package: words, common, statuses, branches } = useWords();
   const { package: record } = useRecordWords();
   const { branch } = useStaff();
   const [place, setPlace] = useState<string>(isGhanaBranch(branch) ? branch : 'Accra');

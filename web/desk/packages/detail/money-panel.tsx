@@ -9,7 +9,8 @@ import { Link } from '../../../ui/link';
 import { Amounts } from '../../kit/amounts';
 import { deskMoney } from '../../kit/desk-money';
 import { fullCbm } from '../../kit/full-cbm';
-import { fillIn, useWords } from '../../kit/language';
+import { useHandoverWords } from '../../kit/handover-words';
+import { fillIn } from '../../kit/language';
 import { Panel } from '../../kit/panel';
 import { useRecordWords } from '../../kit/record-words';
 import { shortDate } from '../../kit/short-date';
@@ -89,7 +90,7 @@ function Charges({ pkg, collection }: { pkg: DeskPackage; collection: Collection
 }
 
 function Handovers({ handovers }: { handovers: Collection['handovers'] }) {
-  const { handover } = useWords();
+  const handover = useHandoverWords();
   const { package: words } = handover;
   const { package: record } = useRecordWords();
   return (

@@ -5,6 +5,7 @@ import { getDeskPackage, listDeskPackages } from '#contract/staff/packages/calls
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { chinaDesk, labelWriters, type StaffRole } from '#contract/staff/roles';
 import type { DeskIconName } from '../../kit/desk-icon';
+import { useHandoverWords } from '../../kit/handover-words';
 import { fillIn, useWords } from '../../kit/language';
 import { LazyDamageDialog } from '../../kit/lazy-damage-dialog';
 import { labelOf } from '../../kit/print/label-cartons';
@@ -31,7 +32,8 @@ const looks: Record<CommandName, { icon: DeskIconName; group: RecordAction['grou
 
 /** Everything that this person can do with the package. `announce` tells what was done. */
 export function usePackageActions(pkg: DeskPackage, announce: (text: string) => void): readonly RecordAction[] {
-  const { package: words, handover } = useWords();
+  const handover = useHandoverWords();
+  const { package: words } = useWords();
   const { package: record } = useRecordWords();
   const queries = useQueryClient();
   const { role } = useStaff();
