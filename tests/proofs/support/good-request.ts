@@ -45,7 +45,9 @@ const idOf: Partial<Record<CallName, keyof World['ids']>> = {
   listDeskLog: 'package',
 };
 
-const queries: Partial<Record<CallName, string>> = {
+const queries: Partial<Record<CallName, string | ((world: World) => string)>> = {
+  getOwnData: '?format=json',
+  previewMerge: ({ ids }) => `?into=${ids.otherClient}`,
   searchPackages: '?filter=773412905561',
   getDashboardStatistics: '?state=USD&from=2025-01-01&to=2025-12-31',
   getStatisticsOverview: '?state=USD&from=2025-01-01&to=2025-12-31',
@@ -126,11 +128,14 @@ export function goodRequest(name: CallName, world: World, id: string | number = 
   const path = endpoint.path
     .replace('{entity}', 'package')
     .replace('{part}', '0')
+    .replace('{section}', 'identity')
     .replace(/\{\w+\}/, String(id));
   const headers: Record<string, string> = { ...tokenFor(endpoint, world) };
   if (endpoint.upload) headers['content-type'] = endpoint.upload === 'table' ? 'application/octet-stream' : 'image/png';
   const payload = endpoint.upload ? tinyPng : (goodBody(name, world) ?? madeBody(name));
-  return { method: endpoint.method, url: `/api${path}${queries[name] ?? ''}`, headers, ...(payload && { payload }) };
+  const query = queries[name] ?? '';
+  const url = `/api${path}${typeof query === 'string' ? query : query(world)}`;
+  return { method: endpoint.method, url, headers, ...(payload && { payload }) };
 }
 
 function tokenFor({ audience }: Endpoint, { owner, desk }: World): Record<string, string> {

@@ -10,7 +10,7 @@ import { fillIn } from '../kit/language';
 import type { RecordAction } from '../kit/record-actions';
 import { useStaff } from '../kit/staff';
 import { deskKey, invalidateAnswers } from '../queries';
-import { CorrectDialog } from './correct-dialog';
+import { LazyCorrectDialog } from './lazy-correct-dialog';
 import { ReasonCommand, type ReasonName } from './reason-command';
 
 const isIn = (role: StaffRole, roles: readonly StaffRole[]) => roles.includes(role);
@@ -52,7 +52,7 @@ export function useCorrectionActions() {
           announce(fillIn(looks[name].said, { number: reply.trackingNumber }));
         };
         return name === 'correct' ? (
-          <CorrectDialog pkg={pkg} onClose={close} onDone={onDone} />
+          <LazyCorrectDialog pkg={pkg} onClose={close} onDone={onDone} />
         ) : (
           <ReasonCommand name={name} pkg={pkg} onClose={close} onDone={onDone} />
         );
