@@ -44,6 +44,14 @@ const exceptions = new Set([
   'import-undo-hold-containers',
   'import-undo-lock',
   'import-undo-facts',
+  // A merge moves every package of a client, and its undo brings them back, void or not.
+  'merge-lock-packages',
+  'merge-counts',
+  'merge-move-packages',
+  'merge-undo-packages',
+  // Everything that is kept about a client is handed out, or erased.
+  'own-data',
+  'erase-packages',
   // Whether the company has received anything yet.
   'today-set-up',
 ]);

@@ -93,7 +93,11 @@ function spoil(attempt: Attempt, name: string, place: 'path' | 'query', text: st
   const [path = '', query = ''] = attempt.url.split('?');
   if (place === 'query')
     return { ...attempt, url: `${omit(attempt.url, name)}&${queryOf({ [name]: text })}`, isInvalid: true };
-  return { ...attempt, url: `${path.replace(/\/\d+/, `/${inAddress(text)}`)}?${query}`, isInvalid: true };
+  return {
+    ...attempt,
+    url: `${path.replace(/\/(?:\d+|identity)(?=\/|$)/, `/${inAddress(text)}`)}?${query}`,
+    isInvalid: true,
+  };
 }
 
 const omit = (url: string, name: string) => {

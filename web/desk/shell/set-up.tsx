@@ -54,6 +54,9 @@ function SetUpForm() {
   const form = useRef<HTMLFormElement>(null);
   const goTo = useNavigate();
   const typed = (name: string) => values[name] ?? '';
+  useEffect(() => {
+    if (errors.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -82,8 +85,6 @@ function SetUpForm() {
       setProblem(error instanceof ApiError ? error.message : common.network);
       if (!(error instanceof ApiError)) return;
       setErrors(new Map(error.issues.map(({ path, message }) => [path, message])));
-      // After React has drawn the errors.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     }
   };
 
