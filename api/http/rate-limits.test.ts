@@ -64,9 +64,9 @@ describe('limits', () => {
     expect((await ask(kofi.headers)).statusCode).toBe(200);
   });
 
-  it('hold sign-up to 200 in half an hour from one address', async () => {
+  it('hold sign-up to 20 in half an hour from one address', async () => {
     const { app, createClient } = await limited();
-    for (let count = 0; count < 200; count += 1) await createClient();
+    for (let count = 0; count < 20; count += 1) await createClient();
     const refused = await app.inject({ method: 'POST', url: '/api/auth/signup/client', payload: {} });
     expect(refused.statusCode).toBe(429);
   });
@@ -81,11 +81,11 @@ describe('limits', () => {
     expect(limitRules).toEqual({
       signInPerAddress: { points: 60, seconds: 60 },
       staffSignInPerAddress: { points: 60, seconds: 60 },
-      signUpPerAddress: { points: 200, seconds: 1800 },
+      signUpPerAddress: { points: 20, seconds: 1800 },
       signUpPerEmail: { points: 5, seconds: 1800 },
-      forgotPerAddress: { points: 200, seconds: 1800 },
+      forgotPerAddress: { points: 20, seconds: 1800 },
       forgotPerEmail: { points: 3, seconds: 3600 },
-      resetPerAddress: { points: 200, seconds: 1800 },
+      resetPerAddress: { points: 20, seconds: 1800 },
       resetPerEmail: { points: 10, seconds: 1800 },
       markCodePerAccount: { points: 3, seconds: 3600 },
       markCodePerHolder: { points: 5, seconds: 3600 },

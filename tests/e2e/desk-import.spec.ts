@@ -108,7 +108,7 @@ test('on a phone, in Chinese: columns are chosen by hand, and the same file is n
   };
   await send();
   await page.getByRole('button', { name: '检查全部行' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Choose the column of the volume' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '请选择体积列' })).toBeVisible();
   // What was chosen is still there.
   await expect(page.getByLabel('b: 含义')).toHaveValue('trackingNumber');
   await page.getByLabel('d: 含义').selectOption({ label: '体积（立方米）' });
@@ -203,7 +203,11 @@ test('packages and a manifest are exported, with the headings of the language', 
   await page.goto('/staff/containers?state=OFFLOADED');
   await main(page).getByRole('link', { name: /^KWL-/ }).first().click();
   await chooseLanguage(page, '中文');
-  const manifest = await save('下载 CSV');
+  await main(page).getByRole('button', { name: '更多操作' }).click();
+  const [manifest] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /CSV/ }).click(),
+  ]);
   expect(await textOf(manifest)).toMatch(/^\uFEFF唛头,快递单号,品名,.*[\s\S]*合计,/);
 });
 

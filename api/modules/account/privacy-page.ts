@@ -27,7 +27,7 @@ const sections: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'How long we keep it',
-    'As long as you have an account. The law makes us keep payments and hand-overs for the books of the company, after a deletion without your name.',
+    'As long as you have an account. The law makes us keep payments, hand-overs and the log of what staff did, also after a deletion.',
   ],
   [
     'What you can do',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import { assignPackage } from '#contract/staff/packages/calls';
 import { unreadableMark } from '#contract/staff/packages/rules';
@@ -25,6 +25,9 @@ export function AssignClient({ pkg, onAssigned }: AssignClientProps) {
   const [client, setClient] = useState<ClientSuggestion | null>(null);
   const [error, setError] = useState<string | undefined>();
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (client) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [client]);
   const { run, refusal, isSending } = useCommand(
     (body: { clientId: number }, key) =>
       askDesk(assignPackage, { params: { id: String(pkg.id) }, body: { ...body, key } }),
@@ -53,8 +56,6 @@ export function AssignClient({ pkg, onAssigned }: AssignClientProps) {
           setClient(chosen);
           setError(undefined);
         }}
-        // After React has drawn the button.
-        onDone={() => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus())}
       />
       {client && (
         <SubmitButton isSending={isSending} className="button-line">
