@@ -125,7 +125,7 @@ test('on a phone, in Chinese: columns are chosen by hand, and the same file is n
   await expect(section(page, '各行')).toContainText('之前已入库');
   await page.getByRole('button', { name: '另外的包裹：照样导入' }).click();
   await page.getByRole('button', { name: '全部导入 1 行' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'has imported this very file before' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '曾导入过同一文件' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysOverflow(page)).toBe(0);
   await page.getByRole('button', { name: '丢弃文件' }).click();

@@ -59,7 +59,7 @@ test('a stranger sets up Osei Cargo through screens alone, and nothing names ano
     await fill('Email', 'kofi@osei.example');
     await fill('Password', 'akwaaba-2026');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Set up the desk' })).toBeVisible();
     await page.goto('/staff/settings');
     await expect(page.getByRole('textbox', { name: 'Trading name' })).toHaveValue('Osei Cargo');
 
