@@ -99,7 +99,7 @@ alter table message_choices drop constraint message_choices_muted_check,
 update message_choices set muted = muted || array['CORRECTED', 'REMOVED', 'RESTORED', 'MISSING', 'FOUND', 'DAMAGED']
  where muted @> array['RECEIVED', 'LOADED', 'ETA', 'ARRIVED', 'AVAILABLE', 'DELIVERED'];
 
--- A message that is no longer true may be sent again once it is. Each client is told once: a package may change its owner.
+-- A message that is no longer true may be sent again once it is. Each client gets it once: a package may change its owner.
 alter table message_items add column is_withdrawn boolean not null default false,
   drop constraint message_items_event_id_key;
 create unique index message_items_event_key on message_items (event_id, client_id, kind);
@@ -135,7 +135,7 @@ begin
     update message_items i set is_withdrawn = true
      where i.message_id is not null and not i.is_withdrawn and i.package_id = any (ids)
        and i.kind in ('LOADED', 'ARRIVED', 'AVAILABLE', 'DELIVERED', 'FOUND', 'MISSING')
-       -- An admin who sets a status by hand and sets it back changes nothing for the client: nothing is told twice (decision 0015).
+       -- An admin who sets a status by hand and sets it back changes nothing for the client: no message goes out twice (decision 0015).
        and exists (select from added a where a.package_id = i.package_id and (a.kind = 'MISSING' or a.kind = 'CORRECTED' and a.changes is not null)
          and is_untrue_after(i.kind, a.kind, a.status))
     returning i.package_id)
@@ -156,7 +156,7 @@ begin
      and t.kind in ('RECEIVED', 'LOADED', 'ETA', 'ARRIVED', 'AVAILABLE', 'DELIVERED', 'CORRECTED', 'REMOVED', 'RESTORED', 'MISSING', 'FOUND', 'DAMAGED')
      and (p.voided_at is null or t.kind = 'REMOVED')
      and (t.kind <> 'ETA' or p.loading_id is not null) and a.happened_at >= a.recorded_at - interval '7 days'
-     -- The client is told of what they know otherwise: an unsent message will say the corrected facts.
+     -- Only a client who had a message needs a correction: an unsent message will say the corrected facts.
      and (t.kind not in ('CORRECTED', 'REMOVED') or exists (select from message_items r where r.package_id = p.id
        and r.client_id = p.client_id and r.message_id is not null))
      and (t.kind <> 'CORRECTED' or p.id = any (recalled)
@@ -175,7 +175,7 @@ begin
   return null;
 end $$;
 
--- A package that gets its owner, or another one: for the new owner it has been received now; the one before is told when they knew of it.
+-- A package that gets its owner, or another one: for the new owner it has been received now; the one before gets a message if they had one before.
 create or replace function tell_new_owner() returns trigger language plpgsql as $$
 begin
   if current_setting('kwanline.messages', true) = 'off' then return null; end if;

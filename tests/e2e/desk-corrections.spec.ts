@@ -59,7 +59,7 @@ test('a mistyped volume is asked about, corrected, and told to the client in pla
   await client.context().close();
 });
 
-test('a second person is told that the package has changed, and keeps what they typed', async ({ page }) => {
+test('a second person sees that the package has changed, and keeps what they typed', async ({ page }) => {
   const { packages, desk } = await clientWithPackages(page, [{ cbm: 0.3 }]);
   const id = packages[0]?.id;
   await signInAtDesk(page, 'china');
@@ -158,7 +158,7 @@ test('a container is reopened, its packages move to another one, and an arrival 
   await expect(main(page).getByText(`At sea again: ${box.reference}.`)).toBeVisible();
 });
 
-test('a missing package is told to the client, and an extra one is received at arrival', async ({
+test('the client reads that a package is missing, and an extra one is received at arrival', async ({
   page,
   browser,
   baseURL,

@@ -69,7 +69,7 @@ test('a wrong value gets a sentence at its field and nothing typed is lost', asy
   await expect(third).toHaveCount(0);
 });
 
-test('the slower of two editors is told, and loads the newer version', async ({ page, browser, baseURL }) => {
+test('the slower of two editors gets a warning, and loads the newer version', async ({ page, browser, baseURL }) => {
   const other = await (await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })).newPage();
   for (const each of [page, other]) {
     await signInAtDesk(each, 'admin');

@@ -137,7 +137,7 @@ test.describe('at the desk', () => {
     await expect(page).toHaveURL('/staff/unidentified');
   });
 
-  test('a browser that drops the cookie of the desk is told so at the sign-in', async ({ page, context }) => {
+  test('a browser that drops the cookie of the desk reads why at the sign-in', async ({ page, context }) => {
     await page.goto('/staff/login');
     await page.route('**/api/staff/auth/signin', async (route) => {
       const response = await route.fetch();

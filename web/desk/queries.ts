@@ -31,7 +31,7 @@ const kept = new Set<string>(
   [listCategories, listMarks, listContainers, getContainer, listArrivals, getManifestCheck].map(({ path }) => path),
 );
 
-/** Keeps the answer on the device. When the network fails, the last one is shown with its age, and the failure is told as ever. */
+/** Keeps the answer on the device. When the network fails, the last one is shown with its age, and the failure is reported as usual. */
 async function askAndKeep<C extends DeskCall>(
   call: C,
   input: DeskInput<C>,

@@ -43,7 +43,7 @@ export function createClients({ db, now, listAttachments, names, wakeMail }: Dep
         const before = await findClient(tx, { clientId });
         if (!(await updateClient(tx, { clientId, ...form, now: now() }))) throw notFound();
         await recordAudit(tx, audit(clientId, 'changed the profile', ['shippingMark', 'phone'], origin));
-        // A new phone gets our messages, so the e-mail is told of it.
+        // A new phone gets our messages, so the e-mail gets a note of it.
         if (before?.email && before.phone !== form.phone) {
           await queueMail(tx, { recipient: before.email, ...phoneChangedMail(names(), form.phone), now: now() });
         }

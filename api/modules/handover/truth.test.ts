@@ -64,7 +64,7 @@ const missingOne = async () => {
 };
 
 describe('a package that is not found', () => {
-  it('is not billed and not announced as arrived; the client is told that it is missing', async () => {
+  it('is not billed and not announced as arrived; the client hears that it is missing', async () => {
     const { lost } = await missingOne();
     expect((await balance()).shipping).toBe(250);
     expect((await balance()).onTheWay).toBe(0);
@@ -77,7 +77,7 @@ describe('a package that is not found', () => {
     expect((await messages()).find(({ kind }) => kind === 'MISSING')?.words).toMatch(/not found when we unloaded/);
   });
 
-  it('is billed from the day on which it is found, by a scan, and the client is told', async () => {
+  it('is billed from the day on which it is found, by a scan, and the client hears of it', async () => {
     const { box, lost, number: tracking } = await missingOne();
     await minutes(3 * 24 * 60);
     await scan(box.id, tracking);
@@ -105,7 +105,7 @@ describe('a package that is not found', () => {
     expect((await balance()).shipping).toBe(500);
   });
 
-  it('is found when it is made available by itself, and left out when the container is', async () => {
+  it('is found when it alone is made available, and left out when the whole container is', async () => {
     const { box, lost } = await missingOne();
     const all = await desk.must<{ available: number; leftOut: number }>(
       desk.post(at('available', box.id), { branch: 'Accra' }, desk.ghana),
@@ -117,7 +117,7 @@ describe('a package that is not found', () => {
     expect([pkg.status, pkg.missing]).toEqual(['ARRIVED', null]);
   });
 
-  it('that was announced before the check is told as missing, and again as found', async () => {
+  it('that was announced before the check gets a message that it is missing, and one that it is found', async () => {
     const box = await arrived(1);
     await minutes(60);
     expect(await kinds()).toContain('ARRIVED 1');
@@ -130,7 +130,7 @@ describe('a package that is not found', () => {
 });
 
 describe('a damaged package', () => {
-  it('is told to the client without what staff wrote about it', async () => {
+  it('is announced to the client without the words of staff', async () => {
     const { ids } = await arrived(1);
     const id = ids[0] ?? 0;
     await minutes(60);
@@ -211,7 +211,7 @@ describe('an extra package', () => {
 });
 
 describe('a step that was recorded by mistake', () => {
-  it('and was told to the client is told as corrected, and told again when it is true', async () => {
+  it('and was announced to the client is announced as corrected, and again when it is true', async () => {
     const box = await arrived(1);
     await minutes(60);
     expect(await kinds()).toContain('ARRIVED 1');

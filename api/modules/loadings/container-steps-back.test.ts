@@ -137,7 +137,7 @@ describe('packages that move between open containers', () => {
 });
 
 describe('the facts of a container', () => {
-  it('are corrected after the departure by an admin with a reason, and by nobody else', async () => {
+  it('are corrected after the departure only by an admin with a reason', async () => {
     const { id } = await closed(1);
     const patch = (body: object, who = desk.admin) =>
       server.app.inject({

@@ -141,7 +141,7 @@ export async function refuseOutdated(tx: Queryable, { id, version }: CorrectionF
   const changes = newer.flatMap((event) => event.changes ?? []);
   const who = newer.at(-1)?.actor;
   const what = changes.length > 0 ? `: ${changes.map(changeInWords).join('; ')}` : '';
-  const message = `${who ? `The ${who}` : 'Another person'} has changed this package meanwhile${what}. Nothing was saved: check your entries and save again.`;
+  const message = `${who ? `The ${who}` : 'Another person'} has changed this package since you opened it${what}. Nothing was saved: check your entries and save again.`;
   const issues = changes.map((change) => ({ path: change.field, message: changeInWords(change) }));
   throw new AppError('CHANGED_MEANWHILE', message, { issues });
 }

@@ -220,20 +220,20 @@ describe('an unusual value', () => {
 });
 
 describe('two people who correct one package', () => {
-  it('do not overwrite each other: the second is told what changed', async () => {
+  it('do not overwrite each other: the second reads what changed', async () => {
     const client = await newClient();
     const { id, version } = await desk.receive({ clientId: client.id, cbm: 0.42 });
     await corrected(id, { cbm: 0.5 }, desk.china);
     const late = await correct(id, { quantity: 9, version });
     expect([late.statusCode, late.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
     expect(late.json().message).toContain(
-      'The Guangdong desk has changed this package meanwhile: volume from 0.42 to 0.5.',
+      'The Guangdong desk has changed this package since you opened it: volume from 0.42 to 0.5.',
     );
     expect(await desk.find(id)).toMatchObject({ cbm: 0.5, quantity: 3 });
     expect(await corrected(id, { quantity: 9 })).toMatchObject({ cbm: 0.5, quantity: 9 });
   });
 
-  it('at the same moment: one wins and the other is told, however the lock falls', async () => {
+  it('at the same moment: one wins and the other is refused, in either order of the lock', async () => {
     const { id, version } = await desk.receive({ clientId: (await newClient()).id, cbm: 0.42 });
     let held: Promise<[Awaited<ReturnType<typeof correct>>, Awaited<ReturnType<typeof correct>>]> | undefined;
     // Both wait for this lock; neither has seen the other when it is released.
@@ -249,7 +249,7 @@ describe('two people who correct one package', () => {
     expect(events.filter(({ kind }) => kind === 'CORRECTED')).toHaveLength(1);
   });
 
-  it('are told of an owner who was assigned meanwhile', async () => {
+  it('are refused when an owner was assigned in between', async () => {
     const pkg = await desk.receive({ unidentified: true });
     await desk.must(desk.post(`/staff/unidentified/${pkg.id}/assign`, { clientId: ama.id }));
     expect((await correct(pkg.id, { clientId: kofi.id, version: pkg.version })).json().code).toBe('CHANGED_MEANWHILE');

@@ -61,7 +61,7 @@ export function createVoids({ desk, containers }: Deps) {
         return found(tx, id);
       }),
 
-    /** A wrong 'available' in one step: the waiting days go with it, and the client is told when they were told of it. */
+    /** A wrong 'available' in one step: the waiting days go with it, and a client who had a message about it gets a correction. */
     takeBack: (caller: StaffCaller, id: number, form: Omit<Form, 'version'>) =>
       desk.once(caller, 'takeBackAvailable', { id, ...form }, async (work) => {
         const { tx } = work;

@@ -140,7 +140,7 @@ describe('a void package', () => {
     expect((await command('void', id, support)).statusCode).toBe(403);
   });
 
-  it('that another person has corrected meanwhile is looked at first', async () => {
+  it('that another person has just corrected must be read again first', async () => {
     const pkg = await desk.receive({ clientId: (await server.createClient()).id, trackingNumber: number() });
     await server.sql('update packages set quantity = 9 where id = $1', [pkg.id]);
     expect((await command('void', pkg.id, desk.admin, { version: 1 })).json().code).toBe('CHANGED_MEANWHILE');
@@ -164,7 +164,7 @@ describe('afterRestore', () => {
 });
 
 describe('a wrong available', () => {
-  it('is taken back in one step, with its branch and its storage days, and is told in the history', async () => {
+  it('is taken back in one step, with its branch and its storage days, and the history says so', async () => {
     const client = await server.createClient();
     const { ids } = await desk.arrivedContainer(client.id, [{ trackingNumber: number() }]);
     const id = ids[0] ?? 0;

@@ -8,7 +8,7 @@ import { command, reason } from '#contract/staff/fields';
 const section = z.enum(companySections, 'Name a section of the settings.');
 const params = z.object({ section });
 
-/** 0: nobody has saved this section yet. */
+/** 0: this section was never saved. */
 const readVersion = z
   .int('Send the version that you read.')
   .check(z.minimum(0, 'Send the version that you read.'), z.maximum(2_000_000_000, 'Send the version that you read.'));

@@ -57,7 +57,7 @@ export function useHandover({ clientId, packages, branch, onDone }: Settings) {
     setProblems([]);
   };
 
-  /** Shows what is missing. `isSettled`: nothing is owed, so that nobody has to confirm it. */
+  /** Shows what is missing. `isSettled`: nothing is owed, so it needs no confirmation. */
   const check = (isSettled: boolean) => {
     const checked = checkHandover({ ...form, isSettled: form.isSettled || isSettled }, clientId, packages);
     flushSync(() => {

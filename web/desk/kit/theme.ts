@@ -5,7 +5,7 @@ export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** Each person has their own, also on a shared device. At the sign-in the device decides. */
-const key = () => `kwanline.desk.${deskSession()?.id ?? 'nobody'}.theme`;
+const key = () => `kwanline.desk.${deskSession()?.id ?? 'signed-out'}.theme`;
 const listeners = new Set<() => void>();
 let chosen: Theme = 'system';
 

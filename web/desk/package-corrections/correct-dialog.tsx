@@ -27,7 +27,7 @@ interface CorrectDialogProps {
 
 type Sent = CorrectionBody & { reason: string; version: number; isConfirmed: boolean };
 
-/** Shows what this person may correct. Fields that were not touched follow what others correct meanwhile. */
+/** Shows what this person may correct. Fields that were not touched follow the corrections of others. */
 export function CorrectDialog({ pkg: opened, onClose, onDone }: CorrectDialogProps) {
   const words = useCorrectionWords();
   const { common } = useWords();

@@ -21,7 +21,7 @@ export function CorrectionWarning({ failure }: { failure: ApiError | null }) {
           ))}
         </div>
       )}
-      {isOutdated && <p className="desk-warned">{words.meanwhile}</p>}
+      {isOutdated && <p className="desk-warned">{words.changedSince}</p>}
     </div>
   );
 }

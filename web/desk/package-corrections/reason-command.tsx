@@ -47,7 +47,7 @@ export function ReasonCommand({ name, pkg, onClose, onDone }: ReasonCommandProps
       label={texts.label}
       missing={words.reasonMissing}
       submit={texts.submit}
-      refusal={failure?.code === 'CHANGED_MEANWHILE' ? words.meanwhile : refusal}
+      refusal={failure?.code === 'CHANGED_MEANWHILE' ? words.changedSince : refusal}
       isSending={isSending}
       onClose={onClose}
       onSubmit={(reason) => void run({ reason, version: pkg.version })}

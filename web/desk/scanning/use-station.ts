@@ -18,7 +18,7 @@ export function useStation(place: ScanPlace, check?: ManifestCheck) {
   const [hasSound, setSound] = usePreference('scan-sound', isFlag, true);
   const [result, setResult] = useState<Result | null>(null);
   const [done, setDone] = useState<readonly Done[]>([]);
-  /** The key of the scan in hand: an older one that is refused goes to the list and stops nobody. */
+  /** The key of the scan in hand: an older one that is refused goes to the list and stops no scan. */
   const last = useRef<string | null>(null);
   const [stoppedKey, setStopped] = useState<string | null>(null);
 

@@ -40,8 +40,8 @@ export const correctionsEn = {
     cartons: 'A carton of more than 10 cbm is unusual.',
     trackingNumber: 'Another package has this tracking number.',
   },
-  meanwhile: 'Another person has changed this package. Your entries are still here; compare them and save again.',
-  meanwhileNow: '{field} is now {value}.',
+  changedSince: 'Another person has changed this package. Your entries are still here; compare them and save again.',
+  changedTo: '{field} is now {value}.',
   voidIt: 'Void the package',
   voidOf: 'Void {number}?',
   voidText:

@@ -2,7 +2,8 @@
 export const offlineEn = {
   sending: 'Sending',
   title: 'Waiting to be sent',
-  intro: 'Work that this device has not sent yet. It is sent by itself, in this order, as soon as there is a network.',
+  intro:
+    'Work that this device has not sent yet. It is sent automatically, in this order, as soon as there is a network.',
   empty: 'Everything is sent',
   allSent: 'All sent',
   waiting: { one: '1 waiting to be sent', many: '{count} waiting to be sent' },

@@ -37,7 +37,7 @@ export const serverZh: Record<string, string> = {
   '{1} cbm for each carton is unusually large.': '每箱 {1} cbm 异常大。',
   "{1} cbm is {2} times the average of this client's last packages, {3} cbm.":
     '{1} cbm 是此客户最近包裹平均值 {3} cbm 的 {2} 倍。',
-  '{1} has changed this package meanwhile{2}. Nothing was saved: check your entries and save again.':
+  '{1} has changed this package since you opened it{2}. Nothing was saved: check your entries and save again.':
     '{1} 在此期间更改了此包裹{2}。没有保存任何内容：请检查后重新保存。',
   '{1} is also the number of package {2} of {3}.': '{1} 也是 {3} 的包裹 {2} 的单号。',
   '{1} is available for collection already.': '{1} 已可提货。',
