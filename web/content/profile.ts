@@ -1,3 +1,5 @@
+import { messageNames } from '#contract/account/rules';
+
 const clientToasts = {
   // Specification, Toast texts: three dots on purpose, not an ellipsis.
   loading: 'Updating client...',
@@ -35,20 +37,7 @@ export const profile = {
   account: {
     title: 'Your account and your data',
     messages: 'E-mails about your goods',
-    kinds: {
-      RECEIVED: 'We received your goods in China',
-      LOADED: 'Your goods are loaded',
-      ETA: 'The expected arrival moved by more than two days',
-      ARRIVED: 'Your goods arrived in Ghana',
-      AVAILABLE: 'Your goods can be collected, with the amount due',
-      DELIVERED: 'Your goods were handed over',
-      CORRECTED: 'We corrected what we recorded of your goods',
-      REMOVED: 'A package was removed from your account',
-      RESTORED: 'A removed package is back in your account',
-      MISSING: 'A package was not found at arrival',
-      FOUND: 'A missing package was found',
-      DAMAGED: 'A package was damaged',
-    },
+    kinds: messageNames,
     save: 'Save my choice',
     saved: 'Your choice is saved.',
     loading: 'Loading your choice…',

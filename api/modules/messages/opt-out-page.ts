@@ -1,20 +1,8 @@
 import { createHash } from 'node:crypto';
+import { messageNames } from '#contract/account/rules';
 import { type MessageKind, messageKinds } from '#contract/staff/messages/rules';
 
-const names: Record<MessageKind, string> = {
-  RECEIVED: 'We received your goods in China',
-  LOADED: 'Your goods are loaded',
-  ETA: 'The expected arrival moved by more than two days',
-  ARRIVED: 'Your goods arrived in Ghana',
-  AVAILABLE: 'Your goods can be collected, with the amount due',
-  DELIVERED: 'Your goods were handed over',
-  CORRECTED: 'We corrected what we recorded of your goods',
-  REMOVED: 'A package was removed from your account',
-  RESTORED: 'A removed package is back in your account',
-  MISSING: 'A package was not found at arrival',
-  FOUND: 'A missing package was found',
-  DAMAGED: 'A package was damaged',
-};
+const names: Record<MessageKind, string> = messageNames;
 
 const style = `:root{color-scheme:light dark}*{box-sizing:border-box}
 body{margin:0;padding:32px 16px;background:#fbf8f3;color:#0c2b2b;font:1.0625rem/1.55 system-ui,sans-serif}

@@ -1,0 +1,15 @@
+/** What a message is about, in the words of the client's choice: in the profile and on the page of the mailed link. */
+export const messageNames = {
+  RECEIVED: 'We received your goods in China',
+  LOADED: 'Your goods are loaded',
+  ETA: 'The expected arrival moved by more than two days',
+  ARRIVED: 'Your goods arrived in Ghana',
+  AVAILABLE: 'Your goods can be collected, with the amount due',
+  DELIVERED: 'Your goods were handed over',
+  CORRECTED: 'We corrected what we recorded of your goods',
+  REMOVED: 'A package was removed from your account',
+  RESTORED: 'A removed package is back in your account',
+  MISSING: 'A package was not found at arrival',
+  FOUND: 'A missing package was found',
+  DAMAGED: 'A package was damaged',
+} as const;
