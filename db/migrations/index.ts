@@ -19,6 +19,8 @@ import { corrections } from '#db/migrations/0017-corrections';
 import { company } from '#db/migrations/0018-company';
 import { setUp } from '#db/migrations/0019-set-up';
 import { clients } from '#db/migrations/0020-clients';
+import { ledger } from '#db/migrations/0023-ledger';
+import { documents } from '#db/migrations/0024-documents';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +44,6 @@ export const migrations: readonly Migration[] = [
   company,
   setUp,
   clients,
+  ledger,
+  documents,
 ];
