@@ -15,9 +15,29 @@ export interface StatementTypes {
     params: readonly [string | null];
     row: { id: number; email: string | null; shippingMark: string; passwordHash: string | null; mergedInto: unknown; membershipTier: unknown };
   };
+  'account-client': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'account-figures': {
+    params: readonly [number | string | null, string | null, Date | string | null];
+    row: { dueNow: number | null; later: number | null; nextDueOn: string | null; notInvoiced: number | null; unallocated: number | null; usdGhs: number | null; rateOn: string | null; rateSetAt: string | null };
+  };
+  'account-free-payments': {
+    params: readonly [number | string | null];
+    row: { id: number; free: number | null };
+  };
+  'account-hold': {
+    params: readonly [number | string | null];
+    row: { pg_advisory_xact_lock: unknown };
+  };
   'account-insert': {
     params: readonly [string | null, string | null, string | null, string | null, Date | string | null];
     row: { id: number };
+  };
+  'account-invoices': {
+    params: readonly [number | string | null, string | null];
+    row: { documentId: number | null; number: string | null; part: string | null; usd: number | null; left: number | null; rest: number | null; state: string | null; dueOn: string | null; days: number | null; eta: string | null };
   };
   'account-lock': {
     params: readonly [number | string | null, string | null];
@@ -31,6 +51,10 @@ export interface StatementTypes {
     params: readonly [string | null];
     row: { pg_advisory_xact_lock: unknown };
   };
+  'account-not-invoiced': {
+    params: readonly [number | string | null];
+    row: { usd: number | null; packages: number | null; since: string | null };
+  };
   'account-password': {
     params: readonly [number | string | null];
     row: { email: string | null; passwordHash: string | null };
@@ -42,6 +66,30 @@ export interface StatementTypes {
   'account-set-password': {
     params: readonly [number | string | null, string | null, Date | string | null];
     row: { email: string | null };
+  };
+  'account-storage': {
+    params: readonly [number | string | null, string | null, Date | string | null, number | string | null];
+    row: { packageId: number; what: string; branch: string | null; availableOn: string | null; freeUntil: string | null; freeDays: number | null; freeDaysLeft: number | null; chargedDays: number | null; perDay: number | null; usd: number | null };
+  };
+  'account-wanting': {
+    params: readonly [number | string | null, string | null];
+    row: { id: number | null; left: number | null; dueNow: number | null };
+  };
+  'allocation-add': {
+    params: readonly [number | string | null, number | string | null, number | null, number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'allocation-clear': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'allocation-drop': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'allocation-of-document': {
+    params: readonly [number | string | null];
+    row: { paymentId: number; usd: number; staffId: number | null };
   };
   'announcement-current': {
     params: readonly [string | null, Date | string | null];
@@ -225,7 +273,7 @@ export interface StatementTypes {
   };
   'cash-limit-history': {
     params: readonly [];
-    row: { id: number; currency: string | null; value: number; by: string; at: string | null };
+    row: { id: number; currency: string | null; value: number | null; by: string; at: string | null };
   };
   'cash-limit-set': {
     params: readonly [string | null, number | null, number | string | null, Date | string | null];
@@ -290,6 +338,70 @@ export interface StatementTypes {
   'category-rates-one': {
     params: readonly [Date | string | null, number | null];
     row: { id: number; description: string; active: boolean; current: unknown; coming: unknown; past: unknown };
+  };
+  'charge-enter': {
+    params: readonly [number | string | null, string | null, number | string | null, number | string | null, string | null, number | null, string | null, number | null, string | null, number | null, number | null, Date | string | null, string | null, number | string | null, number | string | null];
+    row: { id: number };
+  };
+  'charge-insert': {
+    params: readonly [number | string | null, string | null, number | string | null, number | string | null, number | string | null, string | null, number | null, string | null, number | null, number | null, string | null, number | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'charge-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; documentId: number | null; row: unknown };
+  };
+  'charge-one': {
+    params: readonly [Date | string | null, number | string | null];
+    row: { id: number; clientId: number; shippingMark: string; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; what: string | null; packageId: number | null; containerId: number | null; containerReference: string | null; quantity: number | null; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent'; unitPrice: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number | null; source: 'AGREEMENT' | 'TIER' | 'CATEGORY' | 'TERMS' | 'DESK' | 'OLD_BOOKS' | 'TAX'; at: string | null; isRunning: boolean | null; documentId: number | null; documentNumber: string | null; reason: string | null; by: string | null; approvedBy: string | null };
+  };
+  'charge-remove': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'charge-removed': {
+    params: readonly [number | string | null, number | string | null, string | null, string | null, number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'charge-request-decide': {
+    params: readonly [number | string | null, string | null, number | string | null, Date | string | null, string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'charge-request-insert': {
+    params: readonly [number | string | null, string | null, number | string | null, number | string | null, string | null, number | null, string | null, number | null, string | null, number | null, number | null, string | null, number | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'charge-request-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; kind: string; packageId: number | null; containerId: number | null; what: string; quantity: number; unit: string; unitPrice: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; reason: string | null; staffId: number; outcome: 'BOOKED' | 'REFUSED' | null };
+  };
+  'charge-request-one': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; shippingMark: string; kind: string; what: string; usd: number; packageId: number | null; reason: string | null; by: string | null; byId: number; at: string | null; outcome: 'BOOKED' | 'REFUSED' | null; decidedBy: string | null; decidedAt: string | null; decision: string | null };
+  };
+  'charge-request-unlink': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'charge-requests': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; shippingMark: string; kind: string; what: string; usd: number; packageId: number | null; reason: string | null; by: string | null; byId: number; at: string | null; outcome: 'BOOKED' | 'REFUSED' | null; decidedBy: string | null; decidedAt: string | null; decision: string | null };
+  };
+  'charge-subject': {
+    params: readonly [number | string | null, number | string | null, number | string | null];
+    row: { packageOwner: number | null; isPackage: boolean | null; isContainer: boolean | null; isClient: boolean | null };
+  };
+  'charges-attach': {
+    params: readonly [readonly (number | string)[] | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'charges-page': {
+    params: readonly [Date | string | null, number | string | null, number | string | null, number | string | null, string | null, number | string | null, number | string | null];
+    row: { itemCount: number | null; usd: number | null; data: unknown };
+  };
+  'charges-refresh': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { refresh_package_charges: unknown };
   };
   'client-balance': {
     params: readonly [Date | string | null, number | string | null];
@@ -671,6 +783,14 @@ export interface StatementTypes {
     params: readonly [number | string | null, boolean | null, boolean | null, boolean | null, boolean | null, string | null, readonly string[] | null, boolean | null];
     row: { json_build_object: string | null };
   };
+  'desk-document-more': {
+    params: readonly [number | string | null];
+    row: { openDifference: number | null; creditNotes: unknown };
+  };
+  'desk-documents-page': {
+    params: readonly [string | null, string | null, number | string | null, number | string | null, string | null, string | null, string | null, number | string | null, number | string | null];
+    row: { itemCount: number | null; total: number | null; left: number | null; data: unknown };
+  };
   'desk-list-by-index': {
     params: readonly [];
     row: Record<never, never>;
@@ -763,6 +883,14 @@ export interface StatementTypes {
     params: readonly [string | null, string | null];
     row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; recordedBy: string | null };
   };
+  'desk-slip': {
+    params: readonly [number | string | null];
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null; clientId: number; shippingMark: string; contentType: string | null };
+  };
+  'desk-slips-page': {
+    params: readonly [string | null, number | string | null, number | string | null, number | string | null];
+    row: { itemCount: number | null; data: unknown };
+  };
   'desk-unidentified': {
     params: readonly [];
     row: { '?column?': string | null };
@@ -818,6 +946,90 @@ export interface StatementTypes {
   'discrepancy-resolve': {
     params: readonly [number | string | null, Date | string | null, number | string | null, string | null];
     row: Record<never, never>;
+  };
+  'document-address': {
+    params: readonly [number | string | null];
+    row: { email: string | null };
+  };
+  'document-check': {
+    params: readonly [string | null];
+    row: { kind: string | null; number: string | null; issuedOn: string | null; total: number | null; state: string | null };
+  };
+  'document-copy': {
+    params: readonly [number | string | null, number | string | null];
+    row: { copy: unknown };
+  };
+  'document-credit': {
+    params: readonly [number | string | null, number | string | null, number | string | null, string | null, Date | string | null, number | string | null];
+    row: { id: number };
+  };
+  'document-detail': {
+    params: readonly [number | string | null, string | null, number | string | null];
+    row: { id: number | null; clientId: number | null; containerId: number | null; copy: unknown; left: number | null; leftGhs: number | null; usdGhs: number | null; rateOn: string | null; state: string | null; dueOn: string | null; days: number | null; eta: string | null; arrivedOn: string | null; createdAt: string | null; createdBy: string | null; issuedAt: string | null; issuedBy: string | null; branch: string | null; isDraft: boolean | null; isDiscarded: boolean | null; settled: unknown; packages: unknown };
+  };
+  'document-differences': {
+    params: readonly [number | string | null];
+    row: { id: number; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; packageId: number | null; what: string | null; quantity: number; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent'; unitPrice: number; usd: number; package: string | null; trackingNumber: string | null; cartons: number | null; category: string | null };
+  };
+  'document-discard': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'document-discard-container': {
+    params: readonly [number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'document-draft': {
+    params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null];
+    row: { id: number };
+  };
+  'document-draft-container': {
+    params: readonly [number | string | null, Date | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'document-drafts-of-container': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number };
+  };
+  'document-issue': {
+    params: readonly [number | string | null, string | null, string | null, string | null, Date | string | null, number | string | null, number | null, number | null, number | null, string | null, string | null];
+    row: Record<never, never>;
+  };
+  'document-known-draft': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number };
+  };
+  'document-lines': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number | null; kind: string | null; packageId: number | null; what: string | null; quantity: number | null; unit: string | null; unitPrice: number | null; usd: number | null; source: string | null; rateId: number | null; containerId: number | null; package: string | null; trackingNumber: string | null; cartons: number | null; category: string | null };
+  };
+  'document-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; kind: 'INVOICE' | 'CREDIT_NOTE'; clientId: number; containerId: number | null; isIssued: boolean | null; isDiscarded: boolean | null; number: string | null; copy: unknown };
+  };
+  'document-lock-goods': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number };
+  };
+  'document-number': {
+    params: readonly [string | null];
+    row: { number: string | null };
+  };
+  'document-owner': {
+    params: readonly [number | string | null];
+    row: { clientId: number };
+  };
+  'document-parties': {
+    params: readonly [number | string | null, number | string | null];
+    row: { client: unknown; shipment: unknown };
+  };
+  'document-standing': {
+    params: readonly [number | string | null];
+    row: { kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; packageId: number | null; what: string | null; quantity: number | null; unit: string | null; unitPrice: number | null; usd: number | null; source: string | null; rateId: number | null; containerId: number | null; package: string | null; trackingNumber: string | null; cartons: number | null; category: string | null };
+  };
+  'documents-list': {
+    params: readonly [number | string | null, string | null, string | null, string | null, string | null, string | null, number | string | null, number | string | null];
+    row: { all: number | null; invoices: number | null; creditNotes: number | null; receipts: number | null; left: number | null; itemCount: number | null; data: unknown };
   };
   'email-change-client': {
     params: readonly [number | string | null];
@@ -1207,6 +1419,14 @@ export interface StatementTypes {
     params: readonly [number | string | null, Date | string | null];
     row: { id: number };
   };
+  'invoice-left': {
+    params: readonly [number | string | null];
+    row: { left: number | null };
+  };
+  'invoice-of-client': {
+    params: readonly [number | string | null, number | string | null];
+    row: { number: string | null; left: number | null };
+  };
   'loadings-newest': {
     params: readonly [readonly string[] | null, number | string | null];
     row: { '?column?': string | null };
@@ -1335,6 +1555,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, Date | string | null];
     row: { packages: number | null; payments: number | null; handovers: number | null; files: number | null; messages: number | null; sessions: number | null };
   };
+  'merge-drop-drafts': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
   'merge-follow-on': {
     params: readonly [number | string | null, number | string | null];
     row: { ids: number[] | null };
@@ -1348,12 +1572,12 @@ export interface StatementTypes {
     row: { id: number };
   };
   'merge-insert': {
-    params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null, string | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, boolean | null, boolean | null, boolean | null];
+    params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null, string | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, boolean | null, boolean | null, boolean | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null];
     row: Record<never, never>;
   };
   'merge-lock': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; staysId: number; at: Date; packages: number[]; payments: number[]; handovers: number[]; attachments: number[]; messages: number[]; messageItems: number[]; sessions: number[]; clients: number[]; movedSignIn: boolean; movedPhone: boolean; movedChoices: boolean; undoneAt: Date | null };
+    row: { id: number; clientId: number; staysId: number; at: Date; packages: number[]; payments: number[]; handovers: number[]; attachments: number[]; messages: number[]; messageItems: number[]; sessions: number[]; clients: number[]; movedSignIn: boolean; movedPhone: boolean; movedChoices: boolean; documents: number[]; charges: number[]; slips: number[]; undoneAt: Date | null };
   };
   'merge-lock-clients': {
     params: readonly [readonly (number | string)[] | null];
@@ -1371,6 +1595,14 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null];
     row: { ids: number[] | null };
   };
+  'merge-move-charges': {
+    params: readonly [number | string | null, number | string | null];
+    row: { ids: number[] | null };
+  };
+  'merge-move-documents': {
+    params: readonly [number | string | null, number | string | null];
+    row: { ids: number[] | null };
+  };
   'merge-move-handovers': {
     params: readonly [number | string | null, number | string | null];
     row: { ids: number[] | null };
@@ -1384,6 +1616,10 @@ export interface StatementTypes {
     row: { ids: number[] | null };
   };
   'merge-move-packages': {
+    params: readonly [number | string | null, number | string | null];
+    row: { ids: number[] | null };
+  };
+  'merge-move-payment_slips': {
     params: readonly [number | string | null, number | string | null];
     row: { ids: number[] | null };
   };
@@ -1423,7 +1659,15 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
     row: Record<never, never>;
   };
+  'merge-undo-charges': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
   'merge-undo-clients': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'merge-undo-documents': {
     params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
     row: Record<never, never>;
   };
@@ -1440,6 +1684,10 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'merge-undo-packages': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'merge-undo-payment_slips': {
     params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
     row: Record<never, never>;
   };
@@ -1519,6 +1767,14 @@ export interface StatementTypes {
     params: readonly [number | string | null, string | null, number | string | null, string | null];
     row: { id: number; packageId: number; at: Date };
   };
+  'money-limit-set': {
+    params: readonly [string | null, number | null, number | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'money-limits': {
+    params: readonly [];
+    row: { accounts: unknown; admin: unknown; release: unknown };
+  };
   'named-containers-share': {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number; state: string };
@@ -1555,6 +1811,10 @@ export interface StatementTypes {
     params: readonly [readonly (number | string)[] | null];
     row: { cartons: number | null };
   };
+  'package-charges': {
+    params: readonly [number | string | null, string | null, number | string | null];
+    row: { kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX' | null; what: string | null; documentId: number | null; number: string | null; quantity: number | null; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent' | null; unitPrice: number | null; usd: number | null; at: string | null; state: string | null; dueOn: string | null; days: number | null };
+  };
   'package-detail': {
     params: readonly [number | string | null, number | string | null];
     row: { row_to_json: string | null };
@@ -1578,6 +1838,10 @@ export interface StatementTypes {
   'package-last-received-in-container': {
     params: readonly [number | string | null];
     row: { trackingNumber: string; receivedAt: Date | null };
+  };
+  'package-of-client': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number };
   };
   'package-set-void': {
     params: readonly [number | string | null, Date | string | null];
@@ -1671,6 +1935,10 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number; credentialId: Buffer; publicKey: Buffer; counter: number; transports: string[] };
   };
+  'payment-allocation': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; usd: number; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; lines: unknown };
+  };
   'payments-page': {
     params: readonly [number | string | null, number | string | null, number | string | null, number | null];
     row: { format: string | null };
@@ -1743,6 +2011,18 @@ export interface StatementTypes {
     params: readonly [number | string | null, Buffer | null];
     row: { id: number; storageKey: string };
   };
+  'receipt-facts': {
+    params: readonly [number | string | null];
+    row: { amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; paidAt: string | null; takenBy: string | null; branch: string | null; usedFor: unknown };
+  };
+  'receipt-find': {
+    params: readonly [number | string | null, number | string | null];
+    row: { clientId: number; isConfirmed: boolean | null; copy: unknown };
+  };
+  'receipt-insert': {
+    params: readonly [number | string | null, string | null, string | null, Date | string | null, string | null];
+    row: Record<never, never>;
+  };
   'recovery-code-use': {
     params: readonly [Buffer | null, number | string | null, Date | string | null];
     row: { staff_id: number };
@@ -1754,6 +2034,34 @@ export interface StatementTypes {
   'recovery-codes-insert': {
     params: readonly [number | string | null, readonly Buffer[] | null];
     row: Record<never, never>;
+  };
+  'release-decide': {
+    params: readonly [number | string | null, number | string | null, boolean | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'release-insert': {
+    params: readonly [number | string | null, number | null, number | null, string | null, number | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'release-lock': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'release-one': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; handoverId: number | null };
+  };
+  'release-open': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; handoverId: number | null };
+  };
+  'release-use': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'releases-list': {
+    params: readonly [];
+    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; handoverId: number | null };
   };
   'removed-file-forget': {
     params: readonly [string | null];
@@ -1915,6 +2223,58 @@ export interface StatementTypes {
     params: readonly [Date | string | null];
     row: { '?column?': string | null };
   };
+  'slip-by-key': {
+    params: readonly [number | string | null, string | null];
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+  };
+  'slip-decide': {
+    params: readonly [number | string | null, string | null, Date | string | null, number | string | null, number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'slip-file': {
+    params: readonly [number | string | null];
+    row: { storageKey: string; contentType: string; size: number };
+  };
+  'slip-file-insert': {
+    params: readonly [number | string | null, string | null, string | null, number | string | null, Buffer | null, Date | string | null];
+    row: { id: number };
+  };
+  'slip-file-same': {
+    params: readonly [number | string | null, Buffer | null];
+    row: { id: number; storageKey: string };
+  };
+  'slip-hold': {
+    params: readonly [number | string | null];
+    row: { pg_advisory_xact_lock: unknown };
+  };
+  'slip-insert': {
+    params: readonly [number | string | null, string | null, number | null, string | null, string | null, string | null, number | string | null, Date | string | null];
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+  };
+  'slip-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null };
+  };
+  'slip-own': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+  };
+  'slip-same': {
+    params: readonly [number | string | null, string | null, string | null];
+    row: { sentAt: string | null };
+  };
+  'slip-withdraw': {
+    params: readonly [number | string | null, number | string | null, Date | string | null];
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+  };
+  'slips-list': {
+    params: readonly [number | string | null];
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+  };
+  'slips-waiting': {
+    params: readonly [number | string | null];
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+  };
   'staff-by-email': {
     params: readonly [string | null];
     row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; passwordHash: string };
@@ -2031,6 +2391,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null];
     row: { id: number; key: string; size: number };
   };
+  'sweep-rows-slips': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number; key: string; size: number };
+  };
   'sweep-stands-attachments': {
     params: readonly [number | string | null];
     row: { id: number };
@@ -2043,6 +2407,10 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number };
   };
+  'sweep-stands-slips': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
   'sweep-unnamed-attachments': {
     params: readonly [readonly string[] | null];
     row: { key: string | null };
@@ -2052,6 +2420,10 @@ export interface StatementTypes {
     row: { key: string | null };
   };
   'sweep-unnamed-proofs': {
+    params: readonly [readonly string[] | null];
+    row: { key: string | null };
+  };
+  'sweep-unnamed-slips': {
     params: readonly [readonly string[] | null];
     row: { key: string | null };
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messagePlaceholders } from '#contract/company/rules';
+import { messagePlaceholders, taxedKinds } from '#contract/company/rules';
 import { oneLine } from '#contract/fields';
 import { messageKinds } from '#contract/staff/messages/rules';
 
@@ -127,6 +127,27 @@ const storage = z.strictObject({
   ),
 });
 
+const percentRule = 'A rate is a number of per cent from 0 to 100 with at most two decimals.';
+/** Rates of tax, each from a day on, on the kinds of charges that it covers. Off: no invoice shows any. */
+const tax = z.strictObject({
+  isOn: z.boolean(),
+  tin: anyLine('The TIN', 20),
+  rates: list(
+    z.strictObject({
+      name: line('The name of a tax', 40),
+      percent: z.number(percentRule).check(
+        z.minimum(0, percentRule),
+        z.maximum(100, percentRule),
+        z.refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, percentRule),
+      ),
+      from: z.iso.date('A rate begins on a day such as 2026-01-01.').check(z.maxLength(10)),
+      kinds: list(z.enum(taxedKinds, 'Choose what is taxed.'), 'kinds of charges', taxedKinds.length),
+    }),
+    'rates of tax',
+    30,
+  ),
+});
+
 const figure = z.strictObject({ value: line('A figure', 40), label: line('The text under a figure', 100) });
 
 const home = z.strictObject({
@@ -206,6 +227,7 @@ export const sectionSchemas = {
   payment,
   deposit,
   storage,
+  tax,
   home,
   about,
   terms,

@@ -24,6 +24,14 @@ export const getDocument = {
   summary: 'An invoice or credit note with its lines, payments and the packages behind it.',
 } as const satisfies Call;
 
+export const getPackageCharges = {
+  method: 'GET',
+  path: '/users/clients/{clientId}/packages/{id}/charges',
+  audience: 'client',
+  owner: 'clientId',
+  summary: 'What a package costs, which invoices say so, and its storage while it waits.',
+} as const satisfies Call;
+
 export const getDocumentPdf = {
   method: 'GET',
   path: '/users/clients/{clientId}/documents/{id}/pdf',

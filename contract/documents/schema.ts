@@ -7,6 +7,16 @@ import { day, id, money, nullableTimestamp, packageStatus, rowId, timestamp, who
 const nullableMoney = z.nullable(money);
 const nullableDay = z.nullable(z.string());
 
+const storage = z.object({
+  availableOn: z.string(),
+  freeUntil: z.string(),
+  freeDays: z.int(),
+  freeDaysLeft: z.int(),
+  chargedDays: z.int(),
+  perDay: money,
+  branch: z.nullable(z.string()),
+});
+
 /** One debt of the account. `usd` is what is left of it. */
 export const accountItem = z.object({
   kind: z.enum(['INVOICE', 'NOT_INVOICED', 'STORAGE']),
@@ -19,6 +29,8 @@ export const accountItem = z.object({
   usd: money,
   /** Of an invoice: all that is left of it, whenever it is due. */
   left: nullableMoney,
+  /** Of an invoice: what is due after this part. */
+  rest: nullableMoney,
   state: z.enum(dueStates),
   /** Null: due on arrival at Tema, which has not come yet. */
   dueOn: nullableDay,
@@ -27,17 +39,7 @@ export const accountItem = z.object({
   /** Expected arrival of the container, when the rest is due on arrival. */
   eta: nullableTimestamp,
   /** Of storage. */
-  storage: z.nullable(
-    z.object({
-      availableOn: z.string(),
-      freeUntil: z.string(),
-      freeDays: z.int(),
-      freeDaysLeft: z.int(),
-      chargedDays: z.int(),
-      perDay: money,
-      branch: z.nullable(z.string()),
-    }),
-  ),
+  storage: z.nullable(storage),
 });
 
 export type AccountItem = z.infer<typeof accountItem>;
@@ -54,6 +56,11 @@ export const slipRow = z.object({
   /** Why it was not found, in the words of the desk. */
   reason: z.nullable(z.string()),
   paymentId: z.nullable(rowId),
+  decidedAt: nullableTimestamp,
+  /** Of a confirmed slip: what it counted for in dollars, at which rate, and the number of the receipt. */
+  countedUsd: nullableMoney,
+  countedRate: z.nullable(z.number()),
+  receiptNumber: z.nullable(z.string()),
 });
 
 export type SlipRow = z.infer<typeof slipRow>;
@@ -63,6 +70,7 @@ export const account = z.object({
   /** Cedis to the dollar, and the day for which that rate was set. */
   usdGhs: z.nullable(z.number()),
   rateOn: nullableDay,
+  rateSetAt: nullableTimestamp,
   toPayNow: money,
   toPayNowGhs: nullableMoney,
   dueLater: money,
@@ -146,7 +154,16 @@ export const documentCopy = z.object({
   ),
   usdGhs: z.nullable(z.number()),
   lines: z.array(documentLine),
-  taxes: z.array(z.object({ name: z.string(), percent: z.number(), net: money, usd: money, ghs: nullableMoney })),
+  taxes: z.array(
+    z.object({
+      name: z.string(),
+      percent: z.number(),
+      kinds: z.array(z.string()),
+      net: money,
+      usd: money,
+      ghs: nullableMoney,
+    }),
+  ),
   net: money,
   netGhs: nullableMoney,
   /** Cedi lines are rounded one by one; this makes their sum the total. */
@@ -201,6 +218,28 @@ export const documentDetail = z.object({
 
 export type DocumentDetail = z.infer<typeof documentDetail>;
 
+export const packageCharges = z.object({
+  lines: z.array(
+    z.object({
+      kind: z.enum(chargeKinds),
+      what: z.string(),
+      documentId: z.nullable(rowId),
+      number: z.nullable(z.string()),
+      quantity: z.number(),
+      unit: z.enum(chargeUnits),
+      unitPrice: z.number(),
+      usd: money,
+      at: timestamp,
+      state: z.nullable(z.enum(dueStates)),
+      dueOn: nullableDay,
+      days: z.nullable(z.int()),
+    }),
+  ),
+  storage: z.nullable(z.object({ usd: money, ...storage.shape })),
+});
+
+export type PackageCharges = z.infer<typeof packageCharges>;
+
 export const clientStatementLine = z.object({
   at: timestamp,
   kind: z.enum(['INVOICE', 'CREDIT_NOTE', 'CHARGE', 'STORAGE', 'PAYMENT', 'REFUND']),
@@ -249,6 +288,7 @@ export const schemas = {
     }),
   },
   getDocument: { params: z.object({ ...ofClient, id }), reply: documentDetail },
+  getPackageCharges: { params: z.object({ ...ofClient, id }), reply: packageCharges },
   getDocumentPdf: { params: z.object({ ...ofClient, id }) },
   getReceiptPdf: { params: z.object({ ...ofClient, id }) },
   getStatement: { params: z.object(ofClient), query: z.object(period), reply: clientStatement },

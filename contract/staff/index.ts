@@ -28,6 +28,7 @@ import * as packages from '#contract/staff/packages/calls';
 import * as payments from '#contract/staff/payments/calls';
 import * as prints from '#contract/staff/prints/calls';
 import * as rates from '#contract/staff/rates/calls';
+import * as releases from '#contract/staff/releases/calls';
 import * as search from '#contract/staff/search/calls';
 import * as secondFactor from '#contract/staff/second-factor/calls';
 import * as setUp from '#contract/staff/set-up/calls';
@@ -59,6 +60,7 @@ export type StaffCalls = typeof access &
   typeof charges &
   typeof documents &
   typeof slips &
+  typeof releases &
   typeof money &
   typeof cash &
   typeof cashLimit &
@@ -98,6 +100,7 @@ export const staffCalls: StaffCalls = {
   ...charges,
   ...documents,
   ...slips,
+  ...releases,
   ...money,
   ...cash,
   ...cashLimit,

@@ -28,6 +28,7 @@ import { schemas as packages } from '#contract/staff/packages/schema';
 import { schemas as payments } from '#contract/staff/payments/schema';
 import { schemas as prints } from '#contract/staff/prints/schema';
 import { schemas as rates } from '#contract/staff/rates/schema';
+import { schemas as releases } from '#contract/staff/releases/schema';
 import { schemas as search } from '#contract/staff/search/schema';
 import { schemas as secondFactor } from '#contract/staff/second-factor/schema';
 import { schemas as setUp } from '#contract/staff/set-up/schema';
@@ -59,6 +60,7 @@ export type StaffSchemas = typeof access &
   typeof charges &
   typeof documents &
   typeof slips &
+  typeof releases &
   typeof money &
   typeof cash &
   typeof cashLimit &
@@ -98,6 +100,7 @@ export const staffSchemas: StaffSchemas = {
   ...charges,
   ...documents,
   ...slips,
+  ...releases,
   ...money,
   ...cash,
   ...cashLimit,

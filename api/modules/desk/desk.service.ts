@@ -28,7 +28,8 @@ export type DeskEntity =
   | 'money-setting'
   | 'announcement'
   | 'warehouse'
-  | 'import';
+  | 'import'
+  | 'document';
 
 type Entry = {
   action: string;

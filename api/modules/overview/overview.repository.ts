@@ -36,8 +36,7 @@ export const readLate = (db: Database, { now }: { now: Date }) => db.readText(la
 const storedCents = (since: string, until: string, days: number) =>
   `(100 * coalesce(warehousing_fee(${since}, least(${until}, $1::timestamptz - interval '${days} days')), 0))::bigint`;
 const startOfDay = (instant: string) => `date_trunc('day', ${instant}, 'UTC')`;
-const youngerThan = (days: number) =>
-  `case when day >= (select day from today) - ${days} then cents else 0 end`;
+const youngerThan = (days: number) => `case when day >= (select day from today) - ${days} then cents else 0 end`;
 const dollars = (cents: string) => `round(coalesce(${cents}, 0) / 100.0, 2)`;
 const sumOf = (name: string) => dollars(`sum("${name}")`);
 /** Of whole numbers, which a double adds up exactly below 2^53, and three times faster than a sum of bigint, which is a decimal. */

@@ -7,4 +7,5 @@ export const logEntities = [
   'announcement',
   'warehouse',
   'import',
+  'document',
 ] as const;
