@@ -37,6 +37,7 @@ import { packagesRoutes } from '#api/modules/packages/packages.routes';
 import { createPackages } from '#api/modules/packages/packages.service';
 import { paymentsRoutes } from '#api/modules/payments/payments.routes';
 import { createPayments } from '#api/modules/payments/payments.service';
+import { createPdfRenderer } from '#api/modules/pdf/pdf.service';
 import { slipsRoutes } from '#api/modules/slips/slips.routes';
 import { createSlips } from '#api/modules/slips/slips.service';
 import { statisticsRoutes } from '#api/modules/statistics/statistics.routes';
@@ -119,7 +120,9 @@ export function buildApp(deps: AppDeps): App {
     clientStatementOf(db, { clientId, now: now(), ...period, waitingSlips: await slips.waiting(clientId) });
   const { current } = company;
   const receipts = createReceipts({ db, now, company: current });
-  const papers = createPapers({ db, now, company: current, publicUrl, receipts, statementOf, render: deps.renderPdf });
+  const pdf = createPdfRenderer({ worker: deps.pdfWorker });
+  http.addHook('onClose', () => pdf.close());
+  const papers = createPapers({ db, now, company: current, publicUrl, receipts, statementOf, render: pdf.render });
   documentsRoutes(mount, { accounts, documents: createDocuments({ db, now }), statementOf, papers });
 
   const desk = mountDesk(deps, { http, mount, guard, staffSessions, sessions, accounts, papers });

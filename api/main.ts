@@ -97,6 +97,7 @@ async function start(settings: Settings) {
     takePoints: limiterFor(settings, url),
     wakeMail: () => mail.wake(),
     tableWorker: new URL('./table-worker.mjs', import.meta.url),
+    pdfWorker: new URL('./pdf-worker.mjs', import.meta.url),
     sendsMessages: settings.messages,
     company,
     site,

@@ -3,6 +3,7 @@ import { findCopy, findParties } from '#api/modules/documents/documents.reposito
 import { letterheadOf } from '#api/modules/documents/letterhead';
 import type { Receipts } from '#api/modules/documents/receipts';
 import { figuresOf } from '#api/modules/ledger/index';
+import type { PdfInput } from '#api/modules/pdf/index';
 import { dayOf } from '#api/modules/rates/index';
 import type { Company } from '#contract/company/schema';
 import type { ClientStatement } from '#contract/documents/schema';
@@ -16,7 +17,7 @@ type Deps = {
   publicUrl: string;
   receipts: Receipts;
   statementOf: (clientId: number, period: Period) => Promise<ClientStatement>;
-  render: (input: never) => Promise<Uint8Array>;
+  render: (input: PdfInput) => Promise<Uint8Array>;
 };
 
 export type Papers = ReturnType<typeof createPapers>;
@@ -24,7 +25,7 @@ export type Papers = ReturnType<typeof createPapers>;
 /** Documents as PDFs. The name of the file is the number of the document. */
 export function createPapers({ db, now, company, publicUrl, receipts, statementOf, render }: Deps) {
   const checkUrl = (code: string) => `${publicUrl}/v/${code}`;
-  const draw = async (name: string, input: object) => ({ name, bytes: Buffer.from(await render(input as never)) });
+  const draw = async (name: string, input: PdfInput) => ({ name, bytes: Buffer.from(await render(input)) });
 
   return {
     async document(id: number, clientId: number | null) {

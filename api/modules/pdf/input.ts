@@ -28,7 +28,7 @@ export type ReceiptInput = Common & {
     /** Cedis to the dollar at which the payment counts. */
     usdGhs: number | null;
     usd: number;
-    method: 'CASH' | 'BANK' | 'MOBILE_MONEY';
+    method: 'CASH' | 'BANK' | 'MOBILE_MONEY' | 'CHEQUE' | 'OTHER';
     reference: string | null;
     paidAt: string;
     takenBy: string | null;

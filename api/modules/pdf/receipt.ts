@@ -8,7 +8,7 @@ import { drawContinuation, drawLetterhead } from '#api/modules/pdf/letterhead';
 import { a5, createSheet, ink, mm, type Sheet, type Style } from '#api/modules/pdf/sheet';
 import { type Column, drawTable, type Row } from '#api/modules/pdf/table';
 
-const methods = { CASH: 'USD cash', BANK: 'Bank', MOBILE_MONEY: 'Mobile money' } as const;
+const methods = { CASH: 'Cash', BANK: 'Bank', MOBILE_MONEY: 'Mobile money', CHEQUE: 'Cheque', OTHER: 'Other' } as const;
 
 export async function drawReceipt(input: ReceiptInput, fonts: Fonts) {
   const { company, number, payment } = input;
