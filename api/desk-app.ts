@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '#api/app-deps';
+import { mountDeskMoney } from '#api/desk-money';
 import type { Mount } from '#api/http/mount';
 import { describeApi } from '#api/http/openapi';
 import { deletionsRoutes } from '#api/modules/account/deletions.routes';
@@ -31,11 +32,7 @@ import { createDesk } from '#api/modules/desk/desk.service';
 import { createDeskCounts } from '#api/modules/desk/desk-counts.service';
 import { createSearch } from '#api/modules/desk/search.service';
 import { createSearchBacklog } from '#api/modules/desk/search-backlog';
-import { createDeskDocuments } from '#api/modules/documents/desk-documents.service';
-import { createDocumentMails } from '#api/modules/documents/document-mails';
-import { deskDocumentsRoutes } from '#api/modules/documents/documents.routes';
 import type { Papers } from '#api/modules/documents/papers';
-import { settleAndReceipt } from '#api/modules/documents/receipts';
 import { exportsRoutes } from '#api/modules/exports/exports.routes';
 import { createExports } from '#api/modules/exports/exports.service';
 import { createArrivals } from '#api/modules/handover/arrivals.service';
@@ -50,9 +47,6 @@ import { createImportJobs } from '#api/modules/imports/import-jobs';
 import { importsRoutes } from '#api/modules/imports/imports.routes';
 import { createImports } from '#api/modules/imports/imports.service';
 import type { Accounts } from '#api/modules/ledger/account.service';
-import { createCharges } from '#api/modules/ledger/charges.service';
-import { deskLedgerRoutes } from '#api/modules/ledger/ledger.routes';
-import { createReleases } from '#api/modules/ledger/releases.service';
 import { followPackages, holdContainerOf } from '#api/modules/loadings/container-steps';
 import { containersRoutes } from '#api/modules/loadings/containers.routes';
 import { createContainers } from '#api/modules/loadings/containers.service';
@@ -64,9 +58,6 @@ import { createMessages } from '#api/modules/messages/messages.service';
 import { createMessageChoices } from '#api/modules/messages/preferences.service';
 import { unsubscribeRoutes } from '#api/modules/messages/unsubscribe.routes';
 import { balanceOf, createBalances } from '#api/modules/money/balance.service';
-import { createCash } from '#api/modules/money/cash.service';
-import { createCashLimit } from '#api/modules/money/cash-limit.service';
-import { moneyRoutes } from '#api/modules/money/money.routes';
 import { overviewRoutes } from '#api/modules/overview/overview.routes';
 import { createOverview } from '#api/modules/overview/overview.service';
 import { createCategories } from '#api/modules/packages/categories.service';
@@ -82,14 +73,10 @@ import { createPhotos } from '#api/modules/packages/photos.service';
 import { printsRoutes } from '#api/modules/packages/prints.routes';
 import { createPrints } from '#api/modules/packages/prints.service';
 import { createVoids } from '#api/modules/packages/voids.service';
-import { deskPaymentsRoutes } from '#api/modules/payments/desk-payments.routes';
-import { branchSeenBy, createDeskPayments } from '#api/modules/payments/desk-payments.service';
-import { bookPayment, createRecordPayment } from '#api/modules/payments/record-payment.service';
+import { branchSeenBy } from '#api/modules/payments/desk-payments.service';
 import { createCategoryRates } from '#api/modules/rates/category-rates.service';
 import { createExchangeRates } from '#api/modules/rates/exchange-rates.service';
 import { ratesRoutes } from '#api/modules/rates/rates.routes';
-import { createDeskSlips } from '#api/modules/slips/desk-slips.service';
-import { deskSlipsRoutes } from '#api/modules/slips/slips.routes';
 import { createTables } from '#api/modules/spreadsheets/spreadsheets.service';
 import { ownPasswordRoutes } from '#api/modules/staff/desk-own-password.routes';
 import { createOwnPassword } from '#api/modules/staff/desk-own-password.service';
@@ -189,24 +176,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   });
   const exchangeRates = createExchangeRates({ db, now, desk });
   ratesRoutes(mount, { categoryRates: createCategoryRates({ db, now, desk }), exchangeRates });
-  const onConfirmed = settleAndReceipt(company.current);
-  const recordPayment = createRecordPayment({ desk, onConfirmed });
-  deskPaymentsRoutes(mount, { payments: createDeskPayments({ db, desk, now, onConfirmed }), recordPayment });
-  deskSlipsRoutes(mount, {
-    slips: createDeskSlips({
-      ...{ db, desk, storage },
-      takePayment: (work, { reference, ...paid }) =>
-        bookPayment(work, { ...paid, ...(reference !== null && { reference }) }, { hasArrived: true, onConfirmed }),
-    }),
-  });
-  const charges = createCharges({ db, now, desk });
-  deskLedgerRoutes(mount, { accounts, charges, releases: createReleases({ db, now, desk }) });
-  deskDocumentsRoutes(mount, {
-    documents: createDeskDocuments({ db, now, desk, company: company.current }),
-    papers,
-    mails: createDocumentMails({ desk, ...telling }),
-  });
-  moneyRoutes(mount, { balances, cash: createCash({ db, desk }), cashLimit: createCashLimit({ db, desk }) });
+  mountDeskMoney(mount, { ...deps, desk, balances, accounts, papers, telling });
   const list = createPackageList({ db, now });
   const corrections = createCorrections({ desk, findClient: ownerById });
   const voids = createVoids({ desk, containers: { holdContainerOf, followPackages } });

@@ -699,6 +699,14 @@ export interface StatementTypes {
     params: readonly [];
     row: { '?column?': string | null };
   };
+  'demo-accountant': {
+    params: readonly [];
+    row: { staffId: number; email: string; name: string };
+  };
+  'demo-invoiced-containers': {
+    params: readonly [Date | string | null];
+    row: { id: number; loadedAt: Date | null };
+  };
   demo_category_ids: {
     params: readonly [];
     row: { key: string; id: number };

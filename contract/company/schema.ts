@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { messagePlaceholders, taxedKinds } from '#contract/company/rules';
+import { messagePlaceholders } from '#contract/company/rules';
+import { tax } from '#contract/company/tax';
 import { oneLine } from '#contract/fields';
 import { messageKinds } from '#contract/staff/messages/rules';
 
@@ -124,27 +125,6 @@ const storage = z.strictObject({
     z.minimum(0, feeRule),
     z.maximum(1_000, feeRule),
     z.refine((fee) => Math.abs(fee * 100 - Math.round(fee * 100)) < 1e-6, feeRule),
-  ),
-});
-
-const percentRule = 'A rate is a number of per cent from 0 to 100 with at most two decimals.';
-/** Rates of tax, each from a day on, on the kinds of charges that it covers. Off: no invoice shows any. */
-const tax = z.strictObject({
-  isOn: z.boolean(),
-  tin: anyLine('The TIN', 20),
-  rates: list(
-    z.strictObject({
-      name: line('The name of a tax', 40),
-      percent: z.number(percentRule).check(
-        z.minimum(0, percentRule),
-        z.maximum(100, percentRule),
-        z.refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, percentRule),
-      ),
-      from: z.iso.date('A rate begins on a day such as 2026-01-01.').check(z.maxLength(10)),
-      kinds: list(z.enum(taxedKinds, 'Choose what is taxed.'), 'kinds of charges', taxedKinds.length),
-    }),
-    'rates of tax',
-    30,
   ),
 });
 

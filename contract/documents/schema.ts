@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import type * as calls from '#contract/documents/calls';
+import { documentCopy } from '#contract/documents/copy';
 import { chargeKinds, chargeUnits, documentKinds, dueStates } from '#contract/documents/rules';
 import { day, id, money, nullableTimestamp, packageStatus, rowId, timestamp, wholeNumber } from '#contract/fields';
 
@@ -77,6 +78,8 @@ export const account = z.object({
   /** The next day on which something is due. */
   nextDueOn: nullableDay,
   totalOwed: money,
+  /** Confirmed payments that count for no invoice yet; they lower what is to pay. */
+  unallocated: money,
   /** Paid more than charged: taken off the next invoice. */
   credit: money,
   items: z.array(accountItem),
@@ -102,81 +105,6 @@ const documentRow = z.object({
 });
 
 export type DocumentRow = z.infer<typeof documentRow>;
-
-export const documentLine = z.object({
-  kind: z.enum(chargeKinds),
-  packageId: z.nullable(rowId),
-  what: z.string(),
-  detail: z.nullable(z.string()),
-  cartons: z.nullable(z.int()),
-  quantity: z.number(),
-  unit: z.enum(chargeUnits),
-  unitPrice: z.number(),
-  taxPercent: z.number(),
-  usd: money,
-  ghs: nullableMoney,
-});
-
-export type DocumentLine = z.infer<typeof documentLine>;
-
-/** A document as it was at the moment of issue: all that is printed, and nothing that came later. */
-export const documentCopy = z.object({
-  kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
-  number: z.string(),
-  code: z.string(),
-  issuedAt: timestamp,
-  company: z.object({
-    name: z.string(),
-    short: z.string(),
-    legalName: z.string(),
-    tin: z.string(),
-    address: z.array(z.string()),
-    phone: z.string(),
-    email: z.string(),
-    paymentsPhone: z.string(),
-    banks: z.array(
-      z.object({ title: z.string(), bank: z.string(), branch: z.string(), number: z.string(), name: z.string() }),
-    ),
-    mobileMoney: z.object({ dialCode: z.string(), name: z.string() }),
-    cashRules: z.array(z.string()),
-    freeDays: z.int(),
-    perDay: money,
-  }),
-  client: z.object({
-    id: rowId,
-    shippingMark: z.string(),
-    name: z.nullable(z.string()),
-    phone: z.nullable(z.string()),
-    email: z.nullable(z.string()),
-  }),
-  shipment: z.nullable(
-    z.object({ reference: z.string(), vessel: z.nullable(z.string()), loadedAt: nullableTimestamp }),
-  ),
-  usdGhs: z.nullable(z.number()),
-  lines: z.array(documentLine),
-  taxes: z.array(
-    z.object({
-      name: z.string(),
-      percent: z.number(),
-      kinds: z.array(z.string()),
-      net: money,
-      usd: money,
-      ghs: nullableMoney,
-    }),
-  ),
-  net: money,
-  netGhs: nullableMoney,
-  /** Cedi lines are rounded one by one; this makes their sum the total. */
-  roundingGhs: nullableMoney,
-  total: money,
-  totalGhs: nullableMoney,
-  deposit: z.nullable(z.object({ share: z.int(), usd: money, dueOn: z.string() })),
-  balance: money,
-  credits: z.nullable(z.object({ number: z.string(), issuedAt: timestamp })),
-  reason: z.nullable(z.string()),
-});
-
-export type DocumentCopy = z.infer<typeof documentCopy>;
 
 export const documentDetail = z.object({
   id: rowId,

@@ -28,6 +28,11 @@ create table allocations (
 create index allocations_document_idx on allocations (document_id);
 create index allocations_staff_idx on allocations (staff_id) where staff_id is not null;
 
+-- How urgent an invoice is on a day.
+create function due_state(left_usd numeric, next_due date, today date) returns text language sql immutable parallel safe
+  return case when left_usd is null then 'NONE' when left_usd <= 0 then 'PAID' when next_due < today then 'OVERDUE'
+    when next_due = today then 'TODAY' else 'LATER' end;
+
 -- What is left of every issued invoice. Credit notes lower the total; money pays the deposit first. The rest is due on arrival at Tema, or
 -- at once where there is no container.
 create view invoice_states as

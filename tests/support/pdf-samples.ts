@@ -1,5 +1,5 @@
 import type { DocumentInput, ReceiptInput, StatementInput } from '#api/modules/pdf/input';
-import type { DocumentCopy, DocumentLine } from '#contract/documents/schema';
+import type { DocumentCopy, DocumentLine } from '#contract/documents/copy';
 import { companyBefore } from '#db/migrations/0018-values';
 
 const { identity, contact, payment } = companyBefore;

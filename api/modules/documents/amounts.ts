@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company/schema';
-import type { DocumentLine } from '#contract/documents/schema';
+import type { DocumentLine } from '#contract/documents/copy';
 
 const cents = (amount: number) => Math.round(amount * 100);
 /** Half a cent up, also below zero, as the database rounds. */

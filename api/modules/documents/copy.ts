@@ -1,7 +1,10 @@
 import { depositOf, inCedis, sumOf, taxesOf, taxesOn, taxPercentOf } from '#api/modules/documents/amounts';
 import { letterheadOf } from '#api/modules/documents/letterhead';
 import type { Company } from '#contract/company/schema';
-import type { DocumentCopy, DocumentLine } from '#contract/documents/schema';
+import type { DocumentCopy, DocumentLine } from '#contract/documents/copy';
+
+/** What `copyOf` has made and the database has kept. */
+export const asCopy = (copy: unknown) => copy as DocumentCopy;
 
 /** A charge with what the goods say about it. */
 export type Chargeable = {

@@ -1,5 +1,3 @@
-import { dueState } from '#api/modules/ledger/index';
-import type { DeskDocument, DeskDocumentRow } from '#contract/staff/documents/schema';
 import { type Database, type Queryable, statement } from '#db/database';
 
 // What a draft would come to now, without taxes: those are computed when it is looked at.
@@ -25,11 +23,11 @@ const page = statement(
        select d.id, d.kind, case when d.issued_at is null then 'DRAFT' else 'ISSUED' end as state, d.number, d.client_id as "clientId",
          c.shipping_mark as "shippingMark", d.loading_id as "containerId", l.reference as "containerReference",
          iso(coalesce(d.issued_at, d.created_at)) as at, case when d.issued_at is null then ${draftTotal} else d.total end as total,
-         i.left_usd as left, case when i.id is not null then ${dueState} end as due, i.next_due::text as "dueOn", s.name as by
+         i.left_usd as left, case when i.id is not null then due_state(i.left_usd, i.next_due, $2::date) end as due, i.next_due::text as "dueOn", s.name as by
        ${from} join clients c on c.id = d.client_id left join loadings l on l.id = d.loading_id
          left join staff s on s.id = coalesce(d.issued_by, d.created_by)
        where ${wanted} order by d.issued_at desc nulls first, d.id desc limit $8 offset $9) each), '[]') as data`,
-).narrow<{ itemCount: number; total: number; left: number; data: DeskDocumentRow[] }>();
+).narrow<{ itemCount: number; total: number; left: number; data: unknown }>();
 
 type Filter = {
   kind: string | null;
@@ -59,7 +57,10 @@ const more = statement(
      coalesce((select json_agg(json_build_object('id', n.id, 'number', n.number, 'at', iso(n.issued_at), 'total', n.total, 'reason', n.reason)
        order by n.id) from documents n where n.credits_id = d.id and n.issued_at is not null), '[]') as "creditNotes"
    from documents d where d.id = $1`,
-).narrow<{ openDifference: number; creditNotes: DeskDocument['creditNotes'] }>();
+).narrow<{
+  openDifference: number;
+  creditNotes: { id: number; number: string; at: string; total: number; reason: string }[];
+}>();
 
 export async function findMore(db: Queryable, { id }: { id: number }) {
   return (await db.query(more, [id]))[0] ?? { openDifference: 0, creditNotes: [] };

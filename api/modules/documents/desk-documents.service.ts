@@ -1,6 +1,7 @@
 import { conflict, fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk } from '#api/modules/desk/index';
+import { asCopy } from '#api/modules/documents/copy';
 import {
   findInvoiceOf,
   findMore,
@@ -8,7 +9,7 @@ import {
   listDeskRows,
 } from '#api/modules/documents/desk-documents.repository';
 import { findDocument } from '#api/modules/documents/documents.repository';
-import { credit, discard, draft, draftCopy, issueContainer, issueDraft } from '#api/modules/documents/issue.service';
+import { credit, discard, draft, draftCopy, issueContainer, issueDraft } from '#api/modules/documents/issue';
 import { allocateFree, clearAllocations, holdAccount, insertAllocation } from '#api/modules/ledger/index';
 import { dayOf } from '#api/modules/rates/index';
 import type { Company } from '#contract/company/schema';
@@ -22,7 +23,7 @@ import type {
   issueDocument,
   listDeskDocuments,
 } from '#contract/staff/documents/calls';
-import type { Allocation, DeskDocument } from '#contract/staff/documents/schema';
+import type { Allocation, DeskDocument, DeskDocumentRow } from '#contract/staff/documents/schema';
 import type { Database, Queryable } from '#db/database';
 
 type Deps = { db: Database; now: () => Date; desk: Desk; company: () => Company };
@@ -40,8 +41,9 @@ export function createDeskDocuments({ db, now, desk, company }: Deps) {
     );
     if (isDiscarded) throw conflict('This draft was dropped.');
     const { clientId, containerId } = found;
-    const shown = copy ?? (await draftCopy({ tx: on, now: at }, deps, { clientId, containerId }));
-    return { ...found, copy: shown, ...(await findMore(on, { id })) };
+    const shown = copy ? asCopy(copy) : await draftCopy({ tx: on, now: at }, deps, { clientId, containerId });
+    // The rows of the statement are those of the contract; every answer is held against it in the tests.
+    return { ...found, copy: shown, ...(await findMore(on, { id })) } as DeskDocument;
   };
 
   return {
@@ -68,7 +70,11 @@ export function createDeskDocuments({ db, now, desk, company }: Deps) {
         skip: (page - 1) * take,
       };
       const { itemCount, ...found } = await listDeskRows(db, filter);
-      return { ...found, meta: { pageCount: Math.ceil(itemCount / take), page, take, itemCount } };
+      return {
+        ...found,
+        data: found.data as DeskDocumentRow[],
+        meta: { pageCount: Math.ceil(itemCount / take), page, take, itemCount },
+      };
     },
 
     find: (id: number) => find(db, id, now()),

@@ -1,10 +1,11 @@
 import { conflict, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk } from '#api/modules/desk/index';
+import { asCopy } from '#api/modules/documents/copy';
 import { findAddress } from '#api/modules/documents/document-mails.repository';
 import { findCopy } from '#api/modules/documents/documents.repository';
 import { isMailable, queueMail } from '#api/modules/mail/index';
-import type { DocumentCopy } from '#contract/documents/schema';
+import type { DocumentCopy } from '#contract/documents/copy';
 import type { Received } from '#contract/endpoint';
 import type { mailDocument } from '#contract/staff/documents/calls';
 
@@ -44,7 +45,7 @@ export function createDocumentMails({ desk, publicUrl, names, wakeMail }: Deps) 
   return {
     send: async (caller: StaffCaller, id: number, form: Received<typeof mailDocument>['body']) => {
       const answer = await desk.once(caller, 'mailDocument', { id, ...form }, async (work) => {
-        const copy = orNotFound(await findCopy(work.tx, { id, clientId: null }));
+        const copy = asCopy(orNotFound(await findCopy(work.tx, { id, clientId: null })));
         const recipient = await findAddress(work.tx, { documentId: id });
         if (!recipient || !isMailable(recipient)) throw conflict('This client has no e-mail address.');
         await queueMail(work.tx, { recipient, ...mailOf(copy, id, publicUrl, names().name), now: work.now });

@@ -1,27 +1,26 @@
-import { dueState } from '#api/modules/ledger/index';
-import type { DocumentCopy, DocumentDetail, DocumentRow } from '#contract/documents/schema';
 import { type Database, type Queryable, statement } from '#db/database';
+
+type Client = { id: number; shippingMark: string; name: string | null; phone: string | null; email: string | null };
+type Shipment = { reference: string; vessel: string | null; loadedAt: string | null };
 
 const parties = statement(
   'document-parties',
   `select json_build_object('id', c.id, 'shippingMark', c.shipping_mark, 'name', d.full_name, 'phone', c.phone, 'email', c.email) as client,
      (select json_build_object('reference', l.reference, 'vessel', l.vessel, 'loadedAt', l.loaded_iso) from loadings l where l.id = $2) as shipment
    from clients c left join client_details d on d.client_id = c.id where c.id = $1`,
-).narrow<{ client: DocumentCopy['client']; shipment: DocumentCopy['shipment'] }>();
+).narrow<{ client: Client; shipment: Shipment | null }>();
 
 /** To whom a document goes and which container it is for, as they are now. */
 export async function findParties(
   db: Queryable,
   { clientId, containerId }: { clientId: number; containerId: number | null },
 ) {
-  const [row] = await db.query(parties, [clientId, containerId]);
-  if (!row) throw new Error('A document has no client.');
-  return row;
+  return (await db.query(parties, [clientId, containerId]))[0] ?? null;
 }
 
 // Invoices, credit notes and receipts as one list: what is to pay first, by its day, then the newest. `$2` is today.
 const rows = `
-  select d.id, d.kind, d.number, d.issued_at, d.total, i.left_usd as left_usd, case when d.kind = 'INVOICE' then ${dueState} else 'NONE' end as state,
+  select d.id, d.kind, d.number, d.issued_at, d.total, i.left_usd as left_usd, due_state(i.left_usd, i.next_due, $2::date) as state,
       i.next_due, l.reference, (select count(distinct x.package_id) from charges x where x.document_id = d.id) as packages
     from documents d left join invoice_states i on i.id = d.id left join loadings l on l.id = d.loading_id
     where d.client_id = $1 and d.issued_at is not null
@@ -48,7 +47,7 @@ const list = statement(
   receipts: number;
   left: number;
   itemCount: number;
-  data: DocumentRow[];
+  data: unknown;
 }>();
 
 type Filter = {
@@ -82,7 +81,7 @@ const goods = `select p.id, p.package, p.tracking_number as "trackingNumber", p.
 const one = statement(
   'document-detail',
   `select d.id, d.client_id as "clientId", d.loading_id as "containerId", d.copy, i.left_usd as left, round(i.left_usd * e.usd_ghs, 2) as "leftGhs",
-     e.usd_ghs as "usdGhs", e.valid_on::text as "rateOn", case when d.kind = 'INVOICE' then ${dueState} else 'NONE' end as state,
+     e.usd_ghs as "usdGhs", e.valid_on::text as "rateOn", due_state(i.left_usd, i.next_due, $2::date) as state,
      i.next_due::text as "dueOn", i.next_due - $2::date as days, l.eta_iso as eta, (l.arrived_at at time zone 'UTC')::date::text as "arrivedOn",
      iso(d.created_at) as "createdAt", c.name as "createdBy", iso(d.issued_at) as "issuedAt", s.name as "issuedBy", d.branch,
      d.issued_at is null as "isDraft", d.discarded_at is not null as "isDiscarded",
@@ -96,12 +95,12 @@ const one = statement(
 ).narrow<{
   id: number;
   clientId: number;
-  copy: DocumentCopy | null;
+  copy: unknown;
   left: number | null;
   leftGhs: number | null;
   usdGhs: number | null;
   rateOn: string | null;
-  state: DocumentDetail['state'];
+  state: 'OVERDUE' | 'TODAY' | 'LATER' | 'PAID' | 'NONE';
   dueOn: string | null;
   days: number | null;
   eta: string | null;
@@ -109,8 +108,8 @@ const one = statement(
   createdAt: string;
   isDraft: boolean;
   isDiscarded: boolean;
-  settled: DocumentDetail['settled'];
-  packages: DocumentDetail['packages'];
+  settled: unknown;
+  packages: unknown;
 }>();
 
 /** Of a client: issued ones of their own alone. */
@@ -124,7 +123,7 @@ export async function findDocument(
 const copy = statement(
   'document-copy',
   'select copy from documents where id = $1 and issued_at is not null and ($2::bigint is null or client_id = $2)',
-).narrow<{ copy: DocumentCopy }>();
+);
 
 export async function findCopy(db: Queryable, { id, clientId }: { id: number; clientId: number | null }) {
   return (await db.query(copy, [id, clientId]))[0]?.copy ?? null;

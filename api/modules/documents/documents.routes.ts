@@ -6,7 +6,7 @@ import type { DeskDocuments } from '#api/modules/documents/desk-documents.servic
 import type { DocumentMails } from '#api/modules/documents/document-mails';
 import type { Documents } from '#api/modules/documents/documents.service';
 import type { Papers } from '#api/modules/documents/papers';
-import type { Accounts } from '#api/modules/ledger/account.service';
+import type { Accounts } from '#api/modules/ledger/index';
 import type { ClientStatement } from '#contract/documents/schema';
 
 type Period = { from?: string | undefined; to?: string | undefined };
@@ -16,7 +16,7 @@ type Paper = { name: string; bytes: Buffer };
 /** For the one who is signed in alone. */
 function sendPdf(reply: FastifyReply, { name, bytes }: Paper) {
   reply.headers({
-    'cache-control': 'private, no-store',
+    'cache-control': 'no-store',
     'content-disposition': `inline; filename="${name.replace(/[^A-Za-z0-9-]/g, '_')}.pdf"`,
     'content-length': bytes.length,
     'content-security-policy': fileContentSecurityPolicy,

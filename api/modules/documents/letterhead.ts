@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company/schema';
-import type { DocumentCopy } from '#contract/documents/schema';
+import type { DocumentCopy } from '#contract/documents/copy';
 
 /** What a document says of the company: as it is at the moment of issue. */
 export function letterheadOf({ identity, contact, payment, storage, tax }: Company): DocumentCopy['company'] {

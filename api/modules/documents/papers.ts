@@ -1,4 +1,5 @@
 import { orNotFound } from '#api/http/app-error';
+import { asCopy } from '#api/modules/documents/copy';
 import { findCopy, findParties } from '#api/modules/documents/documents.repository';
 import { letterheadOf } from '#api/modules/documents/letterhead';
 import type { Receipts } from '#api/modules/documents/receipts';
@@ -29,7 +30,7 @@ export function createPapers({ db, now, company, publicUrl, receipts, statementO
 
   return {
     async document(id: number, clientId: number | null) {
-      const copy = orNotFound(await findCopy(db, { id, clientId }));
+      const copy = asCopy(orNotFound(await findCopy(db, { id, clientId })));
       const kind = copy.kind === 'INVOICE' ? 'invoice' : 'credit-note';
       return draw(copy.number, { kind, copy, checkUrl: checkUrl(copy.code) });
     },
@@ -42,7 +43,7 @@ export function createPapers({ db, now, company, publicUrl, receipts, statementO
     async statement(clientId: number, period: Period) {
       const at = now();
       const statement = await statementOf(clientId, period);
-      const { client } = await findParties(db, { clientId, containerId: null });
+      const { client } = orNotFound(await findParties(db, { clientId, containerId: null }));
       const { usdGhs, rateOn, toPayNow, dueLater, nextDueOn } = await figuresOf(db, clientId, at);
       const rate = usdGhs !== null && rateOn !== null ? { usdGhs, on: rateOn } : null;
       const due = statement.to === dayOf(at) ? { toPayNow, dueLater, nextDueOn } : null;

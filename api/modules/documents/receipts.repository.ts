@@ -1,28 +1,6 @@
-import type { DocumentCopy } from '#contract/documents/schema';
 import { type Queryable, statement } from '#db/database';
 
-/** A receipt as it was at the moment of issue. */
-export type ReceiptCopy = {
-  number: string;
-  code: string;
-  issuedAt: string;
-  company: DocumentCopy['company'];
-  client: DocumentCopy['client'];
-  payment: {
-    amount: number;
-    currency: 'USD' | 'GHS';
-    usdGhs: number | null;
-    usd: number;
-    method: 'CASH' | 'BANK' | 'MOBILE_MONEY' | 'CHEQUE' | 'OTHER';
-    reference: string | null;
-    paidAt: string;
-    takenBy: string | null;
-    branch: string | null;
-  };
-  usedFor: { number: string; detail: string | null; usd: number; total: number; left: number }[];
-  credit: number;
-  owed: number;
-};
+type Used = { number: string; detail: string | null; usd: number; total: number; left: number };
 
 const facts = statement(
   'receipt-facts',
@@ -32,7 +10,7 @@ const facts = statement(
        order by i.issued_at, i.id) from allocations a join invoice_states i on i.id = a.document_id left join loadings l on l.id = i.loading_id
        where a.payment_id = p.id), '[]') as "usedFor"
    from payments p left join staff s on s.id = p.recorded_by where p.id = $1`,
-).narrow<Omit<ReceiptCopy['payment'], 'takenBy' | 'reference'> & { usedFor: ReceiptCopy['usedFor'] }>();
+).narrow<{ paidAt: string; method: 'CASH' | 'BANK' | 'MOBILE_MONEY' | 'CHEQUE' | 'OTHER'; usedFor: Used[] }>();
 
 export async function findReceiptFacts(tx: Queryable, { paymentId }: { paymentId: number }) {
   const [row] = await tx.query(facts, [paymentId]);
@@ -47,7 +25,7 @@ const insert = statement(
 
 export async function insertReceipt(
   tx: Queryable,
-  { paymentId, copy, now }: { paymentId: number; copy: ReceiptCopy; now: Date },
+  { paymentId, copy, now }: { paymentId: number; copy: { number: string; code: string }; now: Date },
 ) {
   await tx.query(insert, [paymentId, copy.number, copy.code, now, JSON.stringify(copy)]);
 }
@@ -56,7 +34,7 @@ const find = statement(
   'receipt-find',
   `select p.client_id as "clientId", p.state = 'CONFIRMED' as "isConfirmed", r.copy from payments p left join receipts r on r.payment_id = p.id
     where p.id = $1 and ($2::bigint is null or p.client_id = $2)`,
-).narrow<{ isConfirmed: boolean; copy: ReceiptCopy | null }>();
+).narrow<{ isConfirmed: boolean }>();
 
 export async function findReceipt(
   tx: Queryable,

@@ -1,24 +1,24 @@
+import { orNotFound } from '#api/http/app-error';
 import { newCode, seriesOf } from '#api/modules/documents/code';
 import { findParties } from '#api/modules/documents/documents.repository';
 import { nextNumber } from '#api/modules/documents/issue.repository';
 import { letterheadOf } from '#api/modules/documents/letterhead';
-import {
-  findReceipt,
-  findReceiptFacts,
-  insertReceipt,
-  type ReceiptCopy,
-} from '#api/modules/documents/receipts.repository';
+import type { ReceiptCopy } from '#api/modules/documents/receipt-copy';
+import { findReceipt, findReceiptFacts, insertReceipt } from '#api/modules/documents/receipts.repository';
 import { allocateFree, figuresOf, holdAccount } from '#api/modules/ledger/index';
 import type { Company } from '#contract/company/schema';
 import type { Database, Queryable } from '#db/database';
 
 const cents = (amount: number) => Math.round(amount * 100);
+/** Only this file writes it. */
+const asCopy = (copy: unknown) => copy as ReceiptCopy;
+
 type Paid = { id: number; clientId: number };
 type On = { tx: Queryable; now: Date };
 
 async function writeReceipt({ tx, now }: On, { id, clientId }: Paid, company: Company): Promise<ReceiptCopy> {
   const { branch, usedFor, ...payment } = await findReceiptFacts(tx, { paymentId: id });
-  const { client } = await findParties(tx, { clientId, containerId: null });
+  const { client } = orNotFound(await findParties(tx, { clientId, containerId: null }));
   const used = usedFor.reduce((sum, { usd }) => sum + cents(usd), 0);
   const { totalOwed } = await figuresOf(tx, clientId, now);
   const copy: ReceiptCopy = {
@@ -49,10 +49,12 @@ export function createReceipts({ db, now, company }: Deps) {
       db.transaction(async (tx) => {
         const known = await findReceipt(tx, { paymentId, clientId });
         if (!known?.isConfirmed) return null;
-        if (known.copy) return known.copy;
+        if (known.copy) return asCopy(known.copy);
         await holdAccount(tx, known);
         const again = await findReceipt(tx, { paymentId, clientId });
-        return again?.copy ?? writeReceipt({ tx, now: now() }, { id: paymentId, clientId: known.clientId }, company());
+        return again?.copy
+          ? asCopy(again.copy)
+          : writeReceipt({ tx, now: now() }, { id: paymentId, clientId: known.clientId }, company());
       }),
   };
 }

@@ -79,7 +79,8 @@ describe('a hand-over', () => {
       at: server.now.value.toISOString(),
       client: { id: client.id, shippingMark: 'KWL-AMA MENSAH' },
       thirdParty: null,
-      feesSettled: true,
+      // Nothing was paid, and the company holds no goods back for money.
+      feesSettled: false,
       packages: 2,
       confirmation: 'Collected in person.',
       voidedAt: null,

@@ -1,4 +1,3 @@
-import type { PackageCharges } from '#contract/documents/schema';
 import { type Queryable, statement } from '#db/database';
 
 /** Two commands that change one client's account happen one after the other. */
@@ -13,7 +12,7 @@ export async function holdAccount(tx: Queryable, { clientId }: { clientId: numbe
 
 // `$2` is today, a day of Ghana. What of an invoice is due now: the deposit from its day on, all of it from the arrival on.
 const dueNow = `case when i.due_on <= $2::date then i.left_usd when i.deposit_due <= $2::date then i.deposit_left else 0 end`;
-export const dueState = `case when i.left_usd <= 0 then 'PAID' when i.next_due < $2::date then 'OVERDUE' when i.next_due = $2::date then 'TODAY' else 'LATER' end`;
+const dueState = 'due_state(i.left_usd, i.next_due, $2::date)';
 
 const figures = statement(
   'account-figures',
@@ -94,13 +93,37 @@ export const listRunningStorage = (
   { clientId, today, now, packageId }: Asked & { packageId: number | null },
 ) => db.query(storage, [clientId, today, now, packageId]);
 
+type PackageCharge = {
+  what: string;
+  quantity: number;
+  unitPrice: number;
+  usd: number;
+  at: string;
+  kind:
+    | 'FREIGHT'
+    | 'STORAGE'
+    | 'CLEARING'
+    | 'DELIVERY'
+    | 'REPACKING'
+    | 'INSURANCE'
+    | 'DISCOUNT'
+    | 'WAIVER'
+    | 'ADJUSTMENT'
+    | 'OPENING'
+    | 'WRITE_OFF'
+    | 'REFUND'
+    | 'TAX';
+  unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent';
+  state: 'OVERDUE' | 'TODAY' | 'LATER' | 'PAID' | 'NONE' | null;
+};
+
 const ofPackage = statement(
   'package-charges',
   `select x.kind, coalesce(x.what, p.package) as what, x.document_id as "documentId", d.number, x.quantity, x.unit, x.unit_price as "unitPrice",
      x.amount as usd, iso(x.at) as at, case when i.id is not null then ${dueState} end as state, i.next_due::text as "dueOn", i.next_due - $2::date as days
    from charges x join packages p on p.id = x.package_id left join documents d on d.id = x.document_id left join invoice_states i on i.id = x.document_id
    where x.client_id = $1 and x.package_id = $3 and not (x.kind = 'STORAGE' and x.until is null and x.since is not null) order by x.at, x.id limit 200`,
-).narrow<PackageCharges['lines'][number]>();
+).narrow<PackageCharge>();
 
 export const listChargesOfPackage = (
   db: Queryable,

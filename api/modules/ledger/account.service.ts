@@ -28,6 +28,7 @@ export async function figuresOf(db: Queryable, clientId: number, now: Date) {
     toPayNow: usd(toPayNow),
     dueLater: usd(Math.max(later, 0)),
     totalOwed: usd(toPayNow + Math.max(later, 0)),
+    unallocated: found.unallocated,
     credit: usd(Math.max(-later, 0)),
     usdGhs: found.usdGhs,
     rateOn: found.rateOn,
@@ -69,7 +70,8 @@ async function itemsOf(db: Queryable, clientId: number, now: Date): Promise<Acco
     })),
   ];
   if (open.usd > 0) {
-    const what = open.packages === 1 ? '1 package' : `${open.packages} packages`;
+    const counted = open.packages === 1 ? '1 package' : `${open.packages} packages`;
+    const what = open.packages === 0 ? null : counted;
     items.push({ ...nothing, kind: 'NOT_INVOICED', what, usd: open.usd, state: 'TODAY', dueOn: open.since });
   }
   return items.sort((a, b) => urgency[a.state] - urgency[b.state]);

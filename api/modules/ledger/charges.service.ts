@@ -4,15 +4,17 @@ import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { holdAccount } from '#api/modules/ledger/account.repository';
 import {
   decideRequest,
+  findRequest,
+  holdRequest,
+  insertRequest,
+  listRequests,
+} from '#api/modules/ledger/charge-requests.repository';
+import {
   type Entered,
   findCharge,
-  findRequest,
   findSubject,
-  holdRequest,
   insertEntered,
-  insertRequest,
   listChargePage,
-  listRequests,
   lockCharge,
   removeEntered,
 } from '#api/modules/ledger/charges.repository';
@@ -28,6 +30,7 @@ import type {
   setMoneyLimits,
 } from '#contract/staff/charges/calls';
 import { alwaysTwo, enteredKinds, takenOff } from '#contract/staff/charges/rules';
+import type { ChargeRow } from '#contract/staff/charges/schema';
 import type { Database } from '#db/database';
 
 type Form = Received<typeof addCharge>['body'];
@@ -101,7 +104,11 @@ export function createCharges({ db, now, desk }: Deps) {
         throw fieldError('clientId', 'Name a client, a package or a container.');
       const filter = { now: now(), clientId, packageId, containerId, state, take, skip: (page - 1) * take };
       const { itemCount, ...found } = await listChargePage(db, filter);
-      return { ...found, meta: { pageCount: Math.ceil(itemCount / take), page, take, itemCount } };
+      return {
+        ...found,
+        data: found.data as ChargeRow[],
+        meta: { pageCount: Math.ceil(itemCount / take), page, take, itemCount },
+      };
     },
 
     add: (caller: StaffCaller, form: Form) =>

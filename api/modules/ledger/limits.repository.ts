@@ -1,4 +1,3 @@
-import type { MoneyLimits } from '#contract/staff/charges/schema';
 import { type Queryable, statement } from '#db/database';
 
 const last = (name: string) =>
@@ -9,6 +8,7 @@ const find = statement(
 ).narrow<Record<'accounts' | 'admin' | 'release', { value: number | null } | null>>();
 
 /** Until the company has set its own (docs/decisions/0033): small amounts alone, and no goods are held back for money. */
+export type MoneyLimits = { accounts: number; admin: number; release: number | null };
 const first: MoneyLimits = { accounts: 20, admin: 200, release: null };
 
 export async function findMoneyLimits(db: Queryable): Promise<MoneyLimits> {

@@ -1,11 +1,10 @@
-import type { Release } from '#contract/staff/releases/schema';
 import { type Queryable, statement } from '#db/database';
 
 const columns = `r.id, r.client_id as "clientId", c.shipping_mark as "shippingMark", r.due, r.allowed, r.reason, s.name as by, r.staff_id as "byId",
   iso(r.at) as at, case when r.handover_id is not null then 'USED' when r.refused_at is not null then 'REFUSED'
     when r.lifted_at is not null then 'LIFTED' else 'WAITING' end as state, d.name as "decidedBy", r.handover_id as "handoverId"`;
 const from = `from release_lifts r join clients c on c.id = r.client_id join staff s on s.id = r.staff_id left join staff d on d.id = r.lifted_by`;
-type Columns = { by: string; at: string; state: Release['state'] };
+type Columns = { by: string; at: string; state: 'WAITING' | 'LIFTED' | 'REFUSED' | 'USED' };
 
 const list = statement(
   'releases-list',

@@ -1,4 +1,3 @@
-import type { StatementLineKind } from '#contract/staff/money/rules';
 import { type Queryable, statement } from '#db/database';
 import type { StatementTypes } from '#db/statement-types';
 
@@ -39,7 +38,7 @@ const lines = `
 
 type Line = {
   at: string;
-  kind: StatementLineKind;
+  kind: 'SHIPPING' | 'WAREHOUSING' | 'CHARGE' | 'INVOICE' | 'CREDIT_NOTE' | 'PAYMENT';
   id: number;
   what: string;
   reference: string | null;

@@ -9,9 +9,9 @@ import {
   listSame,
   type PaymentFilter,
 } from '#api/modules/payments/desk-payments.repository';
+import type { OnConfirmed } from '#api/modules/payments/on-confirmed';
 import { exportName, paymentCells, paymentHeadings } from '#api/modules/payments/payment-table';
 import { holdPayment, insertPaymentEvent } from '#api/modules/payments/record-payment.repository';
-import type { OnConfirmed } from '#api/modules/payments/record-payment.service';
 import type { Received } from '#contract/endpoint';
 import type {
   confirmPayment,

@@ -4,6 +4,7 @@ import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { needsSecondForCash } from '#api/modules/money/index';
 import { holdReference, listSame } from '#api/modules/payments/desk-payments.repository';
 import { paymentSeenBy } from '#api/modules/payments/desk-payments.service';
+import type { OnConfirmed } from '#api/modules/payments/on-confirmed';
 import { insertPayment, insertPaymentEvent, isClient } from '#api/modules/payments/record-payment.repository';
 import { dayOf, exchangeRateOn, isWithinReason } from '#api/modules/rates/index';
 import type { Received } from '#contract/endpoint';
@@ -54,9 +55,6 @@ async function refuseSame({ tx }: Work, { method, reference, isAnother }: Paid) 
     throw conflict(`Payment ${id} of ${shippingMark} on ${paidAt.slice(0, 10)} already has this reference.`);
   }
 }
-
-/** What follows from a payment that counts: it settles debts and gets its receipt. Both belong to other modules. */
-export type OnConfirmed = (work: Work, payment: { id: number; clientId: number }) => Promise<void>;
 
 type Paid = Omit<Form, 'key' | 'source'>;
 type Booking = {

@@ -1,6 +1,6 @@
 import { amount, decimal, sum } from '#api/modules/pdf/figures';
 import type { Cell, Column, Row, SumRow, Table } from '#api/modules/pdf/table';
-import type { DocumentCopy, DocumentLine } from '#contract/documents/schema';
+import type { DocumentCopy, DocumentLine } from '#contract/documents/copy';
 
 type Field = { column: Column; cell: (line: DocumentLine) => Cell };
 

@@ -9,7 +9,7 @@ import type { DocumentInput } from '#api/modules/pdf/input';
 import { drawContinuation, drawLetterhead } from '#api/modules/pdf/letterhead';
 import { a4, createSheet, ink, mm, type Sheet } from '#api/modules/pdf/sheet';
 import { drawTable } from '#api/modules/pdf/table';
-import type { DocumentCopy } from '#contract/documents/schema';
+import type { DocumentCopy } from '#contract/documents/copy';
 import { limits } from '#contract/limits';
 
 /** An invoice or a credit note as it was issued. Nothing that came later is on it: the check page knows the state. */

@@ -1,4 +1,5 @@
-import type { ClientStatement, DocumentCopy } from '#contract/documents/schema';
+import type { DocumentCopy } from '#contract/documents/copy';
+import type { ClientStatement } from '#contract/documents/schema';
 
 export type CompanyBlock = DocumentCopy['company'];
 export type ClientBlock = DocumentCopy['client'];

@@ -5,6 +5,7 @@ import { decideSlip, findDeskSlip, findSlipFile, listSlipPage, lockSlip } from '
 import type { Storage } from '#api/modules/storage/index';
 import type { Received } from '#contract/endpoint';
 import type { confirmSlip, listDeskSlips, refuseSlip } from '#contract/staff/slips/calls';
+import type { DeskSlip } from '#contract/staff/slips/schema';
 import type { Database } from '#db/database';
 
 /** What becomes a payment. */
@@ -46,7 +47,7 @@ export function createDeskSlips({ db, desk, storage, takePayment }: Deps) {
     async list({ state, clientId, page, take }: Received<typeof listDeskSlips>['query']) {
       const filter = { state: state ?? null, clientId: clientId ?? null, take, skip: (page - 1) * take };
       const { itemCount, data } = await listSlipPage(db, filter);
-      return { data, meta: { pageCount: Math.ceil(itemCount / take), page, take, itemCount } };
+      return { data: data as DeskSlip[], meta: { pageCount: Math.ceil(itemCount / take), page, take, itemCount } };
     },
 
     async open(id: number) {

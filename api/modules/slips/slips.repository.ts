@@ -1,5 +1,3 @@
-import type { SlipRow } from '#contract/documents/schema';
-import type { DeskSlip } from '#contract/staff/slips/schema';
 import { type Database, type Queryable, statement } from '#db/database';
 
 const columns = `s.id, s.amount, s.currency, s.method, s.reference, s.state, iso(s.sent_at) as "sentAt", s.file_id is not null as "hasFile",
@@ -7,7 +5,7 @@ const columns = `s.id, s.amount, s.currency, s.method, s.reference, s.state, iso
   (select p.paid_shipping_rate from payments p where p.id = s.payment_id) as "countedUsd",
   (select p.usd_ghs from payments p where p.id = s.payment_id) as "countedRate",
   (select r.number from receipts r where r.payment_id = s.payment_id) as "receiptNumber"`;
-type Columns = Pick<SlipRow, 'currency' | 'method' | 'state' | 'sentAt' | 'hasFile' | 'countedUsd'>;
+type Columns = { sentAt: string; hasFile: boolean; countedUsd: number | null };
 
 const list = statement(
   'slips-list',
@@ -127,7 +125,7 @@ const page = statement(
   `select (select count(*) ${deskFrom} where ${wanted}) as "itemCount",
      coalesce((select json_agg(each) from (select ${deskColumns} ${deskFrom} where ${wanted}
        order by s.state <> 'WAITING', case when s.state = 'WAITING' then s.id end, s.id desc limit $3 offset $4) each), '[]') as data`,
-).narrow<{ itemCount: number; data: DeskSlip[] }>();
+).narrow<{ itemCount: number; data: unknown }>();
 
 type Filter = { state: string | null; clientId: string | null; take: number; skip: number };
 
@@ -146,7 +144,7 @@ export async function findDeskSlip(db: Queryable, { id }: { id: number }) {
 const lock = statement(
   'slip-lock',
   `select id, client_id as "clientId", amount, currency, method, reference, state, iso(sent_at) as "sentAt" from payment_slips where id = $1 for update`,
-).narrow<Pick<SlipRow, 'currency' | 'method' | 'state' | 'sentAt'>>();
+).narrow<{ sentAt: string }>();
 
 export async function lockSlip(tx: Queryable, { id }: { id: number }) {
   return (await tx.query(lock, [id]))[0] ?? null;

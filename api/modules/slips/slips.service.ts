@@ -19,6 +19,8 @@ import type { Received } from '#contract/endpoint';
 import type { sendSlip } from '#contract/slips/calls';
 import type { Database } from '#db/database';
 
+const shownDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
 type Deps = { db: Database; now: () => Date; storage: Storage };
 
 export type Slips = ReturnType<typeof createSlips>;
@@ -55,7 +57,10 @@ export function createSlips({ db, now, storage }: Deps) {
         if (earlier) return earlier;
         if (reference !== null && !isAnother) {
           const known = await findSameSlip(tx, { clientId, method, reference });
-          if (known) throw conflict(`You sent this on ${known.sentAt.slice(0, 10)}. Send it again?`);
+          if (known) {
+            const day = shownDay.format(new Date(known.sentAt));
+            throw new AppError('REPEATED_NUMBER', `You sent this on ${day}. Send it again?`);
+          }
         }
         const { amount, currency } = form;
         const slip = { clientId, key, amount, currency, method, reference, fileId, now: now() };

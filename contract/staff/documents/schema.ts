@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
+import { documentCopy } from '#contract/documents/copy';
 import { dueStates } from '#contract/documents/rules';
-import { documentCopy, documentDetail } from '#contract/documents/schema';
+import { documentDetail } from '#contract/documents/schema';
 import { id, money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
 import type * as calls from '#contract/staff/documents/calls';
 import { command, reason, rowNumber } from '#contract/staff/fields';

@@ -1,18 +1,16 @@
 import { conflict, fieldError, orNotFound } from '#api/http/app-error';
 import { recordDesk, type Work } from '#api/modules/desk/index';
 import { newCode, seriesOf } from '#api/modules/documents/code';
-import { type Chargeable, copyOf } from '#api/modules/documents/copy';
+import { asCopy, type Chargeable, copyOf } from '#api/modules/documents/copy';
 import { findParties } from '#api/modules/documents/documents.repository';
+import { discardRow, insertDraft, listDraftsOf } from '#api/modules/documents/drafts.repository';
 import {
   attachCharges,
-  discardRow,
   findOwner,
   freezeDocument,
   insertCharge,
   insertCredit,
-  insertDraft,
   listDifferences,
-  listDraftsOf,
   listLines,
   listStanding,
   lockDocument,
@@ -23,7 +21,7 @@ import {
 import { allocateFree, freeOverpaid, holdAccount } from '#api/modules/ledger/index';
 import { dayOf, exchangeRateOn } from '#api/modules/rates/index';
 import type { Company } from '#contract/company/schema';
-import type { DocumentCopy } from '#contract/documents/schema';
+import type { DocumentCopy } from '#contract/documents/copy';
 
 type Deps = { company: () => Company };
 
@@ -44,7 +42,7 @@ export async function draftCopy(
   draft: Scope,
 ): Promise<DocumentCopy> {
   const rows = await listLines(tx, draft);
-  const { client, shipment } = await findParties(tx, draft);
+  const { client, shipment } = orNotFound(await findParties(tx, draft));
   const usdGhs = await exchangeRateOn(tx, dayOf(now));
   const company = deps.company();
   return copyOf({ kind: 'INVOICE', number: '', code: '', now, company, client, shipment, usdGhs, rows });
@@ -57,7 +55,7 @@ export async function issueDraft(work: Work, deps: Deps, id: number): Promise<{ 
   const draft = await holdDraft(work, id);
   await lockGoodsOf(tx, draft);
   const rows = await listLines(tx, draft);
-  const { client, shipment } = await findParties(tx, draft);
+  const { client, shipment } = orNotFound(await findParties(tx, draft));
   const usdGhs = await exchangeRateOn(tx, dayOf(now));
   const parts = { kind: 'INVOICE', number: '', code: newCode(), now, company: deps.company() } as const;
   const copy = copyOf({ ...parts, client, shipment, usdGhs, rows });
@@ -146,7 +144,7 @@ export async function credit(
   const invoice = orNotFound(await lockDocument(tx, { id }));
   if (invoice.kind !== 'INVOICE' || !invoice.isIssued) throw conflict('Only an issued invoice can be credited.');
   await lockGoodsOf(tx, invoice);
-  const old = invoice.copy as DocumentCopy;
+  const old = asCopy(invoice.copy);
   const rows =
     what === 'ALL' ? oppositesOf(await listStanding(tx, { id })) : asChargeable(await listDifferences(tx, { id }));
   const goods = rows.filter(({ kind }) => kind !== 'TAX');
@@ -159,7 +157,7 @@ export async function credit(
   }
   const scope = { clientId: owner.clientId, containerId: invoice.containerId };
   const noteId = await insertCredit(tx, { ...scope, creditsId: id, reason, now, staffId: caller.staffId });
-  const { client, shipment } = await findParties(tx, scope);
+  const { client, shipment } = orNotFound(await findParties(tx, scope));
   const credits = { number: old.number, issuedAt: old.issuedAt };
   const parts = {
     kind: 'CREDIT_NOTE',
