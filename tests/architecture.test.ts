@@ -356,12 +356,12 @@ const rules: Rule[] = [
     ],
   },
   {
-    name: 'only api/app.ts, api/desk-app.ts, api/main.ts and api/staff.ts put modules together, and never by a repository',
+    name: 'only api/app.ts, api/desk-app.ts, api/desk-money.ts, api/main.ts and api/staff.ts put modules together, and never by a repository',
     from: (path) => /^api\/(?!modules\/)/.test(path) && isSource(path),
     offences: (files) =>
       files.flatMap((file) => {
         const known = new Set(file.imports.flatMap(({ to }) => moduleOf(to) ?? []));
-        const isComposer = ['api/app.ts', 'api/app-deps.ts', 'api/desk-app.ts', 'api/main.ts', 'api/staff.ts'].includes(
+        const isComposer = ['api/app.ts', 'api/app-deps.ts', 'api/desk-app.ts', 'api/desk-money.ts', 'api/main.ts', 'api/staff.ts'].includes(
           file.path,
         );
         const isRefused = (to: string) =>
