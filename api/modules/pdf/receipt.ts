@@ -93,7 +93,9 @@ function usedFor({ usedFor: invoices, credit, payment }: ReceiptInput) {
     columns,
     rows: [...rows, ...kept],
     carried: (count: number): Row => [null, { text: amount(sum(figures.slice(0, count))) }, null],
-    sums: [{ label: 'Received', cells: [null, { text: amount(payment.usd) }, null] as Row, isTotal: true }],
+    sums: [
+      { label: 'Received', cells: [null, { text: amount(payment.usd) }, null] as Row, isTotal: true, isLeft: true },
+    ],
   };
 }
 
