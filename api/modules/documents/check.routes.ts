@@ -11,6 +11,7 @@ import {
   genuinePage,
   unknownPage,
 } from '#api/modules/documents/check-page';
+import { readCode } from '#api/modules/documents/code';
 import { codePattern } from '#contract/documents/rules';
 
 type Deps = {
@@ -40,7 +41,7 @@ export function checkRoutes(http: FastifyInstance, { check, takePoints, company,
   http.get(url, async (request: Asked, reply) => {
     try {
       await spend(takePoints, 'searchPerAddress', addressOf(request));
-      const code = typedCode(request.params.code);
+      const code = readCode(request.params.code);
       const found = codePattern.test(code) ? await check(code) : null;
       return found ? send(reply, 200, genuinePage(company(), found, now())) : send(reply, 404, unknownPage(company()));
     } catch (error) {
@@ -67,6 +68,3 @@ export function checkRoutes(http: FastifyInstance, { check, takePoints, company,
     },
   });
 }
-
-/** The code as people type it from paper: in groups, in small letters. */
-const typedCode = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
