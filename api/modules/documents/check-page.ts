@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Company } from '#contract/company/schema';
 import type { DocumentKind } from '#contract/documents/rules';
 
 export type CheckedDocument = {
@@ -11,6 +12,10 @@ export type CheckedDocument = {
 
 /** What the page says about the company itself. */
 export type CheckCompany = { name: string; short: string; paymentsPhone: string; chatUrl: string };
+
+export const checkCompanyOf = ({ identity, contact, links }: Company): CheckCompany => ({
+  ...{ name: identity.name, short: identity.short, paymentsPhone: contact.phones.payments, chatUrl: links.chat },
+});
 
 const style = `:root{color-scheme:light dark;--bg:#fbf8f3;--box:#fff;--box2:#f3eee5;--line:#ded5c6;--strong:#8a8273;--ink:#0c2423;--ink2:#3d5150;--ink3:#566867;--brand:#0b5655;--on:#fff;--good:#d2f2dc;--good-ink:#0b4f28;--good-line:#24884c;--care:#ffefae;--care-ink:#574000;--care-line:#a67c00;--bad:#fce5e2;--bad-ink:#a81b1b}
 @media(prefers-color-scheme:dark){:root{--bg:#091615;--box:#102120;--box2:#172b2a;--line:#2a4240;--strong:#7c9390;--ink:#f2f5f2;--ink2:#becdca;--ink3:#9aaeab;--brand:#63c9c0;--on:#06201f;--good:#0f3d22;--good-ink:#93e8b3;--good-line:#3fa467;--care:#443500;--care-ink:#ffdd6b;--care-line:#c29a1d;--bad:#43191a;--bad-ink:#ff9c92}}

@@ -5,6 +5,7 @@ import { createEdge } from '#api/http/edge';
 import type { LimitName } from '#api/http/rate-limits';
 import { checkRoutes } from '#api/modules/documents/check.routes';
 import type { CheckedDocument } from '#api/modules/documents/check-page';
+import { startTestApp } from '#tests/support/app';
 
 const code = '7QK4M2XD9TVBE6RN';
 const invoice: CheckedDocument = {
@@ -146,5 +147,16 @@ describe('the check page of a printed document', () => {
       const reply = await app.inject({ method, url: `/v/${code}` });
       expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET']);
     }
+  });
+});
+
+describe('the check page of the server', () => {
+  it('knows the company and no code that was never issued', async () => {
+    const server = await startTestApp();
+    const reply = await server.app.inject({ url: `/v/${code}` });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).toContain('<title>Check a document | Kwanline Freight</title>');
+    expect(reply.body).toContain('href="tel:+233000000103"');
+    await server.close();
   });
 });
