@@ -25,6 +25,8 @@ import { createStaffSessions } from '#api/modules/auth/staff-sessions.service';
 import { clientsRoutes } from '#api/modules/clients/clients.routes';
 import { createClients } from '#api/modules/clients/clients.service';
 import { createOwnMarkClaim } from '#api/modules/clients/own-mark-claim.service';
+import { checkRoutes } from '#api/modules/documents/check.routes';
+import { checkCompanyOf } from '#api/modules/documents/check-page';
 import { clientStatementOf } from '#api/modules/documents/client-statement';
 import { documentsRoutes } from '#api/modules/documents/documents.routes';
 import { createDocuments } from '#api/modules/documents/documents.service';
@@ -123,7 +125,9 @@ export function buildApp(deps: AppDeps): App {
   const pdf = createPdfRenderer({ worker: deps.pdfWorker });
   http.addHook('onClose', () => pdf.close());
   const papers = createPapers({ db, now, company: current, publicUrl, receipts, statementOf, render: pdf.render });
-  documentsRoutes(mount, { accounts, documents: createDocuments({ db, now }), statementOf, papers });
+  const documents = createDocuments({ db, now });
+  documentsRoutes(mount, { accounts, documents, statementOf, papers });
+  checkRoutes(http, { check: documents.check, takePoints, now, company: () => checkCompanyOf(current()) });
 
   const desk = mountDesk(deps, { http, mount, guard, staffSessions, sessions, accounts, papers });
 

@@ -40,7 +40,7 @@ const freight = (
   [packageId, what, detail]: [number, string, string],
   [cartons, quantity, unitPrice]: [number, number, number],
   [usd, ghs]: [number, number],
-) => line({ packageId, what, detail, cartons, quantity, unitPrice, unit: 'cbm', usd, ghs });
+) => line({ packageId, what: `#${packageId} ${what}`, detail, cartons, quantity, unitPrice, unit: 'cbm', usd, ghs });
 
 const invoiceCopy: DocumentCopy = {
   kind: 'INVOICE',
@@ -165,6 +165,7 @@ export const receipt = (changes: Partial<ReceiptInput> = {}): ReceiptInput => ({
   kind: 'receipt',
   number: 'RCT-ACC-2026-0388',
   code: 'B2MC9XTK5WGE7RHD',
+  issuedAt: '2026-10-09T15:05:00.000Z',
   checkUrl: checkUrl('B2MC9XTK5WGE7RHD'),
   wordmark,
   company,

@@ -26,7 +26,11 @@ export type Papers = ReturnType<typeof createPapers>;
 /** Documents as PDFs. The name of the file is the number of the document. */
 export function createPapers({ db, now, company, publicUrl, receipts, statementOf, render }: Deps) {
   const checkUrl = (code: string) => `${publicUrl}/v/${code}`;
-  const draw = async (name: string, input: PdfInput) => ({ name, bytes: Buffer.from(await render(input)) });
+  const draw = async (name: string, input: PdfInput) => {
+    // The logo is no part of what was issued: it may change.
+    const wordmark = company().identity.wordmark?.path ?? null;
+    return { name, bytes: Buffer.from(await render({ ...input, wordmark })) };
+  };
 
   return {
     async document(id: number, clientId: number | null) {

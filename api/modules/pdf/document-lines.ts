@@ -26,11 +26,7 @@ function fieldsOf({ lines, taxes, usdGhs }: DocumentCopy): Field[] {
   const fields: (Field | false)[] = [
     {
       column: { head: ['Package'], grows: true },
-      cell: ({ packageId, what, detail }) => ({
-        text: packageId === null ? what : `#${packageId} ${what}`,
-        small: detail,
-        bold: true,
-      }),
+      cell: ({ what, detail }) => ({ text: what, small: detail, bold: true }),
     },
     hasCartons && {
       column: right('Cartons'),

@@ -46,7 +46,7 @@ export async function drawDocument({ kind, copy, checkUrl, wordmark }: DocumentI
 }
 
 function shipmentBlock({ shipment }: DocumentCopy): Block {
-  if (!shipment) return { label: 'Shipment', lines: ['Not for one container'] };
+  if (!shipment) return { label: 'Shipment', lines: ['Not tied to a container'] };
   const loaded = shipment.loadedAt ? `Loaded ${dayText(shipment.loadedAt)}` : '';
   return {
     label: 'Shipment',

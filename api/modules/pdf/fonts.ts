@@ -53,8 +53,7 @@ export function loadFonts(folder: URL): Fonts {
         const found = fontOf(character.codePointAt(0) ?? 0, cut);
         const piece = found ? character : '?';
         const last = runs.at(-1);
-        // A blank stays in the run before it: every font has one.
-        const font = character === ' ' && last ? last.font : (found ?? chains[cut][0] ?? 'archivo-regular');
+        const font = found ?? chains[cut][0] ?? 'archivo-regular';
         if (last?.font === font) last.text += piece;
         else runs.push({ font, text: piece });
       }

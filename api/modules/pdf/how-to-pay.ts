@@ -43,7 +43,7 @@ export function drawHowToPay(
   const bold: Style = { cut: 'semibold', size: 8.7 };
   const numberAt = sheet.right - sheet.widthOf(reference, bold);
   const lead = 'Reference to write:';
-  sheet.text(lead, numberAt - sheet.widthOf(`${lead}  `, words), top + mm(1.3), words, { width: sheet.width });
+  sheet.text(lead, numberAt - sheet.widthOf(lead, words) - mm(1.2), top + mm(1.3), words, { width: sheet.width });
   sheet.text(reference, numberAt, top + mm(1.3), bold, { width: sheet.width, mostLines: 1 });
   sheet.rule(top + mm(8), { weight: 1.5, colour: ink.dark });
 

@@ -20,6 +20,8 @@ export type ReceiptInput = Common & {
   kind: 'receipt';
   number: string;
   code: string;
+  /** The date that the check page shows. */
+  issuedAt: string;
   checkUrl: string;
   company: CompanyBlock;
   client: ClientBlock;

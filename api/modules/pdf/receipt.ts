@@ -11,9 +11,9 @@ import { type Column, drawTable, type Row } from '#api/modules/pdf/table';
 const methods = { CASH: 'Cash', BANK: 'Bank', MOBILE_MONEY: 'Mobile money', CHEQUE: 'Cheque', OTHER: 'Other' } as const;
 
 export async function drawReceipt(input: ReceiptInput, fonts: Fonts) {
-  const { company, number, payment } = input;
+  const { company, number } = input;
   const title = `Receipt ${number}`;
-  const sheet = createSheet(fonts, { paper: a5, title, author: company.name, at: payment.paidAt });
+  const sheet = createSheet(fonts, { paper: a5, title, author: company.name, at: input.issuedAt });
   const onNewPage = () => {
     sheet.addPage();
     drawContinuation(sheet, company, title);
@@ -21,7 +21,7 @@ export async function drawReceipt(input: ReceiptInput, fonts: Fonts) {
   sheet.addPage();
   drawLetterhead(sheet, {
     ...{ company, wordmark: input.wordmark ?? null, title: 'Receipt', number },
-    under: `Received ${dayText(payment.paidAt)}`,
+    under: `Issued ${dayText(input.issuedAt)}`,
   });
   sheet.y += mm(5);
   drawAmount(sheet, input);
@@ -93,7 +93,9 @@ function usedFor({ usedFor: invoices, credit, payment }: ReceiptInput) {
     columns,
     rows: [...rows, ...kept],
     carried: (count: number): Row => [null, { text: amount(sum(figures.slice(0, count))) }, null],
-    sums: [{ label: 'Received', cells: [null, { text: amount(payment.usd) }, null] as Row, isTotal: true }],
+    sums: [
+      { label: 'Received', cells: [null, { text: amount(payment.usd) }, null] as Row, isTotal: true, isLeft: true },
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import { clientBlock, drawBand, drawBlocks, drawNote, type Figure } from '#api/modules/pdf/blocks';
-import { amount, counted, dayText, ghs, rateText, timeText, usd } from '#api/modules/pdf/figures';
+import { amount, counted, dayText, ghs, inCedis, rateText, timeText, usd } from '#api/modules/pdf/figures';
 import type { Fonts } from '#api/modules/pdf/fonts';
 import { drawFoot } from '#api/modules/pdf/foot';
 import { drawHowToPay } from '#api/modules/pdf/how-to-pay';
@@ -63,7 +63,7 @@ function figures({ statement: { to, closing }, rate, due }: StatementInput): Fig
   const isCredit = closing < 0;
   const label = isCredit ? `In your favour on ${dayText(to)}` : `Owed on ${dayText(to)}`;
   const value = Math.abs(closing);
-  const cedis = rate ? `${ghs(Math.round(value * rate.usdGhs * 100) / 100)} at ${rateText(rate.usdGhs)}` : '';
+  const cedis = rate ? `${ghs(inCedis(value, rate.usdGhs))} at ${rateText(rate.usdGhs)}` : '';
   const first = { label, big: usd(value), small: cedis, share: 1.2 };
   if (!due) return [first, { label: 'Due', small: 'Your account shows what is due today.', share: 2.15 }];
   const next = due.nextDueOn ? `next on ${dayText(due.nextDueOn)}` : 'on arrival at Tema';
@@ -116,6 +116,7 @@ function statementTable(statement: ClientStatement) {
         label: `Closing balance, ${dayText(statement.to)}`,
         cells: [null, null, null, money(statement.charged), money(statement.paid), money(statement.closing)] as Row,
         isTotal: true,
+        isLeft: true,
       },
     ],
   };

@@ -13,8 +13,8 @@ export type Column = {
 
 export type Row = readonly Cell[];
 
-/** A line under the table: its label stands left of the columns it fills. */
-export type SumRow = { label: string; cells: Row; isTotal?: boolean };
+/** A line under the table: its label stands left of the amounts, or at the left edge. */
+export type SumRow = { label: string; cells: Row; isTotal?: boolean; isLeft?: boolean };
 
 export type Table = {
   columns: readonly Column[];
@@ -83,21 +83,19 @@ export function drawTable(sheet: Sheet, table: Table) {
     sheet.y += heightOf(row);
   };
 
-  /** The first sum stands left of the first column that has a figure. */
-  const drawSum = ({ label, cells, isTotal }: SumRow) => {
+  const firstAmount = Math.min(...sums.map(({ cells }) => cells.findIndex((cell) => cell !== null)));
+  const drawSum = ({ label, cells, isTotal, isLeft }: SumRow) => {
     const style = isTotal ? total : regular;
-    const first = cells.findIndex((cell) => cell !== null);
-    const firstFigure = columns.findIndex((column, index) => index >= first && column.align === 'right');
-    const end = startOf(firstFigure);
     const inset = isTotal ? mm(1.8) : mm(0.5);
     if (isTotal) sheet.rule(sheet.y, { weight: 1.5, colour: ink.dark });
-    sheet.text(label, sheet.left, sheet.y + inset, style, { width: end - sheet.left, align: 'right', mostLines: 1 });
+    const width = startOf(firstAmount) - sheet.left;
+    sheet.text(label, sheet.left, sheet.y + inset, style, { width, align: isLeft ? 'left' : 'right', mostLines: 1 });
     for (const [index, cell] of cells.entries()) {
       if (!cell) continue;
-      const { x, width } = boxOf(index);
-      sheet.text(cell.text, x, sheet.y + inset, style, { width, align: 'right', mostLines: 1 });
+      const box = boxOf(index);
+      sheet.text(cell.text, box.x, sheet.y + inset, style, { width: box.width, align: 'right', mostLines: 1 });
     }
-    sheet.y += heightOfSum({ label, cells, ...(isTotal && { isTotal }) });
+    sheet.y += heightOfSum(isTotal);
   };
 
   const carry = (label: string, rowsSoFar: number) => {
@@ -121,13 +119,16 @@ export function drawTable(sheet: Sheet, table: Table) {
     drawRow(row);
     sheet.rule(sheet.y);
   }
-  const sumsHeight = mm(2) + sums.reduce((height, sum) => height + heightOfSum(sum), 0);
+  const sumsHeight = mm(3) + sums.reduce((height, sum) => height + heightOfSum(sum.isTotal), 0);
   if (sheet.y + sumsHeight > sheet.bottom) turnPage(rows.length);
   if (sums.length > 1) sheet.y += mm(1.7);
-  for (const sum of sums) drawSum(sum);
+  for (const sum of sums) {
+    if (sum.isTotal && sums.length > 1) sheet.y += mm(1.1);
+    drawSum(sum);
+  }
 }
 
-const heightOfSum = ({ isTotal }: SumRow) => (isTotal ? total.size * 1.4 + mm(3.6) : regular.size * 1.4 + mm(1));
+const heightOfSum = (isTotal = false) => (isTotal ? total.size * 1.4 + mm(3.6) : regular.size * 1.4 + mm(1));
 
 /** A column is as wide as its widest figure; what is left goes to the one that grows. */
 function columnWidths(sheet: Sheet, { columns, rows, sums, carried }: Table): number[] {
