@@ -211,7 +211,6 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
 
   const tables = createTables({ worker: deps.tableWorker });
   const lookups = { ownersByMarks, containersNamed, ratesFor, knownNumbers, activeCategories, holdOpenContainers };
-  const clientsAlike = (mark: string) => deskClients.search(mark);
   const { jobs, imports } = mountImports(mount, {
     ...{ db, now, log, desk, tables, ...lookups, clientsAlike, receiveMany, removeImported },
   });

@@ -4,14 +4,16 @@ type AskedClient = { n: number; mark: string; phone: string | null; email: strin
 
 const asked = `jsonb_to_recordset($1::jsonb) as g(n integer, mark text, phone text, email text)`;
 
-// Three look-ups by index. A phone or a mark that several clients share gives a row for each of them.
+// Three look-ups by index. A phone or a mark that several clients share gives a row for each of them; a merged client is the one who stays.
 const matches = statement(
   'imported-clients-matches',
-  `select g.n, 'phone' as by, c.id, c.shipping_mark as "shippingMark" from ${asked} join clients c on phone_key(c.phone) = g.phone
-   union all
-   select g.n, 'mark', c.id, c.shipping_mark from ${asked} join clients c on c.mark_key = mark_key(g.mark) and c.mark_key <> ''
-   union all
-   select g.n, 'email', c.id, c.shipping_mark from ${asked} join clients c on lower(c.email) = lower(g.email)
+  `select distinct g.n, m.by, o.id, o.shipping_mark as "shippingMark" from ${asked} cross join lateral (
+     select 'phone' as by, c.id, c.merged_into from clients c where phone_key(c.phone) = g.phone
+     union all
+     select 'mark', c.id, c.merged_into from clients c where c.mark_key = mark_key(g.mark) and c.mark_key <> '' and c.mark_claim is null
+     union all
+     select 'email', c.id, c.merged_into from clients c where lower(c.email) = lower(g.email)) m
+   join clients o on o.id = coalesce(m.merged_into, m.id)
    order by 1, 2, 3`,
 ).narrow<{ n: number; by: 'phone' | 'mark' | 'email'; id: number; shippingMark: string }>();
 
@@ -48,7 +50,7 @@ export async function insertClients(
 const unknown = statement(
   'imported-clients-unknown-marks',
   `select distinct on (mark_key(g.mark)) g.mark from unnest($1::text[]) with ordinality g(mark, n)
-    where mark_key(g.mark) <> '' and not exists (select from clients c where c.mark_key = mark_key(g.mark))
+    where mark_key(g.mark) <> '' and not exists (select from clients c where c.mark_key = mark_key(g.mark) and c.mark_claim is null)
     order by mark_key(g.mark), g.n`,
 ).narrow<{ mark: string }>();
 
