@@ -1079,6 +1079,18 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | null];
     row: Record<never, never>;
   };
+  'import-reconcile-differences': {
+    params: readonly [number | string | null, number | null];
+    row: { '?column?': string | null };
+  };
+  'import-reconcile-groups': {
+    params: readonly [number | string | null];
+    row: { status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; rows: number | null; quantity: number | null; cbm: number | null };
+  };
+  'import-reconcile-sums': {
+    params: readonly [number | string | null];
+    row: { file: unknown; shown: unknown; differences: number | null };
+  };
   'import-rows-check': {
     params: readonly [number | string | null, string | null, number | null, number | null];
     row: Record<never, never>;
@@ -1130,6 +1142,10 @@ export interface StatementTypes {
   'import-rows-some': {
     params: readonly [number | string | null, number | null, number | string | null];
     row: { row: number; cells: unknown };
+  };
+  'import-rows-unknown': {
+    params: readonly [number | string | null];
+    row: { '?column?': string | null };
   };
   'import-run': {
     params: readonly [number | string | null, string | null, number | string | null, boolean | null];
@@ -1213,7 +1229,7 @@ export interface StatementTypes {
   };
   'imported-clients-matches': {
     params: readonly [string | null];
-    row: { n: number | null; by: string | null; id: number | null; shippingMark: string | null };
+    row: { n: number | null; by: string | null; id: number; shippingMark: string };
   };
   'imported-clients-numbers': {
     params: readonly [number | null];
