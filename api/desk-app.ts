@@ -213,6 +213,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const lookups = { ownersByMarks, containersNamed, ratesFor, knownNumbers, activeCategories, holdOpenContainers };
   const { jobs, imports } = mountImports(mount, {
     ...{ db, now, log, desk, tables, ...lookups, clientsAlike, receiveMany, removeImported },
+    prefix: () => company.current().identity.prefix,
   });
   exportsRoutes(mount, { exports: createExports({ db, now, tables }) });
   // What the server before was cut off at is gone on with; what this one is cut off at, the next one does.

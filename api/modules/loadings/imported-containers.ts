@@ -17,13 +17,13 @@ type Cause = { importId: number };
 async function add(
   work: Work,
   container: Omit<BookContainer, 'reference'> & { reference: string | null },
-  cause: Cause & { row?: number; isMade?: boolean },
+  cause: Cause & { prefix: string; row?: number; isMade?: boolean },
 ): Promise<number | null> {
   const { importId, isMade, row } = cause;
   const insert = (reference: string) => insertBookContainer(work.tx, { ...container, reference, now: work.now });
   const id = container.reference
     ? await insert(container.reference)
-    : await nextReference(container.loadedAt ?? work.now, insert);
+    : await nextReference(cause.prefix, container.loadedAt ?? work.now, insert);
   if (id === null) return null;
   if (isMade) await noteMadeContainer(work.tx, { id, importId });
   const { vessel, etaAt } = container;
@@ -65,7 +65,15 @@ async function held(tx: Queryable, ids: readonly number[]): Promise<Map<number, 
   return new Map((await holdContainers(tx, { ids: [...new Set(ids)] })).map(({ id, state }) => [id, state]));
 }
 
-export type ImportedContainers = typeof importedContainers;
+type Prefixed = Omit<Parameters<typeof add>[2], 'prefix'>;
 
-/** What imports do with containers. */
-export const importedContainers = { add, removeMany, madeBy, held };
+export type ImportedContainers = ReturnType<typeof createImportedContainers>;
+
+/** What imports do with containers. `prefix` begins the references of the company. */
+export function createImportedContainers({ prefix }: { prefix: () => string }) {
+  return {
+    add: (work: Work, container: Parameters<typeof add>[1], cause: Prefixed) =>
+      add(work, container, { ...cause, prefix: prefix() }),
+    ...{ removeMany, madeBy, held },
+  };
+}

@@ -6,4 +6,4 @@ export {
   holdContainersOf,
   sharedContainer,
 } from '#api/modules/loadings/container-steps';
-export { type ImportedContainers, importedContainers } from '#api/modules/loadings/imported-containers';
+export { createImportedContainers, type ImportedContainers } from '#api/modules/loadings/imported-containers';
