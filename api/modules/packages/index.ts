@@ -1,4 +1,6 @@
 /** What other modules may use of this one. */
+
+export { type BookEvent, type BookPackage, enterFromBooks } from '#api/modules/packages/book-packages';
 export {
   arriveWith,
   containerOf,

@@ -84,8 +84,16 @@ export async function insertMany(
   db: Queryable,
   { rows, now, branch, actor }: { rows: ManyRow[]; now: Date; branch: string; actor: string },
 ) {
+  await insertPackagesOnly(db, { rows, now, branch });
+  await db.query(events, [JSON.stringify(rows), now, branch, actor]);
+}
+
+/** The caller writes their events. */
+export async function insertPackagesOnly(
+  db: Queryable,
+  { rows, now, branch }: { rows: ManyRow[]; now: Date; branch: string },
+) {
   const json = JSON.stringify(rows);
   await db.query(insert, [json, now, branch]);
   if (rows.some((row) => row.cartons.length > 0)) await db.query(cartons, [json]);
-  await db.query(events, [json, now, branch, actor]);
 }

@@ -1,4 +1,5 @@
-import { type ImportField, importFields } from '#contract/staff/imports/rules';
+import { fieldsOfKind, type ImportField, type ImportKind, importFields } from '#contract/staff/imports/rules';
+import { tableWords } from '#contract/staff/table-languages';
 
 /** How packing lists call their columns. Compared without case, spaces and punctuation; what is in brackets may be missing. */
 const names: Record<ImportField, readonly string[]> = {
@@ -117,6 +118,71 @@ const names: Record<ImportField, readonly string[]> = {
     ...['柜号', '货柜', '货柜号', '集装箱', '集装箱号', '箱号', '装柜编号', '柜子'],
   ],
   notes: [...['notes', 'note', 'remark', 'remarks', 'comment', 'comments', '备注', '说明', '附注', '注']],
+  status: ['status', 'stage', 'package status', '状态', '货物状态', '包裹状态'],
+  departed: [
+    'departed',
+    'departure',
+    'departure date',
+    'etd',
+    'sailed',
+    'sailing date',
+    '开船日期',
+    '开航日期',
+    '离港日期',
+    '开船',
+  ],
+  eta: [
+    'eta',
+    'expected arrival',
+    'expected arrival date',
+    'estimated arrival',
+    '预计到港',
+    '预计到达',
+    '预计到港日期',
+  ],
+  arrived: ['arrived', 'date arrived', 'arrived in ghana', 'port arrival', '到港日期', '到港', '到加纳日期'],
+  available: ['available', 'available since', 'ready', 'ready date', '可提货日期', '可提货'],
+  delivered: [
+    'delivered',
+    'delivery date',
+    'date delivered',
+    'collected',
+    'collection date',
+    '交付日期',
+    '提货日期',
+    '取货日期',
+  ],
+  branch: ['branch', 'office', 'warehouse', 'pick up at', '网点', '分店', '仓库', '提货点'],
+  reference: ['reference', 'our reference', 'loading reference', '编号', '装柜编号', '内部编号'],
+  vessel: ['vessel', 'ship', 'vessel name', '船名', '船名航次'],
+  capacity: ['capacity', 'capacity cbm', '容积', '容量'],
+  phone: [
+    'phone',
+    'phone number',
+    'telephone',
+    'tel',
+    'mobile',
+    'mobile number',
+    'whatsapp',
+    'contact',
+    '电话',
+    '手机',
+    '手机号',
+    '联系电话',
+    '电话号码',
+  ],
+  email: ['email', 'e mail', 'email address', 'mail', '邮箱', '电子邮件', '电子邮箱'],
+  town: ['town', 'city', 'location', 'address', '城市', '城镇', '地址', '所在地'],
+};
+
+/** Names that mean something else in a file of this kind. */
+const namesOfKind: Partial<Record<ImportKind, Partial<Record<ImportField, readonly string[]>>>> = {
+  clients: { mark: ['name', 'full name', '姓名', '名称'] },
+  containers: {
+    arrived: ['arrival', 'arrival date', 'ata', '到货日期'],
+    reference: ['container reference', 'loading'],
+    departed: ['loaded on board', 'shipped', 'date'],
+  },
 };
 
 const keyOf = (text: string) =>
@@ -125,7 +191,23 @@ const keyOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const fieldByKey = new Map(importFields.flatMap((field) => names[field].map((name) => [keyOf(name), field] as const)));
+// Of two fields with one name the first counts, as in files of packages.
+const fieldByKey = new Map(
+  [...importFields].reverse().flatMap((field) => names[field].map((name) => [keyOf(name), field] as const)),
+);
+
+function fieldsByKey(kind: ImportKind): Map<string, ImportField> {
+  const own = fieldsOfKind[kind];
+  const special = Object.entries(namesOfKind[kind] ?? {}) as [ImportField, readonly string[]][];
+  return new Map([
+    ...[...own].reverse().flatMap((field) => names[field].map((name) => [keyOf(name), field] as const)),
+    // As our own templates call them.
+    ...own.flatMap((field) =>
+      [tableWords.en, tableWords['zh-CN']].map((words) => [keyOf(words.fields[field]), field] as const),
+    ),
+    ...special.flatMap(([field, list]) => list.map((name) => [keyOf(name), field] as const)),
+  ]);
+}
 
 /** Every part from an opening bracket to the next closing one is left out. Without a regular expression: it would try each opening. */
 function withoutBrackets(text: string): string {
@@ -145,17 +227,21 @@ function withoutBrackets(text: string): string {
 const unit = /(?<=.)(?:cbm|m3|立方米|kgs?|公斤|cm|厘米|mm|毫米|pcs|ctns)$/;
 
 /** The field of a heading; null when it is unknown. */
-export function fieldOf(heading: string): ImportField | null {
+export function fieldOf(heading: string, fields = fieldByKey): ImportField | null {
   const bare = keyOf(withoutBrackets(heading.normalize('NFKC')));
-  const names = [keyOf(heading), bare, bare.replace(unit, '')];
-  return names.flatMap((name) => fieldByKey.get(name) ?? [])[0] ?? null;
+  const keys = [keyOf(heading), bare, bare.replace(unit, '')];
+  return keys.flatMap((key) => fields.get(key) ?? [])[0] ?? null;
 }
 
-/** The column of each field that was recognised; of two with the same name the first one counts. */
-export function recogniseHeadings(headings: readonly string[]): Partial<Record<ImportField, number>> {
+/** The column of each field that was recognised; of two with the same name the first one counts. Without a kind, of any. */
+export function recogniseHeadings(
+  headings: readonly string[],
+  kind?: ImportKind,
+): Partial<Record<ImportField, number>> {
+  const fields = kind ? fieldsByKey(kind) : fieldByKey;
   const found: Partial<Record<ImportField, number>> = {};
   headings.forEach((heading, index) => {
-    const field = fieldOf(heading);
+    const field = fieldOf(heading, fields);
     if (field && found[field] === undefined) found[field] = index;
   });
   return found;
