@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import type { ImportKind, ImportRowKind } from '#contract/staff/imports/rules';
 import { importLimits, isBusy } from '#contract/staff/imports/rules';
 import type { ImportDetail, ImportedRow } from '#contract/staff/imports/schema';
@@ -41,8 +41,15 @@ export function importDesk({ app }: TestApp, desk: Desk) {
 
   /** As it is once the server has nothing more to do with it. */
   const settled = async (id: number): Promise<ImportDetail> => {
-    await expect.poll(async () => isBusy((await find(id)).state), { interval: 15 }).toBe(false);
-    return find(id);
+    // Not expect.poll, which refuses to run in a hook.
+    return vi.waitFor(
+      async () => {
+        const detail = await find(id);
+        if (isBusy(detail.state)) throw new Error(`Import ${id} is still ${detail.state}.`);
+        return detail;
+      },
+      { interval: 15, timeout: 50_000 },
+    );
   };
 
   const act = async (

@@ -2,7 +2,7 @@ import { type Cells, createCellReader, strayRow, wordKey } from '#api/modules/im
 import { type Books, checkBooks } from '#api/modules/imports/check-books';
 import { isShortened, readLine, readNumber } from '#api/modules/imports/read-values';
 import { splitSizes } from '#contract/sizes';
-import type { ImportField } from '#contract/staff/imports/rules';
+import type { BookStage, ImportField } from '#contract/staff/imports/rules';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
 import { cleanTrackingNumber, trackingKey } from '#contract/tracking-number';
 
@@ -30,7 +30,7 @@ export type Draft = {
 export type Category = { id: number; description: string };
 type Context = { plan: ImportPlan; categories: readonly Category[]; now: Date };
 /** What the database can be asked about even when other cells of the row are wrong. */
-export type Named = Pick<Draft, 'trackingNumber' | 'mark' | 'container'>;
+export type Named = Pick<Draft, 'trackingNumber' | 'mark' | 'container'> & { stage?: BookStage | null };
 /** Summed up by the reconciliation: what the cells say, also when the row is refused. */
 export type Figures = { quantity: number | null; cbm: number | null };
 /** `draft` is null when the row cannot become a package. */
@@ -79,7 +79,7 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
   const goods = line('package', 200) || category?.description || '';
   const books = plan.oldBooks ? checkBooks(reader, { plan, received, loaded, container }) : null;
 
-  const named = { trackingNumber, mark, container };
+  const named = { trackingNumber, mark, container, ...(plan.oldBooks && { stage: books?.stage ?? null }) };
   const figures = {
     quantity: quantity !== null && Number.isInteger(quantity) ? quantity : null,
     cbm: cbm || volumeOf(cartons[0]),

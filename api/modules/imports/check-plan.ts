@@ -20,7 +20,7 @@ export function checkPlan(kind: ImportKind, plan: ImportPlan, columns: number) {
   for (const [field, index] of Object.entries(mapping) as [ImportField, number | undefined][]) {
     if ((index ?? 0) >= columns) throw fieldError(`mapping.${field}`, 'The file has no such column.');
     if (!fieldsOfKind[kind].includes(field))
-      throw fieldError(`mapping.${field}`, `A file of ${kind} has no such column.`);
+      throw fieldError(`mapping.${field}`, 'A file of this kind has no such column.');
   }
   if (kind === 'packages') checkPackagePlan(plan);
   if (kind === 'clients' && mapping.mark === undefined) throw fieldError('mapping.mark', missing.clientMark);

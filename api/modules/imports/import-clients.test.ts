@@ -55,6 +55,7 @@ describe('a file of clients', () => {
 
   it('tells every error of a row at once', async () => {
     const checked = await check('mark,phone,email,town\n,12,not an e-mail,x\nA,0241110009,,\n');
+    expect(checked.repeated).toBe(0);
     expect(await lists.codes(checked.id, 'bad')).toEqual(['2 missing notAPhone notAnEmail invalid', '3 invalid']);
   });
 
@@ -69,6 +70,7 @@ describe('a file of clients', () => {
         'OTHER THREE,0242220003,',
       ].join('\n'),
     );
+    expect(checked.repeated).toBe(4);
     expect(await lists.codes(checked.id, 'bad')).toEqual([
       '2 samePhone',
       '3 sameMark',
@@ -154,6 +156,6 @@ describe('a file of clients', () => {
       issues: [{ path: 'mapping.mark', message: 'Choose the column of the shipping mark.' }],
     });
     const foreign = await desk.post(`/staff/imports/${sent.id}/check`, { mapping: { mark: 0, quantity: 1 } });
-    expect(foreign.json()).toMatchObject({ statusCode: 400, message: 'A file of clients has no such column.' });
+    expect(foreign.json()).toMatchObject({ statusCode: 400, message: 'A file of this kind has no such column.' });
   });
 });

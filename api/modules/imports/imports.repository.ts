@@ -32,8 +32,9 @@ const one = statement(
        where not exists (select from import_parts p where p.import_id = i.id and p.part = n)), '[]') else '[]' end as "missingParts",
      (select json_build_object('id', o.id, 'by', t.name, 'at', iso(o.created_at)) from imports o join staff t on t.id = o.staff_id
        where o.sha256 = i.sha256 and o.id <> i.id and (o.state = 'RUNNING' or o.imported > o.removed) order by o.id desc limit 1) as "sameFile",
-     case when i.state = 'CHECKED' and i.kind = 'packages' and not (i.plan @> '{"skipKnown":true}' or i.plan @> '{"importKnown":true}') then (select count(*) from import_rows r where r.import_id = i.id and r.state = 'BAD'
-       and (r.problems @> '[{"code":"repeatedInFile"}]' or r.problems @> '[{"code":"knownAlready"}]')) else 0 end as repeated
+     case when i.state = 'CHECKED' and (i.kind = 'clients' or i.kind = 'packages' and not (i.plan @> '{"skipKnown":true}' or i.plan @> '{"importKnown":true}'))
+       then (select count(*) from import_rows r where r.import_id = i.id and r.state = 'BAD'
+         and r.problems @? '$[*] ? (@.code == "repeatedInFile" || @.code == "knownAlready" || @.code starts with "same")') else 0 end as repeated
      ${from} where i.id = $1`,
 ).narrow<ImportColumns>();
 

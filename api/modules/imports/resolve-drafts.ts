@@ -102,12 +102,14 @@ export async function resolveDrafts<D extends Asked>(
     function containerOf(name: string | null): Container | null {
       if (name === null) return null;
       const found = containers.get(name) ?? [];
-      const { books } = draft;
-      const states = containerStates[books?.stage ?? 'YET_TO_LOAD'];
+      const stage = draft.books?.stage ?? draft.stage;
+      // The row already says that its status is not known: no state of a container is wrong for it.
+      if (stage === null && found.length > 0) return null;
+      const states = containerStates[stage ?? 'YET_TO_LOAD'];
       const [only, ...others] = found.filter(({ state }) => states.includes(state));
       if (only && others.length === 0) return only;
       if (only) say('sharedContainer', 'container', name);
-      else if (found.length > 0 && books) say('wrongContainer', 'container', name);
+      else if (found.length > 0 && stage) say('wrongContainer', 'container', name);
       else say(found.length > 0 ? 'closedContainer' : 'unknownContainer', 'container', name);
       return null;
     }

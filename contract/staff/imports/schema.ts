@@ -62,7 +62,7 @@ export const importDetail = z.object({
   /** As it was checked last. */
   plan: z.nullable(plan),
   mode: z.nullable(z.enum(['good', 'all'])),
-  /** Rows whose number is known already and whose question is still open. */
+  /** Rows whose number or client is known already and whose question is still open. */
   repeated: z.int(),
   /** Another import of the very same file. */
   sameFile: z.nullable(z.object({ id: rowId, by: z.string(), at: timestamp })),

@@ -25,8 +25,12 @@ export function CheckResult({ detail, onChanged }: CheckResultProps) {
         <h2>{imports.result.title}</h2>
         <Counts of={{ good, warned, bad, skipped }} />
       </section>
-      {mayWork && detail.repeated > 0 && <RepeatedRows detail={detail} onChanged={onChanged} />}
-      {mayWork && detail.kind === 'clients' && bad > 0 && <DuplicateRows detail={detail} onChanged={onChanged} />}
+      {mayWork && detail.kind === 'packages' && detail.repeated > 0 && (
+        <RepeatedRows detail={detail} onChanged={onChanged} />
+      )}
+      {mayWork && detail.kind === 'clients' && detail.repeated > 0 && (
+        <DuplicateRows detail={detail} onChanged={onChanged} />
+      )}
       {mayWork && detail.kind === 'packages' && bad > 0 && <UnknownWords detail={detail} onChanged={onChanged} />}
       {mayWork && <RunForm detail={detail} onChanged={onChanged} />}
       <RowList detail={detail} kinds={['bad', 'warned', 'skipped', 'good']} />
