@@ -2249,7 +2249,7 @@ export interface StatementTypes {
   };
   'waiting-of-package': {
     params: readonly [Date | string | null, number | string | null];
-    row: { clientId: number | null; waiting: unknown; handovers: unknown; freight: unknown };
+    row: { clientId: number | null; waiting: unknown; handovers: unknown; freight: unknown; isSettled: boolean };
   };
   'warehouse-desk-one': {
     params: readonly [number | null];

@@ -33,6 +33,29 @@ create table import_made_containers (
   primary key (import_id, loading_id)
 );
 
+-- Goods that the old books record as delivered were settled there: nothing is charged for them here. Goods that turn out not to be
+-- delivered are charged like all others, also after their hand-over here.
+alter table packages add column settled_in_books boolean not null default false;
+
+create function charge_again() returns trigger language plpgsql as $$
+begin
+  new.settled_in_books := false;
+  return new;
+end $$;
+create trigger packages_charge_again before update of status on packages for each row
+  when (old.settled_in_books and old.status = 'DELIVERED' and new.status <> 'DELIVERED') execute function charge_again();
+
+-- As in 0017, without what was settled in the old books.
+create or replace view charged_packages as
+  select p.id as package_id, p.client_id,
+    (coalesce((select max(e.happened_at) from package_events e where e.package_id = p.id and e.kind in ('ARRIVED', 'FOUND')),
+      (select min(e.happened_at) from package_events e where e.package_id = p.id and e.status = 'ARRIVED'
+        and e.id > coalesce((select max(o.id) from package_events o where o.package_id = p.id and o.status not in ('ARRIVED', 'DELIVERED')), 0)),
+      p.available_at, p.delivered_at, p.received_at, p.created_at) at time zone 'UTC')::date as day,
+    shipping_fee(p.cbm, r.rate) as shipping, p.available_at, p.delivered_at
+  from packages p join shipping_rates r on r.id = p.rate_id
+  where p.client_id is not null and p.status in ('ARRIVED', 'DELIVERED') and p.voided_at is null and not p.settled_in_books;
+
 -- An event that was copied from the books kept before this system. Such events of an import can be removed with it.
 alter table package_events add column from_books boolean not null default false;
 

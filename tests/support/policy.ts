@@ -217,6 +217,7 @@ export const staffPolicy: Record<StaffCallName, StaffRole[] | 'anybody'> = {
   discardImport: china,
   listImportUnknowns: readers,
   createImportContainers: ['admin'],
+  createImportCategories: ['admin'],
   getImportReconciliation: readers,
   listImportDifferences: readers,
   getImportTemplate: readers,

@@ -34,6 +34,9 @@ export function importsRoutes(mount: Mount, { imports, errorsOf, templateOf, rec
   mount('createImportContainers', ({ caller, params, body }) =>
     imports.createContainers(caller, Number(params.id), body),
   );
+  mount('createImportCategories', ({ caller, params, body }) =>
+    imports.createCategories(caller, Number(params.id), body),
+  );
   mount('getImportReconciliation', ({ params }) => reconcile.sums(Number(params.id)));
   mount('listImportDifferences', ({ params, query }) => reconcile.differences(Number(params.id), query.after));
 

@@ -1,8 +1,9 @@
-import { conflict, forbidden, orNotFound } from '#api/http/app-error';
+import { conflict, fieldError, forbidden, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { booksOf, namedDrafts } from '#api/modules/imports/book-containers';
+import { wordKey } from '#api/modules/imports/cell-reader';
 import { checkPlan, refuseUnlessAdmin } from '#api/modules/imports/check-plan';
 import { findImportDetail } from '#api/modules/imports/import-detail';
 import { listRowsOf, listUnknown } from '#api/modules/imports/import-rows.repository';
@@ -22,13 +23,21 @@ import {
 } from '#api/modules/imports/imports.repository';
 import type { ImportedContainers } from '#api/modules/loadings/index';
 import type { Received } from '#contract/endpoint';
-import type { checkImport, createImportContainers, runImport, startImport } from '#contract/staff/imports/calls';
+import type {
+  checkImport,
+  createImportCategories,
+  createImportContainers,
+  runImport,
+  startImport,
+} from '#contract/staff/imports/calls';
+import { wordsRule } from '#contract/staff/imports/plan';
 import type { ImportRowKind } from '#contract/staff/imports/rules';
 import { importLimits } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
 import type { StaffCallName } from '#contract/staff/index';
 import type { Database, Queryable } from '#db/database';
 
+type NewCategory = { description: string; rate: number; cedisRate: number };
 type Command = { key: string; source: Work['source'] };
 
 export type Imports = ReturnType<typeof createImports>;
@@ -38,12 +47,14 @@ export function createImports({
   now,
   desk,
   addContainer,
+  addCategory,
   wake,
 }: {
   db: Database;
   now: () => Date;
   desk: Desk;
   addContainer: ImportedContainers['add'];
+  addCategory: (work: Work, category: NewCategory) => Promise<unknown>;
   wake: () => void;
 }) {
   const find = async (on: Queryable, id: number): Promise<ImportDetail> => {
@@ -105,6 +116,22 @@ export function createImports({
           }
           const { plan } = await find(work.tx, id);
           await beginCheck(work.tx, { id, plan: plan ?? {}, staffId: caller.staffId });
+        },
+      }),
+
+    /** A word of the file that is not the category's name then stands for it. */
+    createCategories: (caller: StaffCaller, id: number, form: Received<typeof createImportCategories>['body']) =>
+      act('createImportCategories', caller, id, form, {
+        action: 'created categories',
+        details: { categories: form.categories.map(({ description }) => description) },
+        async how(work, row) {
+          if (row.state !== 'CHECKED' || row.kind !== 'packages') throw busyOrOver(row);
+          const { plan } = await find(work.tx, id);
+          if (!plan) throw busyOrOver(row);
+          for (const { word, ...category } of form.categories) await addCategory(work, category);
+          const words = [...(plan.words ?? []), ...meaningsOf(form.categories)];
+          if (words.length > importLimits.words) throw fieldError('categories', wordsRule);
+          await beginCheck(work.tx, { id, plan: { ...plan, words }, staffId: caller.staffId });
         },
       }),
 
@@ -198,6 +225,11 @@ export function createImports({
     },
   };
 }
+
+const meaningsOf = (categories: readonly { word: string; description: string }[]) =>
+  categories.flatMap(({ word, description }) =>
+    wordKey(word) === wordKey(description) ? [] : [{ field: 'category' as const, from: word, to: description }],
+  );
 
 const wrongPart = () => conflict('This part has the wrong length. Send the file again from the start.');
 

@@ -10,7 +10,7 @@ import { createImports } from '#api/modules/imports/imports.service';
 import type { JobDeps } from '#api/modules/imports/job';
 import { createReconcile } from '#api/modules/imports/reconcile.service';
 import { createImportedContainers, followPackages } from '#api/modules/loadings/index';
-import { enterFromBooks } from '#api/modules/packages/index';
+import { addCategory, enterFromBooks } from '#api/modules/packages/index';
 
 type OfOthers = 'clients' | 'containers' | 'enterFromBooks' | 'followPackages';
 type Deps = Omit<JobDeps, 'goOn' | OfOthers> & { log: Logger; desk: Desk; prefix: () => string };
@@ -20,7 +20,7 @@ export function mountImports(mount: Mount, { desk, prefix, ...deps }: Deps) {
   const { db, now, tables } = deps;
   const containers = createImportedContainers({ prefix });
   const jobs = createImportJobs({ ...deps, clients: importedClients, containers, enterFromBooks, followPackages });
-  const imports = createImports({ db, now, desk, addContainer: containers.add, wake: jobs.wake });
+  const imports = createImports({ db, now, desk, addContainer: containers.add, addCategory, wake: jobs.wake });
   importsRoutes(mount, {
     imports,
     errorsOf: (id, language) => importErrors(db, id, language),

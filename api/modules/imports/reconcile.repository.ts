@@ -4,7 +4,8 @@ import { jsonArray } from '#db/json';
 // Rows of sums and the example of a template stand for nothing.
 const counted = `from import_rows r join imports i on i.id = r.import_id left join packages p on p.id = r.package_id
   where r.import_id = $1 and not r.problems @> '[{"code":"totals"}]' and not r.problems @> '[{"code":"example"}]'`;
-const isShown = 'num_nonnulls(r.package_id, r.client_id, r.loading_id) > 0';
+// A void package is in no list.
+const isShown = 'num_nonnulls(r.package_id, r.client_id, r.loading_id) > 0 and p.voided_at is null';
 // A volume from sizes is rounded twice.
 const cbmDiffers = 'abs(p.cbm - r.cbm) > 0.0001';
 const differs = `(not (${isShown}) or p.quantity <> r.quantity or ${cbmDiffers})`;
@@ -12,7 +13,8 @@ const differs = `(not (${isShown}) or p.quantity <> r.quantity or ${cbmDiffers})
 const sums = statement(
   'import-reconcile-sums',
   `select json_build_object('rows', count(*), 'quantity', coalesce(sum(r.quantity), 0), 'cbm', coalesce(sum(r.cbm), 0)) as file,
-     json_build_object('rows', count(*) filter (where ${isShown}), 'quantity', coalesce(sum(p.quantity), 0), 'cbm', coalesce(sum(p.cbm), 0)) as shown,
+     json_build_object('rows', count(*) filter (where ${isShown}), 'quantity', coalesce(sum(p.quantity) filter (where ${isShown}), 0),
+       'cbm', coalesce(sum(p.cbm) filter (where ${isShown}), 0)) as shown,
      count(*) filter (where ${differs}) as differences ${counted}`,
 ).narrow<{ file: Sums; shown: Sums; differences: number }>();
 
@@ -27,7 +29,7 @@ export async function readSums(db: Queryable, { id }: { id: number }) {
 const groups = statement(
   'import-reconcile-groups',
   `select p.status, p.at_branch as branch, count(*) as rows, sum(p.quantity) as quantity, sum(p.cbm) as cbm
-     from import_rows r join packages p on p.id = r.package_id where r.import_id = $1 group by 1, 2 order by 1, 2`,
+     from import_rows r join packages p on p.id = r.package_id where r.import_id = $1 and p.voided_at is null group by 1, 2 order by 1, 2`,
 ).narrow<{ rows: number; quantity: number; cbm: number }>();
 
 export const listGroups = (db: Queryable, { id }: { id: number }) => db.query(groups, [id]);

@@ -87,7 +87,7 @@ export async function resolveDrafts<D extends Asked>(
     if (draft.categoryId === undefined) {
       // The row says itself what is wrong with its category.
     } else if (!rate) say('noRate', 'category', String(draft.categoryId));
-    else if (rate.isLater) say('firstRate', 'received', draft.received ?? '');
+    else if (rate.isLater && draft.books?.stage !== 'DELIVERED') say('firstRate', 'received', draft.received ?? '');
     const earlier = known.get(trackingKey(trackingNumber));
     if (earlier !== undefined) say('knownAlready', 'trackingNumber', trackingNumber, String(earlier));
 

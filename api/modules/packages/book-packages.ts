@@ -12,14 +12,17 @@ const door = 'Guangdong';
 
 /**
  * Enters packages with the history that the old books give them. Status, fees and the storage clock follow from the dates of these
- * events. Nobody gets a message about them: the client knew it before. Answers their numbers in the order given.
+ * events; what was delivered before is settled. Nobody gets a message about them: the client knew it before. Answers their numbers in the order given.
  */
 export async function enterFromBooks(work: Work, packages: readonly BookPackage[], cause: { importId: number }) {
   const { tx, now } = work;
   if (packages.length === 0) return [];
   const ids = (await takeNumbers(tx, { count: packages.length })).sort((a, b) => a - b);
   const numbered = packages.map((pkg, index) => ({ ...pkg, id: ids[index] ?? 0 }));
-  const rows = numbered.map(({ containerReference, details, events, ...row }) => row);
+  const rows = numbered.map(({ containerReference, details, events, ...row }) => ({
+    ...row,
+    isSettled: events.at(-1)?.kind === 'DELIVERED',
+  }));
   await insertPackagesOnly(tx, { rows, now, branch: door });
   const events = numbered.flatMap(({ id, events: own }) => own.map((event) => ({ id, ...event })));
   await setMessages(tx, { isOn: false });

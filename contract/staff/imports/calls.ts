@@ -103,6 +103,14 @@ export const createImportContainers = {
   summary: 'Creates containers that a checked file names, with these dates, and checks its rows again.',
 } as const satisfies Call;
 
+export const createImportCategories = {
+  method: 'POST',
+  path: '/staff/imports/{id}/categories',
+  audience: 'staff',
+  roles: adminOnly,
+  summary: 'Creates categories for words of a checked file, with their rates from now on, and checks its rows again.',
+} as const satisfies Call;
+
 export const getImportReconciliation = {
   method: 'GET',
   path: '/staff/imports/{id}/reconciliation',

@@ -14,7 +14,7 @@ export const mapping = z.strictObject(
 
 export type ImportMapping = z.infer<typeof mapping>;
 
-const wordsRule = `At most ${importLimits.words} words can be given a meaning. Correct the others in the file.`;
+export const wordsRule = `At most ${importLimits.words} words can be given a meaning. Correct the others in the file.`;
 const wordRule = 'A word has 1 to 100 characters.';
 export const wordText = z
   .string(wordRule)

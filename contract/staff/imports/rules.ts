@@ -179,6 +179,8 @@ export const importLimits = {
   rowsListed: 50,
   /** Words of the file that stand for others. */
   words: 500,
+  /** Categories created at a time from the words of a file. */
+  newCategories: 50,
 } as const;
 
 export const rowKinds = ['bad', 'warned', 'good', 'skipped', 'kept'] as const;

@@ -13,6 +13,8 @@ import {
   rowKinds,
   rowProblems,
 } from '#contract/staff/imports/rules';
+import { categoryName } from '#contract/staff/money/fields';
+import { rates } from '#contract/staff/packages/schema';
 
 export type { ImportMapping, ImportPlan } from '#contract/staff/imports/plan';
 
@@ -138,6 +140,7 @@ export type ImportDifference = z.infer<typeof difference>;
 const shortDay = day.check(z.maxLength(30, 'Must be a date.'));
 
 const namesRule = 'Choose 1 to 100 containers.';
+const categoriesRule = `Create 1 to ${importLimits.newCategories} categories at a time.`;
 
 export const language = z._default(z.enum(['en', 'zh-CN'], 'Must be a language of the desk.'), 'en');
 
@@ -212,6 +215,15 @@ export const schemas = {
       departed: z.optional(shortDay),
       eta: z.optional(shortDay),
       arrived: z.optional(shortDay),
+    }),
+  },
+  createImportCategories: {
+    ...one,
+    body: z.strictObject({
+      ...command,
+      categories: z
+        .array(z.strictObject({ word: wordText, description: categoryName, ...rates }), categoriesRule)
+        .check(z.minLength(1, categoriesRule), z.maxLength(importLimits.newCategories, categoriesRule)),
     }),
   },
   getImportReconciliation: {

@@ -16,6 +16,7 @@ import { useMay } from '../kit/staff';
 import { DeskFailure } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { deskQuery } from '../queries';
+import { NewCategories } from './new-categories';
 import { NewContainers } from './new-containers';
 import { planOf, valuesOf } from './plan-values';
 import { useTableWords } from './use-table-words';
@@ -37,14 +38,15 @@ export function UnknownWords({ detail, onChanged }: UnknownWordsProps) {
   });
   if (error) return <DeskFailure error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
-  const containers = data.filter(({ field }) => field === 'container').map(({ value }) => value);
+  const wordsOf = (name: UnknownWord['field']) => data.filter(({ field }) => field === name).map(({ value }) => value);
   return (
     <section className="desk-card" aria-label={texts.title}>
       <h2>{texts.title}</h2>
       <p>{texts.intro}</p>
       {data.length === mostListed && <p>{fillIn(texts.more, { count: mostListed })}</p>}
       <Meanings detail={detail} unknown={data} onChanged={onChanged} />
-      <NewContainers id={detail.id} names={containers} onChanged={onChanged} />
+      <NewCategories id={detail.id} words={wordsOf('category')} onChanged={onChanged} />
+      <NewContainers id={detail.id} names={wordsOf('container')} onChanged={onChanged} />
     </section>
   );
 }

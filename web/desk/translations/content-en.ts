@@ -244,6 +244,7 @@ export const contentEn = {
     'entered from the old books': 'Entered from the old books',
     'removed by the undo of the import': 'Removed by the undo of an import',
     'created containers': 'Created containers',
+    'created categories': 'Created categories',
     'changed the client': 'Changed the client',
     'changed the tier': 'Changed the tier',
     'was merged into another client': 'Merged into another client',

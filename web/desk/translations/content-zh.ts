@@ -334,6 +334,7 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     'entered from the old books': '按旧账录入',
     'removed by the undo of the import': '撤销导入时删除',
     'created containers': '新建货柜',
+    'created categories': '新建类别',
     'changed the client': '修改客户资料',
     'changed the tier': '修改会员等级',
     'was merged into another client': '已并入其他客户',

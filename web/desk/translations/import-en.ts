@@ -138,6 +138,11 @@ export const importEn = {
     leave: 'Not decided',
     apply: 'Apply and check again',
     createMarks: 'Create a client for each of these {count} marks',
+    categories: 'Create categories',
+    categoriesIntro:
+      'Enter what a cbm costs, in dollars and cedis, for each word that is a category of its own. The rates hold from now on.',
+    createCategories: 'Create these categories and check again',
+    noRates: 'Enter the rates of at least one category.',
     containers: 'Create containers',
     containersIntro:
       'The chosen containers get these dates. Without a departure they are still being loaded or closed.',

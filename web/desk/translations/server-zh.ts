@@ -63,6 +63,7 @@ export const serverZh: Record<string, string> = {
   'A word has 1 to 100 characters.': '每项应为 1 至 100 个字符。',
   'Choose what the word stands for.': '请选择该项的含义。',
   'Choose what the file holds.': '请选择文件内容。',
+  'Create 1 to {1} categories at a time.': '每次可新建 1 至 {1} 个类别。',
   'Choose 1 to 100 containers.': '请选择 1 至 100 个货柜。',
   'A container has at most 40 characters.': '货柜名称最多 40 个字符。',
   'Must be a date.': '必须是日期。',
