@@ -1187,7 +1187,7 @@ export interface StatementTypes {
     params: readonly [string | null];
     row: Record<never, never>;
   };
-  'imported-clients-empty-town': {
+  'imported-clients-empty-details': {
     params: readonly [string | null];
     row: Record<never, never>;
   };
@@ -1199,13 +1199,13 @@ export interface StatementTypes {
     params: readonly [string | null];
     row: Record<never, never>;
   };
-  'imported-clients-fill-town': {
+  'imported-clients-fill-details': {
     params: readonly [string | null];
     row: Record<never, never>;
   };
   'imported-clients-gaps': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; noPhone: boolean | null; noEmail: boolean | null; noTown: boolean | null };
+    row: { id: number; isMerged: boolean | null; gaps: string[] | null };
   };
   'imported-clients-insert': {
     params: readonly [string | null, Date | string | null];

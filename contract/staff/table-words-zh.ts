@@ -104,6 +104,8 @@ export const tableZh: TableWords = {
     phone: '电话',
     email: '电子邮箱',
     town: '城市',
+    fullName: '姓名',
+    secondPhone: '备用电话',
   },
   rowProblems: rowProblemsZh,
   fileProblems: fileProblemsZh,

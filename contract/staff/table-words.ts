@@ -130,6 +130,8 @@ export const tableEn: TableWords = {
     phone: 'Phone',
     email: 'E-mail',
     town: 'Town',
+    fullName: 'Name',
+    secondPhone: 'Second phone',
   },
   rowProblems: rowProblemsEn,
   fileProblems: fileProblemsEn,

@@ -27,14 +27,23 @@ const numbers = statement(
   `select nextval(pg_get_serial_sequence('clients', 'id'))::bigint as id from generate_series(1, $1::integer)`,
 ).narrow<{ id: number }>();
 
-export type NewClient = { mark: string; phone: string | null; email: string | null; town: string | null };
+/** What a file says of a client beside the mark, which tells clients apart. */
+export type ClientFields = Record<
+  'phone' | 'email' | 'town' | 'name' | 'secondPhone' | 'branch' | 'notes',
+  string | null
+>;
+export type NewClient = ClientFields & { mark: string };
+
+const fields = 'phone text, email text, town text, name text, "secondPhone" text, branch text, notes text';
+const details = 'client_id, location, full_name, second_phone, preferred_branch, notes';
+const givenDetails = 'g.town, g.name, g."secondPhone", g.branch, g.notes';
 
 const insert = statement(
   'imported-clients-insert',
-  `with given as (select * from jsonb_to_recordset($1::jsonb) as g(id bigint, mark text, phone text, email text, town text)),
+  `with given as (select * from jsonb_to_recordset($1::jsonb) as g(id bigint, mark text, ${fields})),
    added as (insert into clients (id, shipping_mark, phone, email, created_at, updated_at, password_changed_at) overriding system value
      select id, mark, phone, email, $2, $2, $2 from given order by id returning id)
-   insert into client_details (client_id, location) select a.id, g.town from added a join given g on g.id = a.id`,
+   insert into client_details (${details}) select a.id, ${givenDetails} from added a join given g on g.id = a.id`,
 );
 
 /** Answers their numbers in the order given. */
@@ -63,54 +72,64 @@ const lock = statement(
   'imported-clients-lock',
   'select id from clients where id = any($1::bigint[]) order by id for no key update',
 );
-// The desk sets an email once, and never for an account with a password; see client-desk-update.
+// The desk sets an email once, and never for an account with a password; see client-desk-update. A merged client is left as it is:
+// what it has belongs to the client who stays.
 const gaps = statement(
   'imported-clients-gaps',
-  `select c.id, c.phone is null as "noPhone", c.email is null and c.password_hash is null as "noEmail",
-     d.location is null as "noTown" from clients c left join client_details d on d.client_id = c.id where c.id = any($1::bigint[])`,
-).narrow<{ noPhone: boolean; noEmail: boolean; noTown: boolean }>();
+  `select c.id, c.merged_into is not null as "isMerged", array_remove(array[case when c.phone is null then 'phone' end,
+       case when c.email is null and c.password_hash is null then 'email' end, case when d.location is null then 'town' end,
+       case when d.full_name is null then 'name' end, case when d.second_phone is null then 'secondPhone' end,
+       case when d.preferred_branch is null then 'branch' end, case when d.notes is null then 'notes' end], null) as gaps
+     from clients c left join client_details d on d.client_id = c.id where c.id = any($1::bigint[])`,
+).narrow<{ isMerged: boolean; gaps: (keyof ClientFields)[] }>();
 
+/** The fields that are empty, held until the transaction ends. */
 export async function lockAndReadGaps(db: Queryable, { ids }: { ids: number[] }) {
   await db.query(lock, [ids]);
   return db.query(gaps, [ids]);
 }
 
-const given = `jsonb_to_recordset($1::jsonb) as g(id bigint, phone text, email text, town text)`;
+const given = `jsonb_to_recordset($1::jsonb) as g(id bigint, ${fields})`;
+const hasDetails = `num_nonnulls(${givenDetails}) > 0`;
 const fill = statement(
   'imported-clients-fill',
   `update clients c set phone = coalesce(c.phone, g.phone), email = coalesce(c.email, g.email) from ${given}
     where c.id = g.id and num_nonnulls(g.phone, g.email) > 0`,
 );
-const fillTown = statement(
-  'imported-clients-fill-town',
-  `insert into client_details as d (client_id, location) select g.id, g.town from ${given} where g.town is not null
-   on conflict (client_id) do update set location = coalesce(d.location, excluded.location)`,
+const fillDetails = statement(
+  'imported-clients-fill-details',
+  `insert into client_details as d (${details}) select g.id, ${givenDetails} from ${given} where ${hasDetails}
+   on conflict (client_id) do update set location = coalesce(d.location, excluded.location), full_name = coalesce(d.full_name, excluded.full_name),
+     second_phone = coalesce(d.second_phone, excluded.second_phone),
+     preferred_branch = coalesce(d.preferred_branch, excluded.preferred_branch), notes = coalesce(d.notes, excluded.notes)`,
 );
 
-export type Filled = { id: number; phone?: string; email?: string; town?: string };
+export type Filled = { id: number } & Partial<ClientFields>;
 
 export async function fillClients(db: Queryable, { clients }: { clients: readonly Filled[] }) {
   const json = JSON.stringify(clients);
   await db.query(fill, [json]);
-  if (clients.some(({ town }) => town !== undefined)) await db.query(fillTown, [json]);
+  await db.query(fillDetails, [json]);
 }
 
 const empty = statement(
   'imported-clients-empty',
-  `update clients c set phone = case when c.phone = g.phone then null else c.phone end,
-     email = case when c.email = g.email and c.password_hash is null then null else c.email end
+  `update clients c set phone = nullif(c.phone, g.phone), email = case when c.password_hash is null then nullif(c.email, g.email) else c.email end
      from ${given} where c.id = g.id and num_nonnulls(g.phone, g.email) > 0`,
 );
-const emptyTown = statement(
-  'imported-clients-empty-town',
-  `update client_details d set location = null from ${given} where d.client_id = g.id and d.location = g.town`,
+const emptyDetails = statement(
+  'imported-clients-empty-details',
+  `update client_details d set location = nullif(d.location, g.town), full_name = nullif(d.full_name, g.name),
+     second_phone = nullif(d.second_phone, g."secondPhone"), preferred_branch = nullif(d.preferred_branch, g.branch),
+     notes = nullif(d.notes, g.notes)
+     from ${given} where d.client_id = g.id and ${hasDetails}`,
 );
 
 /** Takes back what `fillClients` wrote, where it still stands. */
 export async function emptyClients(db: Queryable, { clients }: { clients: readonly Filled[] }) {
   const json = JSON.stringify(clients);
   await db.query(empty, [json]);
-  await db.query(emptyTown, [json]);
+  await db.query(emptyDetails, [json]);
 }
 
 const lockWhole = statement(

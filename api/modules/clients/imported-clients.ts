@@ -1,4 +1,5 @@
 import {
+  type ClientFields,
   type ClientMatch,
   emptyClients,
   type Filled,
@@ -20,7 +21,10 @@ type Cause = { importId: number };
 type Reason = { code: 'touched' | 'inUse'; value: string | null };
 
 /** Clients that have the phone, the mark or the e-mail of each of these, by their place in the list. */
-async function matchesOf(on: Queryable, clients: readonly Omit<NewClient, 'town'>[]): Promise<ClientMatch[][]> {
+async function matchesOf(
+  on: Queryable,
+  clients: readonly Pick<NewClient, 'mark' | 'phone' | 'email'>[],
+): Promise<ClientMatch[][]> {
   const found: ClientMatch[][] = clients.map(() => []);
   if (clients.length === 0) return found;
   const asked = clients.map(({ mark, phone, email }, n) => ({ n, mark, phone, email }));
@@ -32,16 +36,9 @@ async function addMany(work: Work, clients: readonly NewClient[], cause: Cause &
   if (clients.length === 0) return [];
   const { importId, rows } = cause;
   const ids = await insertClients(work.tx, { clients, now: work.now });
-  const each = clients.map(({ mark, phone, email, town }, at) => ({
+  const each = clients.map(({ mark, phone, email, ...record }, at) => ({
     id: ids[at] ?? 0,
-    details: {
-      shippingMark: mark,
-      phone,
-      email,
-      ...(town && { location: town }),
-      ...(rows && { row: rows[at] }),
-      importId,
-    },
+    details: { shippingMark: mark, phone, email, ...filledOf(record), ...(rows && { row: rows[at] }), importId },
   }));
   await recordDeskEach(work, { action: 'entered the client', entity: 'client', each });
   return ids;
@@ -50,43 +47,50 @@ async function addMany(work: Work, clients: readonly NewClient[], cause: Cause &
 /** Makes a client of each mark that none has. Those are removed when the import is undone. */
 async function makeOfMarks(work: Work, marks: readonly string[], cause: Cause) {
   const unknown = await listUnknownMarks(work.tx, { marks: [...new Set(marks)] });
-  const clients = unknown.map((mark) => ({ mark, phone: null, email: null, town: null }));
+  const clients = unknown.map((mark) => ({ ...nothingElse, mark }));
   const ids = await addMany(work, clients, cause);
   if (ids.length > 0) await noteMade(work.tx, { ids, importId: cause.importId });
 }
 
-type Completion = { id: number; phone: string | null; email: string | null; town: string | null };
+const nothingElse: ClientFields = {
+  ...{ phone: null, email: null, town: null, name: null, secondPhone: null, branch: null, notes: null },
+};
+
+/** The log names the town as the client's page does. */
+const filledOf = (given: Partial<ClientFields>) =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([key, value]) => (value ? [[key === 'town' ? 'location' : key, value]] : [])),
+  );
+
+type Completion = ClientFields & { id: number };
 
 /** Fills in what a client lacks and changes nothing else. Answers what was written, in the order given. */
 async function completeMany(work: Work, clients: readonly Completion[], cause: Cause): Promise<Filled[]> {
   if (clients.length === 0) return [];
-  const gaps = new Map(
-    (await lockAndReadGaps(work.tx, { ids: clients.map(({ id }) => id) })).map((gap) => [gap.id, gap]),
-  );
-  const filled = clients.map(({ id, phone, email, town }): Filled => {
-    const gap = gaps.get(id);
-    return {
-      id,
-      ...(gap?.noPhone && phone && { phone }),
-      ...(gap?.noEmail && email && { email }),
-      ...(gap?.noTown && town && { town }),
-    };
+  const found = await lockAndReadGaps(work.tx, { ids: clients.map(({ id }) => id) });
+  const gaps = new Map(found.map(({ id, isMerged, gaps: fields }) => [id, isMerged ? [] : fields]));
+  const filled = clients.map((client): Filled => {
+    const fields = gaps.get(client.id) ?? [];
+    return { id: client.id, ...Object.fromEntries(fields.flatMap((key) => (client[key] ? [[key, client[key]]] : []))) };
   });
   await fillClients(work.tx, { clients: filled });
-  const each = filled.flatMap(({ id, ...details }) =>
-    Object.keys(details).length > 0 ? [{ id, details: { ...details, ...cause } }] : [],
+  const each = filled.flatMap(({ id, ...written }) =>
+    Object.keys(written).length > 0 ? [{ id, details: { ...filledOf(written), ...cause } }] : [],
   );
   await recordDeskEach(work, { action: 'changed the client', entity: 'client', each });
   return filled;
 }
 
-/** Takes back what an import filled in, where it still stands. */
+/** Takes back what an import filled in, where it still stands. Answers which clients have been merged since and stay as they are. */
 async function takeBack(work: Work, clients: readonly Filled[], cause: Cause & { undo: true }) {
-  if (clients.length === 0) return;
-  await lockAndReadGaps(work.tx, { ids: clients.map(({ id }) => id) });
-  await emptyClients(work.tx, { clients });
-  const each = clients.map(({ id }) => ({ id, details: cause }));
+  if (clients.length === 0) return new Set<number>();
+  const found = await lockAndReadGaps(work.tx, { ids: clients.map(({ id }) => id) });
+  const merged = new Set(found.flatMap(({ id, isMerged }) => (isMerged ? [id] : [])));
+  const back = clients.filter(({ id }) => !merged.has(id));
+  await emptyClients(work.tx, { clients: back });
+  const each = back.map(({ id }) => ({ id, details: cause }));
   await recordDeskEach(work, { action: 'removed by the undo of the import', entity: 'client', each });
+  return merged;
 }
 
 /** Removes clients that an import made and that nobody has used since. Answers why the others stay. */

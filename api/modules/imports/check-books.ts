@@ -61,6 +61,9 @@ const branchByWord = new Map(
   ),
 );
 
+/** A branch by its name in either language. */
+export const branchOfWord = (text: string): Branch | null => branchByWord.get(wordKey(text)) ?? null;
+
 const isLoaded = (stage: BookStage) => stage !== 'YET_TO_LOAD' && stage !== 'ON_HOLD';
 const waits = (stage: BookStage) => stage === 'AVAILABLE' || stage === 'DELIVERED';
 
@@ -98,7 +101,7 @@ export function checkBooks(reader: CellReader, { plan, received, loaded, contain
   function branchOf(): Branch | null {
     const text = line('branch', 100);
     if (!text) return plan.branch ?? null;
-    return branchByWord.get(wordKey(text)) ?? say('unknownBranch', 'branch', text, branches.join(', '));
+    return branchOfWord(text) ?? say('unknownBranch', 'branch', text, branches.join(', '));
   }
 
   /** `loadedEarly` says it of the first two. */

@@ -89,14 +89,22 @@ export const clientRows: RowKind = {
     const cause = { importId: id, undo: true } as const;
     const filled = rows.filter(({ filled: written }) => written !== null);
     const back = filled.map(({ resultId, filled: written }) => ({ id: resultId, ...written }));
-    await deps.clients.takeBack(work, back, cause);
-    await releaseClientRows(tx, { id, rows: filled.map(({ row }) => row) });
+    const merged = await deps.clients.takeBack(work, back, cause);
+    const [stay, released] = [filled.filter(isMerged), filled.filter((each) => !isMerged(each))];
+    await releaseClientRows(tx, { id, rows: released.map(({ row }) => row) });
     const rowOf = new Map(rows.filter((each) => each.filled === null).map(({ row, resultId }) => [resultId, row]));
     const { removed, stays } = await deps.clients.removeMany(work, [...rowOf.keys()], cause);
-    const kept = [...stays].map(([clientId, reason]) => ({ row: rowOf.get(clientId) ?? 0, ...reason }));
+    const kept = [
+      ...[...stays].map(([clientId, reason]) => ({ row: rowOf.get(clientId) ?? 0, ...reason })),
+      ...stay.map(({ row }) => ({ row, code: 'touched', value: 'was merged into another client' })),
+    ];
     await setKept(tx, { id, kept });
-    if (filled.length + removed.length + kept.length < rows.length)
+    if (released.length + removed.length + kept.length < rows.length)
       throw new Error('A client of the import is not there.');
-    return { taken: rows.length, last: last.row, removed: filled.length + removed.length, kept: kept.length };
+    return { taken: rows.length, last: last.row, removed: released.length + removed.length, kept: kept.length };
+
+    function isMerged({ resultId }: { resultId: number }) {
+      return merged.has(resultId);
+    }
   },
 };

@@ -27,6 +27,16 @@ const books = { oldBooks: true };
 const head = 'mark,tracking number,qty,cbm,received,container,status,loaded,arrived,available,delivered,branch';
 const idOf = async (number: string) =>
   (await server.sql<{ id: number }>('select id from packages where tracking_number = $1', [number]))[0]?.id ?? 0;
+const balance = async () => (await desk.get(`/staff/clients/${ama.id}/balance`)).json();
+/** What the overview adds up. */
+const totals = () =>
+  server.sql(
+    `select (select sum(shipping)::float8 from (select client_id, shipping from account_totals union all
+         select client_id, shipping from account_changes) t where client_id = $1) as shipping,
+       array(select p.tracking_number from package_charges c join packages p on p.id = c.package_id where c.client_id = $1
+         order by 1) as charged`,
+    [ama.id],
+  );
 const items = () => server.sql<{ n: number }>('select count(*)::int as n from message_items');
 
 describe('containers of the old books', () => {
@@ -95,9 +105,23 @@ describe('packages of the old books', () => {
   });
 
   it('are charged by the recorded dates: freight at the old rate, storage from the recorded day', async () => {
-    // BK-4 0.1, BK-5 0.4 and BK-6 1 cbm at 250; BK-5 waits 19 days, BK-6 waited 16: 7 of them are free.
-    const balance = (await desk.get(`/staff/clients/${ama.id}/balance`)).json();
-    expect(balance).toMatchObject({ shipping: 375, warehousing: (12 + 9) * 5 });
+    // BK-4 0.1 and BK-5 0.4 cbm at 250; BK-5 waits 19 days, 7 of them free. BK-6 was delivered and settled before.
+    expect(await balance()).toMatchObject({ shipping: 125, warehousing: 12 * 5 });
+    expect(await totals()).toEqual([{ shipping: 125, charged: ['BK-4', 'BK-5'] }]);
+    const statement = (await desk.get(`/staff/clients/${ama.id}/statement`)).json();
+    expect(statement.lines.map(({ reference }: { reference: string }) => reference)).not.toContain('BK-6');
+    const collection = async (number: string) =>
+      (await desk.get(`/staff/packages/${await idOf(number)}/collection`)).json();
+    expect([(await collection('BK-5')).isSettled, (await collection('BK-6')).isSettled]).toEqual([false, true]);
+  });
+
+  it('are charged once it turns out that they were not delivered, also after their hand-over here', async () => {
+    const id = await idOf('BK-6');
+    await desk.must(desk.event(id, { command: 'CORRECT', status: 'ARRIVED', reason: 'Still in the warehouse.' }));
+    expect(await balance()).toMatchObject({ shipping: 375 });
+    expect(await totals()).toEqual([{ shipping: 375, charged: ['BK-4', 'BK-5', 'BK-6'] }]);
+    await desk.must(desk.event(id, { command: 'CORRECT', status: 'DELIVERED', reason: 'Collected today.' }));
+    expect(await balance()).toMatchObject({ shipping: 375 });
   });
 
   it('refuse a stage without its container, branch or date, and dates in the wrong order, all at once', async () => {
@@ -126,6 +150,18 @@ describe('packages of the old books', () => {
     ]);
   });
 
+  it('mention a later rate only where it is charged', async () => {
+    const early = ['in transit,,', 'delivered,2019-05-01,Accra'].map(
+      (rest, at) => `KWL-AMA,FR-${at},1,0.1,2019-02-01,${at === 0 ? 'OLD-SEA' : 'OLD-2019'},${rest}`,
+    );
+    await lists.moveIn('containers', `${containersHead}\n,OLD-2019,,2019-02-10,2019-02-12,,2019-04-01\n`);
+    const columns = 'mark,tracking number,qty,cbm,received,container,status,delivered,branch';
+    const sent = await lists.send([columns, ...early].join('\n'), { who: desk.admin });
+    const checked = await lists.check(sent, books, desk.admin);
+    expect(await lists.codes(checked.id, 'warned')).toEqual(['2 firstRate']);
+    expect(checked.counts).toMatchObject({ good: 1, warned: 1 });
+  });
+
   it('are removed whole by the undo, with their charges, unless something happened since', async () => {
     const rows = ['UN-1', 'UN-2'].map((number) => `KWL-AMA,${number},1,0.1,2025-03-20,OLD-PORT,,,,2025-07-10,,Accra`);
     const done = await lists.moveIn('packages', [head, ...rows].join('\n'), books);
@@ -135,9 +171,8 @@ describe('packages of the old books', () => {
     expect(undone.counts).toMatchObject({ removed: 1, kept: 1 });
     expect(await lists.codes(done.id, 'kept')).toEqual(['3 happened']);
     expect(await idOf('UN-1')).toBe(0);
-    const balance = (await desk.get(`/staff/clients/${ama.id}/balance`)).json();
     // UN-2 alone came to the charges of the test above.
-    expect(balance).toMatchObject({ shipping: 400 });
+    expect(await balance()).toMatchObject({ shipping: 400 });
   });
 
   it('are for an admin', async () => {

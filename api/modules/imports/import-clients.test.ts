@@ -53,6 +53,33 @@ describe('a file of clients', () => {
     expect(await lists.rows(done.id, 'skipped')).toMatchObject([{ row: 5, name: 'EXAMPLE-1' }]);
   });
 
+  it('brings the record of a client, completes one without changing it, and takes that back', async () => {
+    const head = 'mark,name,phone,second phone,town,branch,notes';
+    const row = 'FULL ONE,Abena Osei,0241118001,024 111 8002,Kumasi,库马西,Calls after six';
+    const record = async () =>
+      server.sql(
+        `select full_name as name, second_phone as phone, location as town, preferred_branch as branch, notes
+           from client_details d join clients c on c.id = d.client_id where shipping_mark = 'FULL ONE'`,
+      );
+    const known = await newClient({ shippingMark: 'FULL ONE' });
+    await desk.must(
+      server.app.inject({
+        method: 'PATCH',
+        url: `/api/staff/clients/${known.id}/record`,
+        headers: desk.admin.headers,
+        payload: { key: lists.key(), town: 'Tema' },
+      }),
+    );
+    const done = await lists.moveIn('clients', `${head}\n${row}\n`, duplicates({ mark: 'update' }));
+    expect(done.counts).toMatchObject({ imported: 1 });
+    const written = { name: 'Abena Osei', phone: '233241118002', branch: 'Kumasi', notes: 'Calls after six' };
+    expect(await record()).toEqual([{ ...written, town: 'Tema' }]);
+    await lists.act(done.id, 'undo', {}, desk.admin);
+    expect(await record()).toEqual([{ name: null, phone: null, town: 'Tema', branch: null, notes: null }]);
+    const checked = await check(`${head}\nFULL TWO,A,0241118003,12,,Guangdong,\n`);
+    expect(await lists.codes(checked.id, 'bad')).toEqual(['2 notAPhone invalid unknownBranch']);
+  });
+
   it('tells every error of a row at once', async () => {
     const checked = await check('mark,phone,email,town\n,12,not an e-mail,x\nA,0241110009,,\n');
     expect(checked.repeated).toBe(0);
@@ -141,6 +168,62 @@ describe('a file of clients', () => {
     expect(undone.counts).toMatchObject({ removed: 1, kept: 2 });
     expect(await lists.codes(done.id, 'kept')).toEqual(['3 touched', '4 touched']);
     expect((await clients(['GOES', 'HAS GOODS', 'CHANGED'])).map(({ mark }) => mark)).toEqual(['HAS GOODS', 'CHANGED']);
+  });
+
+  describe('after a merge', () => {
+    const merge = async (id: number, into: number) => {
+      const { seen } = (await desk.get(`/staff/clients/${id}/merge?into=${into}`)).json();
+      return desk.must(desk.post(`/staff/clients/${id}/merge`, { into, seen, reason: 'One person.' }));
+    };
+
+    it('finds the client who stays under the mark and the phone of the merged one', async () => {
+      const gone = await newClient({ shippingMark: 'MERGED ONE', phone: '0247770001' });
+      const stays = await newClient({ shippingMark: 'STAYS ONE' });
+      await merge(gone.id, stays.id);
+      const checked = await check('mark,phone\nMERGED ONE,0247770002\nOTHER MARK,0247770001\n');
+      const rows = await lists.rows(checked.id, 'bad');
+      expect(rows.map(({ problems }) => problems.map(({ code, more }) => `${code} ${more}`))).toEqual([
+        ['sameMark STAYS ONE'],
+        ['samePhone STAYS ONE'],
+      ]);
+      const goods = await lists.moveIn('packages', 'mark,tracking,qty,cbm\nMERGED ONE,MG-1,1,0.1\n');
+      const [row] = await server.sql<{ id: number }>(
+        'select client_id as id from packages where tracking_number = $1',
+        ['MG-1'],
+      );
+      expect([goods.counts.imported, row?.id]).toEqual([1, stays.id]);
+    });
+
+    it('keeps both clients of the merge when the import is undone, with what they have', async () => {
+      const filled = await newClient({ shippingMark: 'FILLED ONE' });
+      const stays = await newClient({ shippingMark: 'STAYS TWO' });
+      const file = 'mark,phone\nFILLED ONE,0248880001\nMADE ONE,0248880002\nMADE TWO,0248880003\n';
+      const done = await lists.moveIn('clients', file, duplicates({ mark: 'update' }));
+      const [made, target] = await clients(['MADE ONE', 'MADE TWO']);
+      await merge(filled.id, stays.id);
+      await merge(made?.id ?? 0, target?.id ?? 0);
+      const undone = await lists.act(done.id, 'undo', {}, desk.admin);
+      expect(undone.counts).toMatchObject({ removed: 0, kept: 3 });
+      expect(await lists.codes(done.id, 'kept')).toEqual(['2 touched', '3 touched', '4 touched']);
+      expect(await clients(['FILLED ONE', 'STAYS TWO', 'MADE ONE', 'MADE TWO'])).toMatchObject([
+        { mark: 'FILLED ONE', phone: '233248880001' },
+        { mark: 'STAYS TWO', phone: '233248880001' },
+        { mark: 'MADE ONE' },
+        { mark: 'MADE TWO' },
+      ]);
+    });
+
+    it('removes imported packages also when their client was merged', async () => {
+      const done = await lists.moveIn('packages', 'mark,tracking,qty,cbm\nGOODS GO,MG-2,1,0.1\n', {
+        createMarks: true,
+      });
+      const [made] = await clients(['GOODS GO']);
+      const stays = await newClient({ shippingMark: 'STAYS THREE' });
+      await merge(made?.id ?? 0, stays.id);
+      const undone = await lists.act(done.id, 'undo', {}, desk.admin);
+      expect(undone.counts).toMatchObject({ removed: 1, kept: 0 });
+      expect(await clients(['GOODS GO'])).toHaveLength(1);
+    });
   });
 
   it('is for an admin, who is named in the refusal, and needs the column of the mark', async () => {

@@ -83,6 +83,41 @@ describe('words that are not known', () => {
     expect((await desk.containers()).filter(({ containerNumber }) => containerNumber === 'MSKU7777777')).toEqual([]);
   });
 
+  it('that are categories are created by an admin with their rates, under a name of their own or a better one', async () => {
+    const file = 'mark,tracking,qty,cbm,category\nAMA MENSAH,K1,1,1,摩托车\nAMA MENSAH,K2,1,1,Tiles\n';
+    const sent = await lists.send(file, { who: desk.admin });
+    const checked = await lists.check(sent, {}, desk.admin);
+    expect(await lists.codes(checked.id, 'bad')).toEqual(['2 unknownCategory', '3 unknownCategory']);
+    const create = (categories: object[], who = desk.admin) =>
+      desk.post(`/staff/imports/${checked.id}/categories`, { categories }, who);
+    const bikes = { word: '摩托车', description: 'Motorbikes', rate: 300, cedisRate: 3600 };
+    const tiles = { word: 'Tiles', description: 'Tiles', rate: 220, cedisRate: 2640 };
+
+    expect((await create([bikes], desk.china)).statusCode).toBe(403);
+    expect((await create([])).json()).toMatchObject({ message: 'Create 1 to 50 categories at a time.' });
+    expect((await create([{ ...bikes, rate: -1 }])).statusCode).toBe(400);
+    const twice = await create([bikes, { ...tiles, description: 'motorbikes' }]);
+    expect([twice.statusCode, twice.json().message]).toEqual([409, 'The category motorbikes already exists.']);
+    const names = async () =>
+      (await desk.get('/staff/categories')).json().map(({ description }: { description: string }) => description);
+    expect(await names()).not.toContain('Motorbikes');
+
+    await desk.must(create([bikes, tiles]));
+    const ready = await lists.settled(checked.id);
+    expect(ready.counts).toMatchObject({ bad: 0, good: 2 });
+    const done = await lists.act(ready.id, 'run', { mode: 'all' }, desk.admin);
+    expect(done.counts).toMatchObject({ imported: 2 });
+    const rates = await server.sql(
+      `select tracking_number as number, rate::float8 as rate from packages p join shipping_rates r on r.id = p.rate_id
+        where tracking_number in ('K1', 'K2') order by 1`,
+    );
+    expect(rates).toEqual([
+      { number: 'K1', rate: 300 },
+      { number: 'K2', rate: 220 },
+    ]);
+    expect((await create([{ ...tiles, description: 'Too late' }])).statusCode).toBe(409);
+  });
+
   it('that are one mark to the house become one client', async () => {
     const file = 'mark,tracking,qty,cbm\nNEW-ONE,V1,1,0.1\nnew one,V2,1,0.1\nKWL-NEW ONE,V3,1,0.1\n-,V4,1,0.1\n';
     const done = await lists.moveIn('packages', file, { createMarks: true });

@@ -39,8 +39,8 @@ const differences = statement(
   jsonArray(`select r.row, r.package_id as "packageId", r.problems,
        left(coalesce(r.parcel ->> 'trackingNumber', r.parcel ->> 'mark', r.parcel ->> 'containerNumber', r.cells ->> 0), 100) as name,
        case when not (${isShown}) then 'notShown' when p.quantity <> r.quantity then 'quantity' else 'cbm' end as kind,
-       case when p.quantity <> r.quantity then r.quantity else r.cbm end as file,
-       case when p.quantity <> r.quantity then p.quantity else p.cbm end as shown
+       case when ${isShown} and p.quantity <> r.quantity then r.quantity else r.cbm end as file,
+       case when not (${isShown}) then null when p.quantity <> r.quantity then p.quantity else p.cbm end as shown
      ${counted} and r.row > $2 and ${differs} order by r.row limit 50`),
 );
 

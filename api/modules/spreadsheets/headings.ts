@@ -173,11 +173,13 @@ const names: Record<ImportField, readonly string[]> = {
   ],
   email: ['email', 'e mail', 'email address', 'mail', '邮箱', '电子邮件', '电子邮箱'],
   town: ['town', 'city', 'location', 'address', '城市', '城镇', '地址', '所在地'],
+  fullName: ['name', 'full name', 'client name', 'contact name', '姓名', '名称', '联系人', '客户姓名'],
+  secondPhone: ['second phone', 'phone 2', 'other phone', 'alternative phone', '备用电话', '电话2', '第二电话'],
 };
 
 /** Names that mean something else in a file of this kind. */
 const namesOfKind: Partial<Record<ImportKind, Partial<Record<ImportField, readonly string[]>>>> = {
-  clients: { mark: ['name', 'full name', '姓名', '名称'] },
+  clients: { branch: ['preferred branch', 'collects at', '提货网点'] },
   containers: {
     arrived: ['arrival', 'arrival date', 'ata', '到货日期'],
     reference: ['container reference', 'loading'],
@@ -244,5 +246,10 @@ export function recogniseHeadings(
     const field = fieldOf(heading, fields);
     if (field && found[field] === undefined) found[field] = index;
   });
+  // A list of clients with one column of names means the marks.
+  if (kind === 'clients' && found.mark === undefined && found.fullName !== undefined) {
+    const { fullName, ...others } = found;
+    return { ...others, mark: fullName };
+  }
   return found;
 }

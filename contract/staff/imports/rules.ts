@@ -34,6 +34,8 @@ export const importFields = [
   'phone',
   'email',
   'town',
+  'fullName',
+  'secondPhone',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -46,11 +48,13 @@ const onlyOfOthers: readonly ImportField[] = [
   'phone',
   'email',
   'town',
+  'fullName',
+  'secondPhone',
 ];
 
 export const fieldsOfKind: Record<ImportKind, readonly ImportField[]> = {
   packages: importFields.filter((field) => !onlyOfOthers.includes(field)),
-  clients: ['mark', 'phone', 'email', 'town'],
+  clients: ['mark', 'fullName', 'phone', 'secondPhone', 'email', 'town', 'branch', 'notes'],
   containers: ['reference', 'container', 'vessel', 'capacity', 'loaded', 'departed', 'eta', 'arrived'],
 };
 

@@ -6,9 +6,13 @@ import type { ImportField, ImportKind } from '#contract/staff/imports/rules';
 export const templateExamples: Record<ImportKind, readonly (readonly [ImportField, string | number])[]> = {
   clients: [
     ['mark', 'EXAMPLE-1'],
+    ['fullName', 'Ama Mensah'],
     ['phone', '024 412 3456'],
+    ['secondPhone', ''],
     ['email', 'ama@example.com'],
     ['town', 'Kumasi'],
+    ['branch', 'Kumasi'],
+    ['notes', ''],
   ],
   containers: [
     ['reference', 'EXAMPLE-1'],
@@ -46,6 +50,7 @@ export const templateEn: TemplateText = {
   notes: {
     clients: [
       'One row for each client. The mark is required; the phone tells clients apart, in any form: 024 412 3456 or +233 24 412 3456.',
+      'Branch: where the client usually collects. Notes are read by staff only.',
       'Keep the row of headings. The example row is left out of the import.',
     ],
     containers: [
@@ -66,6 +71,7 @@ export const templateZh: TemplateText = {
   notes: {
     clients: [
       '每行一个客户。唛头必填；按电话区分客户，格式不限：024 412 3456 或 +233 24 412 3456。',
+      '网点：客户通常提货的地方。备注仅员工可见。',
       '请保留表头行。示例行不会导入。',
     ],
     containers: [
