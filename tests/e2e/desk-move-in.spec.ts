@@ -52,35 +52,52 @@ test('a company moves in: clients, containers, packages of the old books, reconc
 
   const port = `PORT-${tag}`;
   await send(page, 'Packages', [
-    'Mark,Tracking number,Qty,CBM,Received,Container,Status,Available,Branch',
-    `AMA ${tag},A-${tag},2,0.5,2025-05-20,${sea},in transit,,`,
-    `YAW ${tag},B-${tag},1,0.25,2025-03-01,${port},available,2025-05-30,Kumasi`,
-    `NEW ${tag},C-${tag},1,1.5,2025-03-01,${port},arrived,,`,
+    'Mark,Tracking number,Qty,CBM,Received,Container,Status,Available,Delivered,Branch,Category',
+    `AMA ${tag},A-${tag},2,0.5,2025-05-20,${sea},in transit,,,,`,
+    `YAW ${tag},B-${tag},1,0.25,2025-03-01,${port},available,2025-05-30,,Kumasi,`,
+    `NEW ${tag},C-${tag},1,1.5,2025-03-01,${port},arrived,,,,Bikes ${tag}`,
+    `AMA ${tag},D-${tag},1,2,2025-03-01,${port},delivered,,2025-06-10,Kumasi,`,
   ]);
   await page.getByLabel(/These packages are recorded in the old books/).check();
   await check(page);
   const unknown = section(page, 'Words that are not known here');
-  await expect(unknown.getByRole('row', { name: new RegExp(port) })).toContainText('2');
+  await expect(unknown.getByRole('row', { name: new RegExp(port) })).toContainText('3');
   await expect(unknown.getByRole('row', { name: new RegExp(`NEW ${tag}`) })).toContainText('1');
   await expectNoViolations(page);
   await unknown.getByRole('button', { name: 'Create a client for each of these 1 marks' }).click();
   await expect(unknown.getByRole('row', { name: new RegExp(`NEW ${tag}`) })).toHaveCount(0);
+  const categories = unknown.getByRole('form', { name: 'Create categories' });
+  await categories.getByRole('button', { name: 'Create these categories and check again' }).click();
+  await expect(categories.getByRole('alert')).toContainText('Enter the rates of at least one category.');
+  await categories.getByLabel(`Bikes ${tag}: USD per cbm`).fill('300');
+  await categories.getByLabel(`Bikes ${tag}: GHS per cbm`).fill('3600');
+  await categories.getByRole('button', { name: 'Create these categories and check again' }).click();
+  await expect(categories).toHaveCount(0);
   await unknown.getByLabel('Departed').fill('2025-04-05');
   await unknown.getByLabel('Arrived').fill('2025-05-20');
   await unknown.getByRole('button', { name: 'Create 1 containers and check again' }).click();
-  await page.getByRole('button', { name: 'Import all 3 rows, or none if one fails' }).click();
-  await expect(main(page).getByText('Done: 3 packages were imported.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import all 4 rows, or none if one fails' }).click();
+  await expect(main(page).getByText('Done: 4 packages were imported.')).toBeVisible();
 
   const reconciliation = section(page, 'Reconciliation');
   await expect(reconciliation).toContainText('Everything in the file is shown as it stands there.');
-  await expect(reconciliation.getByRole('row', { name: /Volume/ }).first()).toContainText('2.2500');
+  await expect(reconciliation.getByRole('row', { name: /Volume/ }).first()).toContainText('4.2500');
   await expectNoViolations(page);
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await sidewaysOverflow(page)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 800 });
 
+  const importPage = page.url();
+  await page.goto(`/staff/packages?q=D-${tag}`);
+  await main(page)
+    .getByRole('link', { name: `D-${tag}` })
+    .click();
+  await expect(main(page)).toContainText('Delivered and settled in the old books: nothing is charged here');
+  await expect(main(page)).toContainText('As recorded in the old books.');
+  await page.goto(importPage);
+
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove them' }).click();
-  await expect(main(page).getByText('Undone: 3 packages were removed, 0 stayed.')).toBeVisible();
-  await expect(reconciliation).toContainText('3 rows are not shown as they stand in the file.');
+  await expect(main(page).getByText('Undone: 4 packages were removed, 0 stayed.')).toBeVisible();
+  await expect(reconciliation).toContainText('4 rows are not shown as they stand in the file.');
 });
