@@ -64,7 +64,7 @@ test('a company moves in: clients, containers, packages of the old books, reconc
   await expect(unknown.getByRole('row', { name: new RegExp(port) })).toContainText('3');
   await expect(unknown.getByRole('row', { name: new RegExp(`NEW ${tag}`) })).toContainText('1');
   await expectNoViolations(page);
-  await unknown.getByRole('button', { name: 'Create a client for each of these 1 marks' }).click();
+  await unknown.getByRole('button', { name: 'Create a client for this mark' }).click();
   await expect(unknown.getByRole('row', { name: new RegExp(`NEW ${tag}`) })).toHaveCount(0);
   const categories = unknown.getByRole('form', { name: 'Create categories' });
   await categories.getByRole('button', { name: 'Create these categories and check again' }).click();
@@ -75,7 +75,7 @@ test('a company moves in: clients, containers, packages of the old books, reconc
   await expect(categories).toHaveCount(0);
   await unknown.getByLabel('Departed').fill('2025-04-05');
   await unknown.getByLabel('Arrived').fill('2025-05-20');
-  await unknown.getByRole('button', { name: 'Create 1 containers and check again' }).click();
+  await unknown.getByRole('button', { name: 'Create the container and check again' }).click();
   await page.getByRole('button', { name: 'Import all 4 rows, or none if one fails' }).click();
   await expect(main(page).getByText('Done: 4 packages were imported.')).toBeVisible();
 
@@ -88,7 +88,7 @@ test('a company moves in: clients, containers, packages of the old books, reconc
   await page.setViewportSize({ width: 1280, height: 800 });
 
   const importPage = page.url();
-  await page.goto(`/staff/packages?q=D-${tag}`);
+  await page.goto(`/staff/search?q=D-${tag}`);
   await main(page)
     .getByRole('link', { name: `D-${tag}` })
     .click();

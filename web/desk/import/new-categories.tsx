@@ -72,6 +72,7 @@ export function NewCategories({ id, words, onChanged }: NewCategoriesProps) {
 
   return (
     <form
+      className="import-form"
       aria-label={texts.categories}
       method="post"
       noValidate

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { DayField } from '../kit/day-field';
 import { useImportWords } from '../kit/import-words';
-import { fillIn, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 
@@ -40,6 +40,7 @@ export function NewContainers({ id, names, onChanged }: NewContainersProps) {
   const given = Object.fromEntries(dayNames.flatMap((name) => (days[name] ? [[name, days[name]]] : [])));
   return (
     <form
+      className="import-form"
       aria-label={texts.containers}
       method="post"
       noValidate
@@ -84,7 +85,7 @@ export function NewContainers({ id, names, onChanged }: NewContainersProps) {
         />
       </div>
       <FormProblem text={refusal} />
-      <SubmitButton isSending={isSending}>{fillIn(texts.create, { count: chosen.length })}</SubmitButton>
+      <SubmitButton isSending={isSending}>{counted(texts.create, chosen.length)}</SubmitButton>
     </form>
   );
 }

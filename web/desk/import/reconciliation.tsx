@@ -8,7 +8,7 @@ import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useImportWords } from '../kit/import-words';
-import { fillIn, useWords } from '../kit/language';
+import { counted, useWords } from '../kit/language';
 import { MoreButton } from '../kit/more-button';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey, deskQuery } from '../queries';
@@ -28,7 +28,7 @@ export function Reconciliation({ detail }: { detail: ImportDetail }) {
       {data && (
         <>
           <p className={data.differences > 0 ? 'desk-warned' : 'desk-said'}>
-            {data.differences > 0 ? fillIn(words.differ, { count: formatQuantity(data.differences) }) : words.equal}
+            {data.differences > 0 ? counted(words.differ, data.differences) : words.equal}
           </p>
           <Totals sums={data} isPackages={detail.kind === 'packages'} />
           {data.groups.length > 0 && <Groups groups={data.groups} />}

@@ -11,7 +11,7 @@ import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useImportWords } from '../kit/import-words';
-import { fillIn } from '../kit/language';
+import { counted, fillIn } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { DeskFailure } from '../kit/states';
 import { useCommand } from '../kit/use-command';
@@ -130,6 +130,7 @@ function Meanings({ detail, unknown, onChanged }: UnknownWordsProps & { unknown:
 
   return (
     <form
+      className="import-form"
       aria-label={texts.title}
       method="post"
       noValidate
@@ -149,7 +150,7 @@ function Meanings({ detail, unknown, onChanged }: UnknownWordsProps & { unknown:
             aria-disabled={isSending}
             onClick={() => check({ createMarks: true })}
           >
-            {fillIn(texts.createMarks, { count: formatQuantity(marks) })}
+            {counted(texts.createMarks, marks)}
           </button>
         )}
       </div>

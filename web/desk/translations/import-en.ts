@@ -35,7 +35,7 @@ export const importEn = {
     READING: 'Being read',
     READ: 'Columns to choose',
     CHECKING: 'Being checked',
-    CHECKED: 'Ready to import',
+    CHECKED: 'Checked',
     RUNNING: 'Being imported',
     DONE: 'Imported',
     STOPPED: 'Stopped',
@@ -137,7 +137,7 @@ export const importEn = {
     means: 'Means',
     leave: 'Not decided',
     apply: 'Apply and check again',
-    createMarks: 'Create a client for each of these {count} marks',
+    createMarks: { one: 'Create a client for this mark', many: 'Create a client for each of these {count} marks' },
     categories: 'Create categories',
     categoriesIntro:
       'Enter what a cbm costs, in dollars and cedis, for each word that is a category of its own. The rates hold from now on.',
@@ -147,7 +147,7 @@ export const importEn = {
     containersIntro:
       'The chosen containers get these dates. Without a departure they are still being loaded or closed.',
     chosen: 'Create {name}',
-    create: 'Create {count} containers and check again',
+    create: { one: 'Create the container and check again', many: 'Create {count} containers and check again' },
     days: { loaded: 'Loaded', departed: 'Departed', eta: 'Expected arrival', arrived: 'Arrived' },
     vessel: 'Vessel',
     more: 'The {count} words with the most rows are listed.',
@@ -155,7 +155,10 @@ export const importEn = {
   reconcile: {
     title: 'Reconciliation',
     equal: 'Everything in the file is shown as it stands there.',
-    differ: '{count} rows are not shown as they stand in the file.',
+    differ: {
+      one: 'One row is not shown as it stands in the file.',
+      many: '{count} rows are not shown as they stand in the file.',
+    },
     what: 'Figure',
     file: 'In the file',
     shown: 'Shown now',
