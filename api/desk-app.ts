@@ -40,10 +40,7 @@ import { createExtras } from '#api/modules/handover/extras.service';
 import { handoverRoutes } from '#api/modules/handover/handover.routes';
 import { createHandovers, refuseWhileHandedOver } from '#api/modules/handover/handover.service';
 import { createProofs } from '#api/modules/handover/proofs.service';
-import { importErrors } from '#api/modules/imports/import-errors';
-import { createImportJobs } from '#api/modules/imports/import-jobs';
-import { importsRoutes } from '#api/modules/imports/imports.routes';
-import { createImports } from '#api/modules/imports/imports.service';
+import { mountImports } from '#api/modules/imports/mount-imports';
 import { followPackages, holdContainerOf } from '#api/modules/loadings/container-steps';
 import { containersRoutes } from '#api/modules/loadings/containers.routes';
 import { createContainers } from '#api/modules/loadings/containers.service';
@@ -214,9 +211,10 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
 
   const tables = createTables({ worker: deps.tableWorker });
   const lookups = { ownersByMarks, containersNamed, ratesFor, knownNumbers, activeCategories, holdOpenContainers };
-  const jobs = createImportJobs({ db, now, log, tables, ...lookups, clientsAlike, receiveMany, removeImported });
-  const imports = createImports({ db, now, desk, wake: jobs.wake });
-  importsRoutes(mount, { imports, errorsOf: (id, language) => importErrors(db, id, language) });
+  const { jobs, imports } = mountImports(mount, {
+    ...{ db, now, log, desk, tables, ...lookups, clientsAlike, receiveMany, removeImported },
+    prefix: () => company.current().identity.prefix,
+  });
   exportsRoutes(mount, { exports: createExports({ db, now, tables }) });
   // What the server before was cut off at is gone on with; what this one is cut off at, the next one does.
   http.addHook('onReady', async () => {

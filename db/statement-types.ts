@@ -139,6 +139,14 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null];
     row: { staff_id: number };
   };
+  'book-packages-events': {
+    params: readonly [string | null, Date | string | null, string | null, string | null];
+    row: Record<never, never>;
+  };
+  'book-packages-quiet': {
+    params: readonly [string | null];
+    row: { set_config: string | null };
+  };
   'bulk-batch': {
     params: readonly [number | string | null];
     row: { id: number; at: string | null; by: string; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; action: string; container: string | null; client: string | null; toBranch: string | null; status: string | null; reason: string | null; packages: number; refused: unknown; staffId: number; undone: unknown };
@@ -525,7 +533,7 @@ export interface StatementTypes {
   };
   'containers-named': {
     params: readonly [readonly string[] | null];
-    row: { name: string | null; id: number | null; reference: string | null; state: string | null };
+    row: { name: string | null; id: number | null; reference: string | null; state: string | null; loadedAt: Date | null; departureAt: Date | null; arrivedAt: Date | null };
   };
   'containers-read': {
     params: readonly [readonly (number | string)[] | null];
@@ -1025,10 +1033,10 @@ export interface StatementTypes {
   };
   'import-hold': {
     params: readonly [number | string | null];
-    row: { id: number; staffId: number; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; name: string; size: number; sha: string | null; bad: number; imported: number; removed: number; isChecked: boolean | null };
+    row: { id: number; kind: 'packages' | 'clients' | 'containers'; staffId: number; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; name: string; size: number; sha: string | null; bad: number; imported: number; removed: number; isChecked: boolean | null };
   };
   'import-insert': {
-    params: readonly [number | string | null, string | null, string | null, number | null, Date | string | null];
+    params: readonly [number | string | null, string | null, string | null, number | null, Date | string | null, string | null];
     row: { id: number };
   };
   'import-lock': {
@@ -1041,11 +1049,11 @@ export interface StatementTypes {
   };
   'import-next': {
     params: readonly [];
-    row: { id: number; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; plan: unknown; mode: 'good' | 'all' | null; worker: unknown };
+    row: { id: number; kind: 'packages' | 'clients' | 'containers'; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; plan: unknown; mode: 'good' | 'all' | null; worker: unknown };
   };
   'import-one': {
     params: readonly [number | string | null];
-    row: { id: number; name: string; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; problem: string | null; by: string; byId: number; at: string | null; endedAt: string | null; done: number; counts: unknown; size: number; sheet: string | null; columns: unknown; suggestion: unknown; plan: unknown; mode: 'good' | 'all' | null; missingParts: unknown; sameFile: unknown; repeated: number | null };
+    row: { id: number; kind: 'packages' | 'clients' | 'containers'; name: string; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; problem: string | null; by: string; byId: number; at: string | null; endedAt: string | null; done: number; counts: unknown; size: number; sheet: string | null; columns: unknown; suggestion: unknown; plan: unknown; mode: 'good' | 'all' | null; missingParts: unknown; sameFile: unknown; repeated: number | null };
   };
   'import-part': {
     params: readonly [number | string | null, number | null];
@@ -1071,12 +1079,32 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | null];
     row: Record<never, never>;
   };
+  'import-reconcile-differences': {
+    params: readonly [number | string | null, number | null];
+    row: { '?column?': string | null };
+  };
+  'import-reconcile-groups': {
+    params: readonly [number | string | null];
+    row: { status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; rows: number | null; quantity: number | null; cbm: number | null };
+  };
+  'import-reconcile-sums': {
+    params: readonly [number | string | null];
+    row: { file: unknown; shown: unknown; differences: number | null };
+  };
   'import-rows-check': {
     params: readonly [number | string | null, string | null, number | null, number | null];
     row: Record<never, never>;
   };
   'import-rows-done': {
-    params: readonly [number | string | null, readonly number[] | null, readonly (number | string)[] | null, number | null, number | null];
+    params: readonly [number | string | null, string | null, number | null, number | null];
+    row: { row: number };
+  };
+  'import-rows-done-clients': {
+    params: readonly [number | string | null, string | null, number | null, number | null];
+    row: { row: number };
+  };
+  'import-rows-done-containers': {
+    params: readonly [number | string | null, string | null, number | null, number | null];
     row: { row: number };
   };
   'import-rows-drop': {
@@ -1085,14 +1113,14 @@ export interface StatementTypes {
   };
   'import-rows-imported': {
     params: readonly [number | string | null, number | null, number | string | null];
-    row: { row: number; packageId: number | null };
+    row: { row: number; resultId: number | null; filled: unknown };
   };
   'import-rows-insert': {
     params: readonly [number | string | null, string | null];
     row: Record<never, never>;
   };
   'import-rows-keep': {
-    params: readonly [number | string | null, string | null, readonly (number | string)[] | null];
+    params: readonly [number | string | null, string | null, number | null, number | null];
     row: Record<never, never>;
   };
   'import-rows-list': {
@@ -1107,9 +1135,17 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | null];
     row: { row: number; cells: unknown; problems: unknown };
   };
+  'import-rows-release-clients': {
+    params: readonly [number | string | null, readonly number[] | null];
+    row: Record<never, never>;
+  };
   'import-rows-some': {
     params: readonly [number | string | null, number | null, number | string | null];
     row: { row: number; cells: unknown };
+  };
+  'import-rows-unknown': {
+    params: readonly [number | string | null];
+    row: { '?column?': string | null };
   };
   'import-run': {
     params: readonly [number | string | null, string | null, number | string | null, boolean | null];
@@ -1144,6 +1180,94 @@ export interface StatementTypes {
     row: { id: number };
   };
   'import-undo-remove': {
+    params: readonly [number | string | null, readonly (number | string)[] | null];
+    row: { gone: number[] | null };
+  };
+  'imported-clients-empty': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-empty-details': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-facts': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; shippingMark: string; phone: string | null; email: string | null; isUsed: boolean | null; touched: string | null };
+  };
+  'imported-clients-fill': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-fill-details': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-gaps': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; isMerged: boolean | null; gaps: string[] | null };
+  };
+  'imported-clients-insert': {
+    params: readonly [string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-list-made': {
+    params: readonly [number | string | null, number | string | null, number | string | null];
+    row: { id: number };
+  };
+  'imported-clients-lock': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
+  };
+  'imported-clients-lock-wholly': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
+  };
+  'imported-clients-made': {
+    params: readonly [number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-matches': {
+    params: readonly [string | null];
+    row: { n: number | null; by: string | null; id: number; shippingMark: string };
+  };
+  'imported-clients-numbers': {
+    params: readonly [number | null];
+    row: { id: number | null };
+  };
+  'imported-clients-remove': {
+    params: readonly [number | string | null, readonly (number | string)[] | null];
+    row: { gone: number[] | null };
+  };
+  'imported-clients-unknown-marks': {
+    params: readonly [readonly string[] | null];
+    row: { mark: string | null };
+  };
+  'imported-container-insert': {
+    params: readonly [string | null, string | null, string | null, number | null, Date | string | null, Date | string | null, Date | string | null, Date | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'imported-containers-facts': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; reference: string; containerNumber: string | null; vessel: string | null; touched: string | null; isUsed: boolean | null };
+  };
+  'imported-containers-hold': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; state: string };
+  };
+  'imported-containers-list-made': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'imported-containers-lock': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
+  };
+  'imported-containers-made': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'imported-containers-remove': {
     params: readonly [number | string | null, readonly (number | string)[] | null];
     row: { gone: number[] | null };
   };
@@ -2125,7 +2249,7 @@ export interface StatementTypes {
   };
   'waiting-of-package': {
     params: readonly [Date | string | null, number | string | null];
-    row: { clientId: number | null; waiting: unknown; handovers: unknown; freight: unknown };
+    row: { clientId: number | null; waiting: unknown; handovers: unknown; freight: unknown; isSettled: boolean };
   };
   'warehouse-desk-one': {
     params: readonly [number | null];

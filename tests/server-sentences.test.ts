@@ -24,6 +24,7 @@ const elsewhere = [
   /^contract\/company\/(new-company|rules)\.ts$/,
   // These have their Chinese beside them.
   /^contract\/staff\/table-words/,
+  /^contract\/staff\/imports\/templates/,
 ];
 
 const sentences = serverSentences(

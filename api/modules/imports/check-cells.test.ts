@@ -15,6 +15,10 @@ const plan: ImportPlan = {
   importKnown: false,
   clientNotes: false,
   fillDown: false,
+  oldBooks: false,
+  createMarks: false,
+  duplicates: { phone: 'ask', mark: 'ask', email: 'ask' },
+  words: [],
 };
 const categories = [
   { id: 1, description: 'Normal goods' },
@@ -32,6 +36,7 @@ describe('a row', () => {
     expect(check({ received: '1/6/2025', container: 'KWL-26-1', notes: ' careful ' })).toEqual({
       problems: [],
       named: { trackingNumber: 'SF1', mark: 'KWL-A', container: 'KWL-26-1' },
+      figures: { quantity: 3, cbm: 0.42 },
       draft: {
         ...{
           trackingNumber: 'SF1',
@@ -42,7 +47,7 @@ describe('a row', () => {
           cbm: 0.42,
           cartons: [],
         },
-        ...{ weight: null, received: '2025-06-01', loaded: null, container: 'KWL-26-1', notes: 'careful' },
+        ...{ weight: null, received: '2025-06-01', loaded: null, container: 'KWL-26-1', notes: 'careful', books: null },
       },
     });
   });

@@ -4,7 +4,8 @@ import { lateralLookup } from '#db/lateral-lookup';
 // The minimum billed volume is 0.01 cbm (specification, Freight terms), at the rate pinned when the goods were received: to the cent
 // what the client sees of each package.
 export const fee = 'shipping_fee(p.cbm, r.rate)';
-export const hasArrived = `p.status in ('ARRIVED', 'DELIVERED') and p.voided_at is null`;
+/** Arrived goods are charged, unless the old books settled them. */
+export const isCharged = `p.status in ('ARRIVED', 'DELIVERED') and p.voided_at is null and not p.settled_in_books`;
 /** `$1` is now. */
 const waitingFee = 'warehousing_fee(p.available_at, coalesce(p.delivered_at, $1))';
 /** The company's deposit in force; without one, that of the specification's terms. Evaluated once a statement. */
@@ -20,8 +21,8 @@ const balancesOf = (
     greatest(g.shipping + g.warehousing - m.paid, 0) as "amountDue", g."onTheWay", g.deposit
   from (${clients}) c
   cross join lateral (
-    select coalesce(sum(${fee}) filter (where ${hasArrived}), 0) as shipping,
-      coalesce(sum(${waitingFee}) filter (where ${hasArrived}), 0) as warehousing,
+    select coalesce(sum(${fee}) filter (where ${isCharged}), 0) as shipping,
+      coalesce(sum(${waitingFee}) filter (where ${isCharged}), 0) as warehousing,
       coalesce(sum(${fee}) filter (where ${isUnderWay}), 0) as "onTheWay",
       coalesce(sum(round(${fee} * ${deposit('share', 50)} / 100, 2)) filter (where ${isUnderWay}
         and l.loaded_at <= $1 - make_interval(days => ${deposit('days', 7)})), 0) as deposit

@@ -1,4 +1,4 @@
-import { fee, hasArrived } from '#api/modules/money/balance.repository';
+import { fee, isCharged } from '#api/modules/money/balance.repository';
 import { type Queryable, statement } from '#db/database';
 import type { StatementTypes } from '#db/statement-types';
 
@@ -19,13 +19,13 @@ const waits = `${rated} cross join lateral (select least(coalesce(p.delivered_at
       $3::timestamp at time zone 'UTC' - interval '1 ms' as eve) w
     cross join lateral (select warehousing_fee(p.available_at, w.until) as whole,
       case when w.eve is null then 0 else warehousing_fee(p.available_at, least(w.until, w.eve)) end as before) f
-    where p.client_id = $2 and ${hasArrived}`;
+    where p.client_id = $2 and ${isCharged}`;
 const waiting = `2, 'WAREHOUSING', p.id, p.package, p.tracking_number, p.status::text`;
 
 const lines = `
   select coalesce(a.at, p.available_at, p.delivered_at, p.received_at, p.created_at) as at, 1 as rank, 'SHIPPING' as kind, p.id,
       p.package as what, p.tracking_number as reference, p.status::text as status, ${fee} as charge, null::numeric as payment, false as grows
-    ${rated} ${arrival} where p.client_id = $2 and ${hasArrived}
+    ${rated} ${arrival} where p.client_id = $2 and ${isCharged}
   union all
   select least(w.until, w.eve), ${waiting}, f.before, null, p.delivered_at is null ${waits} and f.before > 0
   union all

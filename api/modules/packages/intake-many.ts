@@ -67,7 +67,11 @@ export async function receiveMany(work: Work, packages: readonly NewPackage[], c
 }
 
 /** Owners and containers hear of it once for each load, not once for each package. */
-async function tellOthers(work: Work, packages: readonly (NewPackage & { id: number })[], cause: { importId: number }) {
+export async function tellOthers(
+  work: Work,
+  packages: readonly { id: number; clientId: number | null; containerId: number | null }[],
+  cause: { importId: number },
+) {
   const owners = grouped(packages, ({ clientId }) => clientId);
   const each = owners.map(([id, own]) => ({ id, details: { packages: own.length, ...cause } }));
   await recordDeskEach(work, { action: 'received packages', entity: 'client', each });

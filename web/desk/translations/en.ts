@@ -354,6 +354,8 @@ export const en = {
     reasonOptional: 'Remark (optional)',
     reasonMissing: 'Write at least 2 characters.',
     done: 'Done: {command}.',
+    oldBooks: 'As recorded in the old books.',
+    oldBooksActor: 'Old books',
     kinds: {
       RECEIVED: 'Received',
       HELD: 'Put on hold',

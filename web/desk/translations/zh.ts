@@ -345,6 +345,8 @@ export const zh: DeskWords = {
     reasonOptional: '说明（选填）',
     reasonMissing: '请至少填写 2 个字符。',
     done: '已完成：{command}。',
+    oldBooks: '按旧账记录。',
+    oldBooksActor: '旧账',
     kinds: {
       RECEIVED: '入库',
       HELD: '暂扣',
