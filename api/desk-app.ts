@@ -15,6 +15,9 @@ import type { Sessions } from '#api/modules/auth/sessions.service';
 import type { SignInGuard } from '#api/modules/auth/sign-in-guard';
 import type { StaffSessions } from '#api/modules/auth/staff-sessions.service';
 import { hashToken, newToken } from '#api/modules/auth/tokens';
+import { branchesRoutes } from '#api/modules/branches/branches.routes';
+import { createBranches } from '#api/modules/branches/branches.service';
+import { branchesInGhana } from '#api/modules/branches/index';
 import { bulkRoutes } from '#api/modules/bulk/bulk.routes';
 import { createBulk } from '#api/modules/bulk/bulk.service';
 import { createBulkBatches } from '#api/modules/bulk/bulk-batches.service';
@@ -159,6 +162,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   deskAttachmentsRoutes(mount, { attachments: deskAttachments });
   deskAnnouncementsRoutes(mount, { announcements: createDeskAnnouncements({ db, now, desk }) });
   deskWarehousesRoutes(mount, { warehouses: createDeskWarehouses({ db, desk }) });
+  branchesRoutes(mount, { branches: createBranches({ db, desk }) });
   const setUp = createSetUp({ db, now, company, hashToken, hashPassword, addAdmin: addAdminWithPassword });
   setUpRoutes(mount, { setUp });
   companyRoutes(mount, { company: createCompanyDesk({ db, desk, company }) });
@@ -207,7 +211,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
 
   const searchBacklog = createSearchBacklog({ db, log });
   const search = createSearch({ db, clientsAlike, paymentBranchOf: branchSeenBy });
-  deskRoutes(mount, { desk, search, counts: createDeskCounts({ db }) });
+  deskRoutes(mount, { desk, search, counts: createDeskCounts({ db, branchesInGhana }) });
   todayRoutes(mount, { today: createToday({ db, now }) });
   const overview = createOverview({ db, now });
   overviewRoutes(mount, { overview });

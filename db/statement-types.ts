@@ -139,9 +139,33 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null];
     row: { staff_id: number };
   };
+  'branch-insert': {
+    params: readonly [string | null, string | null, string | null, string | null, boolean | null, boolean | null, boolean | null, boolean | null, boolean | null, number | null, boolean | null, string | null, string | null];
+    row: { id: number; code: string; name: string; nameZh: string; country: 'CN' | 'GH'; kind: 'warehouse' | 'branch'; timeZone: string; receives: boolean; loads: boolean; checksArrivals: boolean; handsOver: boolean; takesMoney: boolean; position: number; active: boolean; version: number };
+  };
+  'branch-one': {
+    params: readonly [number | string | null];
+    row: { id: number; code: string; name: string; nameZh: string; country: 'CN' | 'GH'; kind: 'warehouse' | 'branch'; timeZone: string; receives: boolean; loads: boolean; checksArrivals: boolean; handsOver: boolean; takesMoney: boolean; position: number; active: boolean; version: number };
+  };
+  'branch-update': {
+    params: readonly [string | null, string | null, string | null, string | null, boolean | null, boolean | null, boolean | null, boolean | null, boolean | null, number | null, boolean | null, number | string | null, number | null];
+    row: { id: number; code: string; name: string; nameZh: string; country: 'CN' | 'GH'; kind: 'warehouse' | 'branch'; timeZone: string; receives: boolean; loads: boolean; checksArrivals: boolean; handsOver: boolean; takesMoney: boolean; position: number; active: boolean; version: number };
+  };
+  'branch-use': {
+    params: readonly [string | null];
+    row: { staff: number | null; waiting: number | null; coming: number | null; transfers: number | null };
+  };
+  'branches-clear': {
+    params: readonly [];
+    row: Record<never, never>;
+  };
+  'branches-list': {
+    params: readonly [];
+    row: { id: number; code: string; name: string; nameZh: string; country: 'CN' | 'GH'; kind: 'warehouse' | 'branch'; timeZone: string; receives: boolean; loads: boolean; checksArrivals: boolean; handsOver: boolean; takesMoney: boolean; position: number; active: boolean; version: number };
+  };
   'bulk-batch': {
     params: readonly [number | string | null];
-    row: { id: number; at: string | null; by: string; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; action: string; container: string | null; client: string | null; toBranch: string | null; status: string | null; reason: string | null; packages: number; refused: unknown; staffId: number; undone: unknown };
+    row: { id: number; at: string | null; by: string; branch: string; action: string; container: string | null; client: string | null; toBranch: string | null; status: string | null; reason: string | null; packages: number; refused: unknown; staffId: number; undone: unknown };
   };
   'bulk-batch-first-items': {
     params: readonly [number | string | null];
@@ -157,7 +181,7 @@ export interface StatementTypes {
   };
   'bulk-batch-page': {
     params: readonly [];
-    row: { id: number; at: string | null; by: string; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; action: string; container: string | null; client: string | null; toBranch: string | null; status: string | null; reason: string | null; packages: number; refused: unknown; staffId: number; undone: unknown; key: string | null };
+    row: { id: number; at: string | null; by: string; branch: string; action: string; container: string | null; client: string | null; toBranch: string | null; status: string | null; reason: string | null; packages: number; refused: unknown; staffId: number; undone: unknown; key: string | null };
   };
   'bulk-batches-count': {
     params: readonly [number | null];
@@ -185,7 +209,7 @@ export interface StatementTypes {
   };
   'cash-cashier': {
     params: readonly [number | string | null];
-    row: { branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' };
+    row: { branch: string };
   };
   'cash-close-confirm': {
     params: readonly [number | string | null, number | string | null, string | null, Date | string | null];
@@ -201,7 +225,7 @@ export interface StatementTypes {
   };
   'cash-close-one': {
     params: readonly [number | string | null, number | string | null];
-    row: { id: number; cashierId: number; cashier: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; closedBy: string | null; at: string | null; expectedUsd: number; expectedGhs: number; countedUsd: number; countedGhs: number; differenceUsd: number; differenceGhs: number; reason: string | null; count: number | null; needsSecond: boolean; confirmedBy: string | null; confirmedAt: string | null; movements: unknown };
+    row: { id: number; cashierId: number; cashier: string | null; branch: string; closedBy: string | null; at: string | null; expectedUsd: number; expectedGhs: number; countedUsd: number; countedGhs: number; differenceUsd: number; differenceGhs: number; reason: string | null; count: number | null; needsSecond: boolean; confirmedBy: string | null; confirmedAt: string | null; movements: unknown };
   };
   'cash-close-people': {
     params: readonly [number | string | null];
@@ -497,7 +521,7 @@ export interface StatementTypes {
   };
   'container-step-hold': {
     params: readonly [];
-    row: { id: number; containerId: number; command: 'LOAD' | 'DEPART' | 'CHANGE_ETA' | 'ARRIVE' | 'OFFLOAD' | 'REOPEN' | 'UNDO_ARRIVE'; happenedAt: Date; place: string; reason: string | null; details: unknown; staffId: number; role: string; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; source: 'form' | 'scan' | 'import'; lastId: number; changed: number };
+    row: { id: number; containerId: number; command: 'LOAD' | 'DEPART' | 'CHANGE_ETA' | 'ARRIVE' | 'OFFLOAD' | 'REOPEN' | 'UNDO_ARRIVE'; happenedAt: Date; place: string; reason: string | null; details: unknown; staffId: number; role: string; branch: string; source: 'form' | 'scan' | 'import'; lastId: number; changed: number };
   };
   'container-step-insert': {
     params: readonly [number | string | null, string | null, Date | string | null, string | null, string | null, string | null, number | string | null, string | null, string | null, string | null, number | null, Date | string | null];
@@ -697,7 +721,7 @@ export interface StatementTypes {
   };
   'desk-package': {
     params: readonly [number | string | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null; categoryId: number; category: string; notes: string | null; innerNote: string | null; intakeBranch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; version: number; voided: string | null; missing: string | null; client: unknown; cartons: unknown; photoIds: unknown; events: unknown };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null; categoryId: number; category: string; notes: string | null; innerNote: string | null; intakeBranch: string | null; version: number; voided: string | null; missing: string | null; client: unknown; cartons: unknown; photoIds: unknown; events: unknown };
   };
   'desk-package-count': {
     params: readonly [];
@@ -713,7 +737,7 @@ export interface StatementTypes {
   };
   'desk-package-page': {
     params: readonly [];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null; category: string; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; fee: number | null; available: string | null; lastEvent: unknown; key: string | null };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null; category: string; branch: string | null; fee: number | null; available: string | null; lastEvent: unknown; key: string | null };
   };
   'desk-package-totals': {
     params: readonly [];
@@ -745,11 +769,11 @@ export interface StatementTypes {
   };
   'desk-payment-one': {
     params: readonly [number | string | null, string | null];
-    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; recordedBy: string | null; recordedById: number | null; dayRate: number | null; note: string | null; closeId: number | null; events: unknown };
+    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: string | null; recordedBy: string | null; recordedById: number | null; dayRate: number | null; note: string | null; closeId: number | null; events: unknown };
   };
   'desk-payments-batch': {
     params: readonly [string | null, string | null, string | null, number | string | null, number | string | null, string | null, string | null, number | string | null, number | string | null];
-    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; recordedBy: string | null; dayRate: number | null; note: string | null };
+    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: string | null; recordedBy: string | null; dayRate: number | null; note: string | null };
   };
   'desk-payments-lock-reference': {
     params: readonly [string | null, string | null];
@@ -761,7 +785,7 @@ export interface StatementTypes {
   };
   'desk-payments-same': {
     params: readonly [string | null, string | null];
-    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; recordedBy: string | null };
+    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: string | null; recordedBy: string | null };
   };
   'desk-unidentified': {
     params: readonly [];
@@ -801,11 +825,11 @@ export interface StatementTypes {
   };
   'discrepancies-of-package': {
     params: readonly [number | string | null];
-    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; customer: string | null; package: string | null; containerId: number | null; containerReference: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; note: string | null; photoId: number | null; by: string | null; at: string | null; resolution: 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
+    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; customer: string | null; package: string | null; containerId: number | null; containerReference: string | null; branch: string; note: string | null; photoId: number | null; by: string | null; at: string | null; resolution: 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
   };
   discrepancy: {
     params: readonly [number | string | null];
-    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; customer: string | null; package: string | null; containerId: number | null; containerReference: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; note: string | null; photoId: number | null; by: string | null; at: string | null; resolution: 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
+    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; customer: string | null; package: string | null; containerId: number | null; containerReference: string | null; branch: string; note: string | null; photoId: number | null; by: string | null; at: string | null; resolution: 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
   };
   'discrepancy-damage': {
     params: readonly [number | string | null, string | null, string | null, number | string | null, number | string | null, Date | string | null];
@@ -965,7 +989,7 @@ export interface StatementTypes {
   };
   handover: {
     params: readonly [number | string | null];
-    row: { id: number; number: string; at: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; by: string | null; client: unknown; thirdParty: unknown; packages: number | null; shippingFee: number | null; warehousingFee: number | null; voidedAt: string | null; confirmation: string | null; feesSettled: boolean; note: string | null; signatureId: number | null; photoIds: unknown; voidedBy: string | null; voidReason: string | null; lines: unknown };
+    row: { id: number; number: string; at: string | null; branch: string; by: string | null; client: unknown; thirdParty: unknown; packages: number | null; shippingFee: number | null; warehousingFee: number | null; voidedAt: string | null; confirmation: string | null; feesSettled: boolean; note: string | null; signatureId: number | null; photoIds: unknown; voidedBy: string | null; voidReason: string | null; lines: unknown };
   };
   'handover-facts': {
     params: readonly [readonly (number | string)[] | null];
@@ -1477,7 +1501,7 @@ export interface StatementTypes {
   };
   'message-row': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; shippingMark: string; phone: string | null; kind: 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; container: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; packages: number; madeAt: string | null; words: string; mailState: 'QUEUED' | 'SENT' | 'FAILED' | 'OPTED_OUT' | 'NO_ADDRESS' | 'OFF'; mailAt: string | null; mailError: string | null; state: 'TO_SEND' | 'OPENED' | 'SENT' | 'SKIPPED'; stateAt: string | null; by: unknown; reason: string | null };
+    row: { id: number; clientId: number; shippingMark: string; phone: string | null; kind: 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; container: string | null; branch: string | null; packages: number; madeAt: string | null; words: string; mailState: 'QUEUED' | 'SENT' | 'FAILED' | 'OPTED_OUT' | 'NO_ADDRESS' | 'OFF'; mailAt: string | null; mailError: string | null; state: 'TO_SEND' | 'OPENED' | 'SENT' | 'SKIPPED'; stateAt: string | null; by: unknown; reason: string | null };
   };
   'message-set-state': {
     params: readonly [number | string | null, string | null, number | string | null, Date | string | null, string | null];
@@ -1493,11 +1517,11 @@ export interface StatementTypes {
   };
   'messages-due': {
     params: readonly [Date | string | null, readonly string[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null];
-    row: { clientId: number; kind: 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; loadingId: number | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null };
+    row: { clientId: number; kind: 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; loadingId: number | null; branch: string | null };
   };
   'messages-facts': {
-    params: readonly [number | string | null, number | string | null];
-    row: { email: string | null; mark: string; muted: string[] | null; vessel: string | null; eta: Date | null; toldEta: Date | null };
+    params: readonly [number | string | null, number | string | null, string | null];
+    row: { email: string | null; mark: string; muted: string[] | null; vessel: string | null; eta: Date | null; toldEta: Date | null; branch: string | null };
   };
   'messages-insert': {
     params: readonly [number | string | null, string | null, number | string | null, string | null, readonly (number | string)[] | null, Date | string | null, string | null, Date | string | null, string | null, number | string | null, string | null];
@@ -1621,7 +1645,7 @@ export interface StatementTypes {
   };
   'packages-more-facts': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; clientId: number | null; customer: string; availableAt: string | null; deliveredAt: string | null; atBranch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; handedOver: number };
+    row: { id: number; clientId: number | null; customer: string; availableAt: string | null; deliveredAt: string | null; atBranch: string | null; handedOver: number };
   };
   'packages-own': {
     params: readonly [readonly (number | string)[] | null, number | string | null, string | null];
@@ -1697,7 +1721,7 @@ export interface StatementTypes {
   };
   'pending-sign-in-take': {
     params: readonly [Buffer | null, Date | string | null];
-    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; mustChangePassword: boolean; challenge: string | null };
+    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: string; mustChangePassword: boolean; challenge: string | null };
   };
   'pending-sign-ins-prune': {
     params: readonly [Date | string | null];
@@ -1917,7 +1941,7 @@ export interface StatementTypes {
   };
   'staff-by-email': {
     params: readonly [string | null];
-    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; passwordHash: string };
+    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: string; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; passwordHash: string };
   };
   'staff-device-find': {
     params: readonly [Buffer | null, string | null, Date | string | null];
@@ -1937,7 +1961,7 @@ export interface StatementTypes {
   };
   'staff-list': {
     params: readonly [];
-    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; createdAt: string | null; lastUsedAt: string | null };
+    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: string; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; createdAt: string | null; lastUsedAt: string | null };
   };
   'staff-lock': {
     params: readonly [number | string | null, string | null];
@@ -1949,7 +1973,7 @@ export interface StatementTypes {
   };
   'staff-one': {
     params: readonly [number | string | null];
-    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; createdAt: string | null; lastUsedAt: string | null };
+    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: string; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; createdAt: string | null; lastUsedAt: string | null };
   };
   'staff-session-delete': {
     params: readonly [number | string | null];

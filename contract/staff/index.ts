@@ -3,6 +3,7 @@ import * as accounts from '#contract/staff/accounts/calls';
 import * as announcements from '#contract/staff/announcements/calls';
 import * as arrivals from '#contract/staff/arrivals/calls';
 import * as attachments from '#contract/staff/attachments/calls';
+import * as branches from '#contract/staff/branches/calls';
 import * as bulk from '#contract/staff/bulk/calls';
 import * as cash from '#contract/staff/cash/calls';
 import * as cashLimit from '#contract/staff/cash-limit/calls';
@@ -44,6 +45,7 @@ export type StaffCalls = typeof access &
   typeof attachments &
   typeof announcements &
   typeof warehouses &
+  typeof branches &
   typeof company &
   typeof setUp &
   typeof packages &
@@ -80,6 +82,7 @@ export const staffCalls: StaffCalls = {
   ...attachments,
   ...announcements,
   ...warehouses,
+  ...branches,
   ...company,
   ...setUp,
   ...packages,

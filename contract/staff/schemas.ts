@@ -3,6 +3,7 @@ import { schemas as accounts } from '#contract/staff/accounts/schema';
 import { schemas as announcements } from '#contract/staff/announcements/schema';
 import { schemas as arrivals } from '#contract/staff/arrivals/schema';
 import { schemas as attachments } from '#contract/staff/attachments/schema';
+import { schemas as branches } from '#contract/staff/branches/schema';
 import { schemas as bulk } from '#contract/staff/bulk/schema';
 import { schemas as cash } from '#contract/staff/cash/schema';
 import { schemas as cashLimit } from '#contract/staff/cash-limit/schema';
@@ -44,6 +45,7 @@ export type StaffSchemas = typeof access &
   typeof attachments &
   typeof announcements &
   typeof warehouses &
+  typeof branches &
   typeof company &
   typeof setUp &
   typeof packages &
@@ -80,6 +82,7 @@ export const staffSchemas: StaffSchemas = {
   ...attachments,
   ...announcements,
   ...warehouses,
+  ...branches,
   ...company,
   ...setUp,
   ...packages,

@@ -19,6 +19,7 @@ import { corrections } from '#db/migrations/0017-corrections';
 import { company } from '#db/migrations/0018-company';
 import { setUp } from '#db/migrations/0019-set-up';
 import { clients } from '#db/migrations/0020-clients';
+import { branches } from '#db/migrations/0022-branches';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   company,
   setUp,
   clients,
+  branches,
 ];

@@ -1,5 +1,6 @@
 import { conflict, fieldError, forbidden } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { branchThat, knownBranches } from '#api/modules/branches/index';
 import { insertBatch, insertItems, listChangedSince } from '#api/modules/bulk/bulk.repository';
 import { type Deed, isEvent, type Plan, planFor, rolesOf } from '#api/modules/bulk/bulk-actions';
 import type { BulkBatches } from '#api/modules/bulk/bulk-batches.service';
@@ -41,6 +42,9 @@ export function createBulk({ db, now, desk, batches, findClient, resolveMissing 
   const deedOf = async (tx: Queryable, form: Form): Promise<Deed> => {
     const { action, reason, status, branch } = form;
     demand(form);
+    if (action === 'AVAILABLE' && branch) {
+      await branchThat(tx, 'handsOver', { code: branch, path: 'branch', sentence: 'Goods are collected in Ghana.' });
+    }
     if (action === 'PUT_INTO') {
       const [container] = await containers(tx, [form.containerId ?? 0], 'read');
       if (!container) throw conflict('This container does not exist.');
@@ -72,7 +76,7 @@ export function createBulk({ db, now, desk, batches, findClient, resolveMissing 
   const planned = async (tx: Queryable, ids: number[], deed: Deed, caller: StaffCaller): Promise<Plan> => {
     const rows = await factsOfMany(tx, ids);
     if (rows.length < ids.length) throw conflict('Some of these packages do not exist.');
-    return planFor(rows, deed, caller.role);
+    return planFor(rows, deed, caller.role, (await knownBranches(tx)).nameOf);
   };
 
   return {
@@ -113,7 +117,6 @@ function demand({ action, reason, status, branch, containerId, clientId }: Form)
   if (action === 'ASSIGN' && !clientId) refuse('clientId', 'Choose a client.');
   if (action !== 'AVAILABLE') return;
   if (!branch) refuse('branch', 'Choose a branch.');
-  if (branch === 'Guangdong') refuse('branch', 'Goods are collected in Ghana.');
 }
 
 /** Before the packages, as everybody does. What only adds to a history needs none: the package's own row is enough. */

@@ -28,6 +28,7 @@ export type DeskEntity =
   | 'money-setting'
   | 'announcement'
   | 'warehouse'
+  | 'branch'
   | 'import';
 
 type Entry = {

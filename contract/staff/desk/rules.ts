@@ -6,5 +6,6 @@ export const logEntities = [
   'category',
   'announcement',
   'warehouse',
+  'branch',
   'import',
 ] as const;

@@ -455,6 +455,30 @@ export const serverZh: Record<string, string> = {
   'This client still has an open balance. Settle it before you erase the account.':
     '此客户还有未结余额，请结清后再删除。',
   'Say yes or no.': '请选择同意或拒绝。',
+  'Another branch already has this name.': '另一个网点已使用此名称。',
+  'Someone else has changed this branch. Open it again.': '其他人已更改此网点。请重新打开。',
+  'Goods are checked and handed over in Ghana.': '货物在加纳核对和交付。',
+  'Goods are received and loaded in China. A branch in Ghana receives them by its check.':
+    '货物在中国收货和装柜。加纳的网点通过到货核对接收。',
+  'No other branch receives goods. Open one that does first.': '没有其他网点可以收货。请先开设一个。',
+  'No other branch hands goods over. Open one that does first.': '没有其他网点可以交货。请先开设一个。',
+  'Staff accounts belong to {1}: {2}. Give them another branch first.': '{1}还有 {2} 个员工账号。请先为他们更换网点。',
+  'Packages wait for collection in {1}: {2}. Hand them over or transfer them first.':
+    '{1}还有 {2} 个包裹待提货。请先交货或转运。',
+  'Packages are meant for {1}: {2}. Give them another branch first.': '还有 {2} 个包裹的目的网点是{1}。请先更换网点。',
+  'Transfers from or to {1} are open: {2}. Receive them first.': '{1}还有 {2} 张未完成的转运单。请先完成接收。',
+  '{1} does not receive goods. Ask an admin.': '{1}不收货。请联系管理员。',
+  '{1} does not load containers. Ask an admin.': '{1}不装柜。请联系管理员。',
+  '{1} does not check arrivals. Ask an admin.': '{1}不做到货核对。请联系管理员。',
+  '{1} does not hand goods over. Ask an admin.': '{1}不交货。请联系管理员。',
+  '{1} does not take cash. Ask an admin.': '{1}不收现金。请联系管理员。',
+  'Enter 2 to 30 branches, at least one in China and one in Ghana.': '请输入 2 到 30 个网点，中国和加纳至少各一个。',
+  'Give each branch a name of its own.': '每个网点的名称不能相同。',
+  'A name has 1 to 60 characters.': '名称应为 1 至 60 个字符。',
+  'A Chinese name has 1 to 60 characters.': '中文名称应为 1 至 60 个字符。',
+  'Choose a warehouse or a branch.': '请选择仓库或门店。',
+  'Choose a time zone of China or Ghana.': '请选择中国或加纳的时区。',
+  'Choose China or Ghana.': '请选择中国或加纳。',
 };
 
 /** Words that stand as values in those sentences. */
@@ -471,11 +495,6 @@ export const serverValuesZh: Record<string, string> = {
   empty: '已卸柜',
   China: '中国',
   Ghana: '加纳',
-  Guangdong: '广东',
-  Accra: '阿克拉',
-  Kumasi: '库马西',
-  Sunyani: '苏尼亚尼',
-  Koforidua: '科福里杜亚',
   second: '秒',
   seconds: '秒',
   minutes: '分钟',
