@@ -1300,7 +1300,7 @@ export interface StatementTypes {
     row: { expected: number | null; found: number | null };
   };
   'manifest-ready': {
-    params: readonly [number | string | null, readonly (number | string)[] | null];
+    params: readonly [number | string | null, readonly (number | string)[] | null, string | null];
     row: { id: number; isFound: boolean | null };
   };
   'manifest-scan-find': {
@@ -1579,6 +1579,14 @@ export interface StatementTypes {
     params: readonly [readonly (number | string)[] | null];
     row: { cartons: number | null };
   };
+  'package-destination': {
+    params: readonly [number | string | null];
+    row: { branch: string | null; isChosen: boolean | null; chosen: string | null; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isVoid: boolean | null; transfer: unknown };
+  };
+  'package-destination-set': {
+    params: readonly [number | string | null, string | null];
+    row: Record<never, never>;
+  };
   'package-detail': {
     params: readonly [number | string | null, number | string | null];
     row: { row_to_json: string | null };
@@ -1629,7 +1637,7 @@ export interface StatementTypes {
   };
   'packages-facts': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isIdentified: boolean | null; isVoid: boolean | null; isMissing: boolean | null; containerId: number | null; containerReference: string | null; containerState: string | null; isAvailable: boolean | null };
+    row: { id: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isIdentified: boolean | null; isVoid: boolean | null; isMissing: boolean | null; isOnTransfer: boolean | null; containerId: number | null; containerReference: string | null; containerState: string | null; isAvailable: boolean | null };
   };
   'packages-in-container': {
     params: readonly [number | string | null];
@@ -2138,6 +2146,50 @@ export interface StatementTypes {
   'today-waiting': {
     params: readonly [Date | string | null, string | null];
     row: { row_to_json: string | null };
+  };
+  'transfer-candidates': {
+    params: readonly [number | string | null, string | null];
+    row: { id: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; availableAt: Date | null; availablePlace: string | null; handedOver: number; transferId: number | null; transferNumber: string | null; transferTo: string | null };
+  };
+  'transfer-finish': {
+    params: readonly [number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'transfer-insert': {
+    params: readonly [string | null, string | null, Date | string | null, number | string | null];
+    row: { id: number; number: string };
+  };
+  'transfer-keep-branch': {
+    params: readonly [number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'transfer-line-delete': {
+    params: readonly [number | string | null, number | string | null];
+    row: { availableSince: Date | null };
+  };
+  'transfer-line-in': {
+    params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null];
+    row: { id: number };
+  };
+  'transfer-line-insert': {
+    params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'transfer-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; number: string; from: string; to: string; sentAt: Date | null };
+  };
+  'transfer-one': {
+    params: readonly [number | string | null];
+    row: { id: number; number: string; from: string; to: string; openedAt: string | null; openedBy: string; sentAt: string | null; receivedAt: string | null; packages: number | null; scannedIn: number | null; lines: unknown; waiting: unknown };
+  };
+  'transfer-send': {
+    params: readonly [number | string | null, Date | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'transfers-page': {
+    params: readonly [boolean | null, number | null];
+    row: { format: string | null };
   };
   'waiting-list': {
     params: readonly [Date | string | null, string | null, number | string | null, number | null, boolean | null];

@@ -31,6 +31,7 @@ import * as search from '#contract/staff/search/calls';
 import * as secondFactor from '#contract/staff/second-factor/calls';
 import * as setUp from '#contract/staff/set-up/calls';
 import * as today from '#contract/staff/today/calls';
+import * as transfers from '#contract/staff/transfers/calls';
 import * as warehouses from '#contract/staff/warehouses/calls';
 
 /** Named one by one: spread alone, the compiler would copy every type into one, which makes each check slow. */
@@ -46,6 +47,7 @@ export type StaffCalls = typeof access &
   typeof announcements &
   typeof warehouses &
   typeof branches &
+  typeof transfers &
   typeof company &
   typeof setUp &
   typeof packages &
@@ -83,6 +85,7 @@ export const staffCalls: StaffCalls = {
   ...announcements,
   ...warehouses,
   ...branches,
+  ...transfers,
   ...company,
   ...setUp,
   ...packages,

@@ -31,6 +31,7 @@ import { schemas as search } from '#contract/staff/search/schema';
 import { schemas as secondFactor } from '#contract/staff/second-factor/schema';
 import { schemas as setUp } from '#contract/staff/set-up/schema';
 import { schemas as today } from '#contract/staff/today/schema';
+import { schemas as transfers } from '#contract/staff/transfers/schema';
 import { schemas as warehouses } from '#contract/staff/warehouses/schema';
 
 /** Named one by one: spread alone, the compiler would copy every type into one, which makes each check slow. */
@@ -46,6 +47,7 @@ export type StaffSchemas = typeof access &
   typeof announcements &
   typeof warehouses &
   typeof branches &
+  typeof transfers &
   typeof company &
   typeof setUp &
   typeof packages &
@@ -83,6 +85,7 @@ export const staffSchemas: StaffSchemas = {
   ...announcements,
   ...warehouses,
   ...branches,
+  ...transfers,
   ...company,
   ...setUp,
   ...packages,

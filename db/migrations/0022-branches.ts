@@ -100,6 +100,8 @@ create table transfer_lines (
   package_id  bigint not null references packages,
   out_at      timestamptz(3) not null,
   out_by      bigint not null references staff,
+  -- When it became available in the first branch; null when it was not.
+  available_since timestamptz(3),
   in_at       timestamptz(3),
   in_by       bigint references staff,
   primary key (transfer_id, package_id),

@@ -7,5 +7,8 @@ export {
   type KnownBranches,
   knownBranches,
   receivingBranch,
+  refuseElsewhere,
   refuseUnable,
+  refuseUnknown,
 } from '#api/modules/branches/known-branches';
+export { mountBranches } from '#api/modules/branches/mount-branches';

@@ -28,6 +28,14 @@ export async function branchThat(tx: Queryable, ability: Ability, { code, path, 
   return branch;
 }
 
+/** For a filter: a branch that does not exist would look like one without rows. */
+export async function refuseUnknown(db: Queryable, code: string | undefined, country?: 'GH') {
+  if (code === undefined) return;
+  const branch = (await knownBranches(db)).find(code);
+  if (branch && (!country || branch.country === country)) return;
+  throw fieldError('branch', country ? 'Choose the branch in Ghana.' : 'Must be a known branch.');
+}
+
 const unable: Record<Ability, (branch: string) => string> = {
   receives: (branch) => `${branch} does not receive goods. Ask an admin.`,
   loads: (branch) => `${branch} does not load containers. Ask an admin.`,
@@ -41,6 +49,14 @@ export async function refuseUnable(tx: Queryable, { role, branch: code }: StaffC
   if (role === 'admin') return;
   const branch = (await knownBranches(tx)).find(code);
   if (branch && !branch[ability]) throw new AppError('FORBIDDEN', unable[ability](branch.name));
+}
+
+/** Goods are in the hands of the people of a branch. An admin answers for any branch. */
+export async function refuseElsewhere({ tx, caller }: { tx: Queryable; caller: StaffCaller }, branch: string) {
+  if (caller.role === 'admin' || caller.branch === branch) return;
+  const { nameOf } = await knownBranches(tx);
+  const sentence = `You work in ${nameOf(caller.branch)}: this is done in ${nameOf(branch)}.`;
+  throw new AppError('FORBIDDEN', sentence);
 }
 
 /** Where goods are received that a caller enters from a list: in the own branch, or in the first one that receives. */

@@ -1,6 +1,6 @@
 import { conflict, fieldError, forbidden } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
-import { branchThat, knownBranches } from '#api/modules/branches/index';
+import { branchThat, knownBranches, refuseElsewhere } from '#api/modules/branches/index';
 import { insertBatch, insertItems, listChangedSince } from '#api/modules/bulk/bulk.repository';
 import { type Deed, isEvent, type Plan, planFor, rolesOf } from '#api/modules/bulk/bulk-actions';
 import type { BulkBatches } from '#api/modules/bulk/bulk-batches.service';
@@ -39,11 +39,12 @@ type Deps = {
 export type Bulk = ReturnType<typeof createBulk>;
 
 export function createBulk({ db, now, desk, batches, findClient, resolveMissing }: Deps) {
-  const deedOf = async (tx: Queryable, form: Form): Promise<Deed> => {
+  const deedOf = async (tx: Queryable, form: Form, caller: StaffCaller): Promise<Deed> => {
     const { action, reason, status, branch } = form;
     demand(form);
     if (action === 'AVAILABLE' && branch) {
       await branchThat(tx, 'handsOver', { code: branch, path: 'branch', sentence: 'Goods are collected in Ghana.' });
+      await refuseElsewhere({ tx, caller }, branch);
     }
     if (action === 'PUT_INTO') {
       const [container] = await containers(tx, [form.containerId ?? 0], 'read');
@@ -83,7 +84,7 @@ export function createBulk({ db, now, desk, batches, findClient, resolveMissing 
     async preview(caller: StaffCaller, form: Form): Promise<Output<typeof previewBulk>> {
       if (!rolesOf(form.action).includes(caller.role)) throw forbidden();
       const at = now();
-      const deed = await deedOf(db, form);
+      const deed = await deedOf(db, form, caller);
       const plan = await planned(db, await chosen(db, form.selection, at), deed, caller);
       const { total, todo, unchanged, refused } = plan;
       return { total, packages: todo.length, unchanged, refused, fingerprint: fingerprintOf(deed, plan, at) };
@@ -93,7 +94,7 @@ export function createBulk({ db, now, desk, batches, findClient, resolveMissing 
       desk.once(caller, 'runBulk', form, async (work) => {
         if (!rolesOf(form.action).includes(caller.role)) throw forbidden();
         const { tx } = work;
-        const deed = await deedOf(tx, form);
+        const deed = await deedOf(tx, form, caller);
         const ids = await chosen(tx, form.selection, work.now);
         await holdContainers(tx, deed, ids);
         await lockMany(tx, ids);

@@ -29,6 +29,7 @@ export type DeskEntity =
   | 'announcement'
   | 'warehouse'
   | 'branch'
+  | 'transfer'
   | 'import';
 
 type Entry = {

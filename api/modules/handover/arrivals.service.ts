@@ -1,7 +1,7 @@
 import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
-import { branchThat, refuseUnable } from '#api/modules/branches/index';
+import { branchThat, refuseElsewhere, refuseUnable } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import {
   addScans,
@@ -105,9 +105,12 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
       desk.once(caller, 'makeAvailable', { id, ...form }, async (work) => {
         const { tx, now } = work;
         await branchThat(tx, 'handsOver', { code: form.branch, path: 'branch', sentence: ghanaBranchRule });
+        await refuseElsewhere(work, form.branch);
         const container = await heldContainer(tx, id);
         checkArrived(container);
-        const rows = await listNotAvailable(tx, { containerId: id, packageIds: form.packageIds ?? null });
+        const rows = await listNotAvailable(tx, {
+          ...{ containerId: id, packageIds: form.packageIds ?? null, branch: form.branch },
+        });
         const ids = rows.filter(({ isFound }) => isFound).map((row) => row.id);
         const event = { command: 'AVAILABLE', happenedAt: now, place: form.branch } as const;
         const { length: available } = await applyEvents(work, ids, event);

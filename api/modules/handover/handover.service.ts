@@ -1,7 +1,7 @@
 import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
-import { branchThat, type KnownBranches, knownBranches } from '#api/modules/branches/index';
+import { branchThat, type KnownBranches, knownBranches, refuseUnknown } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import {
   findHandover,
@@ -56,6 +56,7 @@ export function createHandovers({ db, desk, findClient }: Deps) {
     },
 
     async list({ role }: StaffCaller, { branch, clientId, page = 1 }: Received<typeof listHandovers>['query']) {
+      await refuseUnknown(db, branch, 'GH');
       const filter = { branch: branch ?? null, clientId: clientId ?? null, page, withFees: readsMoney(role) };
       return new RawJson(await listHandoverRows(db, filter));
     },

@@ -1,7 +1,7 @@
 import { notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
-import { branchThat } from '#api/modules/branches/index';
+import { branchThat, refuseElsewhere } from '#api/modules/branches/index';
 import type { Desk, Work } from '#api/modules/desk/index';
 import { findDeskPackage, listUnidentifiedRows } from '#api/modules/packages/desk-packages.repository';
 import { applyEvent } from '#api/modules/packages/package-events';
@@ -59,8 +59,10 @@ export function createDeskPackages({ db, desk, containers, collection }: Deps) {
         const { added, containerId } = await applyEvent(work, id, {
           ...{ command, status, reason, place, happenedAt, isShared },
         });
-        if (added && command === 'AVAILABLE')
+        if (added && command === 'AVAILABLE') {
           await branchThat(work.tx, 'handsOver', { code: place, path: 'place', sentence: ghanaBranchRule });
+          await refuseElsewhere(work, place);
+        }
         if (added && containerId !== null) await containers.followPackages(work.tx, containerId);
         return find(work.tx, id);
       }),

@@ -1,7 +1,7 @@
 import { AppError, conflict, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
-import { knownBranches } from '#api/modules/branches/index';
+import { knownBranches, refuseUnknown } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import {
   findPayment,
@@ -68,6 +68,7 @@ export function createDeskPayments({ db, desk, now }: { db: Database; desk: Desk
   return {
     async list(caller: StaffCaller, query: Received<typeof listDeskPayments>['query']) {
       const { page, take } = query;
+      await refuseUnknown(db, query.branch);
       return new RawJson(await listPaymentPage(db, { filter: filterOf(caller, query), page, take }));
     },
 

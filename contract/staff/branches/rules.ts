@@ -3,7 +3,7 @@ import type { StaffRole } from '#contract/staff/roles';
 export const countries = ['CN', 'GH'] as const;
 export type Country = (typeof countries)[number];
 
-/** A branch is a counter; a warehouse also keeps goods for others. */
+/** A branch is a counter; a warehouse also keeps goods for others. Specification, Locations: Koforidua is no warehouse, on purpose. */
 export const branchKinds = ['warehouse', 'branch'] as const;
 
 /** What a branch may do. Goods are received and loaded in China; they are checked and handed over in Ghana. */

@@ -7,5 +7,6 @@ export const logEntities = [
   'announcement',
   'warehouse',
   'branch',
+  'transfer',
   'import',
 ] as const;

@@ -380,6 +380,7 @@ export const en = {
       MISSING: 'Missing at the check',
       FOUND: 'Found',
       DAMAGED: 'Damaged',
+      TRANSFERRED: 'Sent to another branch',
     },
   },
   handover: null as HandoverWords | null,

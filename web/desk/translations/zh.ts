@@ -371,6 +371,7 @@ export const zh: DeskWords = {
       MISSING: '清点时缺少',
       FOUND: '已找到',
       DAMAGED: '破损',
+      TRANSFERRED: '转运至其他网点',
     },
   },
   handover: handoverZh,
