@@ -3,7 +3,7 @@ import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { branchThat, knownBranches, refuseElsewhere } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
-import { applyEvents, lockForEvent } from '#api/modules/packages/index';
+import { applyEvents, lockForEvent, statusNames } from '#api/modules/packages/index';
 import {
   closeTransfer,
   deleteLine,
@@ -61,16 +61,20 @@ export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
         const { from, to, number } = transfer;
         await refuseElsewhere(work, from);
         if (transfer.sentAt) throw conflict(`${number} has left. Open another transfer.`);
-        const pkg = await packageFor(tx, form, (each) => each.transferId === id || isIn(each, from));
+        const meant = await packageFor(tx, form, (each) => each.transferId === id || isIn(each, from));
+        await lockForEvent(tx, meant.id);
+        // Read again under the lock: another list or a hand-over may have taken it.
+        const pkg = await packageFor(tx, { packageId: meant.id }, () => true);
         if (pkg.transferId === id) return find(tx, id);
-        await lockForEvent(tx, pkg.id);
         await refuseOut(tx, pkg, from);
         await insertLine(tx, {
           ...{ id, packageId: pkg.id, now, staffId: caller.staffId },
           availableSince: pkg.availableAt,
         });
         const moved = await applyEvents(work, [pkg.id], { command: 'TRANSFER', happenedAt: now, place: to });
-        if (moved.length === 0) throw conflict(`Package ${pkg.trackingNumber} has not arrived.`);
+        if (moved.length === 0) {
+          throw conflict(`Package ${pkg.trackingNumber} is ${statusNames[pkg.status]}: it cannot be transferred.`);
+        }
         await setBranchOf(tx, { packageId: pkg.id, branch: from });
         await log(work, 'scanned out', id, pkg, number);
         return find(tx, id);
@@ -134,7 +138,11 @@ const isIn = ({ status, availableAt, availablePlace }: Candidate, branch: string
   status === 'ARRIVED' && (!availableAt || availablePlace === branch);
 
 /** Of several packages with one number, the one that this scan can mean. */
-async function packageFor(tx: Queryable, form: Scan, isMeant: (each: Candidate) => boolean): Promise<Candidate> {
+async function packageFor(
+  tx: Queryable,
+  form: Pick<Scan, 'packageId' | 'trackingNumber'>,
+  isMeant: (each: Candidate) => boolean,
+): Promise<Candidate> {
   const { packageId = null, trackingNumber = '' } = form;
   if (packageId === null && !trackingNumber) throw fieldError('trackingNumber', 'Scan a number, or choose a package.');
   const found = await listCandidates(tx, { packageId, trackingNumber });
