@@ -15,6 +15,7 @@ import type { Sessions } from '#api/modules/auth/sessions.service';
 import type { SignInGuard } from '#api/modules/auth/sign-in-guard';
 import type { StaffSessions } from '#api/modules/auth/staff-sessions.service';
 import { hashToken, newToken } from '#api/modules/auth/tokens';
+import { branchesInGhana } from '#api/modules/branches/index';
 import { bulkRoutes } from '#api/modules/bulk/bulk.routes';
 import { createBulk } from '#api/modules/bulk/bulk.service';
 import { createBulkBatches } from '#api/modules/bulk/bulk-batches.service';
@@ -92,6 +93,7 @@ import { createSecretBox } from '#api/modules/staff/totp';
 import { createSweep } from '#api/modules/storage/sweep.service';
 import { todayRoutes } from '#api/modules/today/today.routes';
 import { createToday } from '#api/modules/today/today.service';
+import { mountTransfers } from '#api/modules/transfers/mount-transfers';
 import { deskWarehousesRoutes } from '#api/modules/warehouses/desk-warehouses.routes';
 import { createDeskWarehouses } from '#api/modules/warehouses/desk-warehouses.service';
 import { staffEndpoints } from '#contract/endpoints';
@@ -156,6 +158,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   deskAttachmentsRoutes(mount, { attachments: deskAttachments });
   deskAnnouncementsRoutes(mount, { announcements: createDeskAnnouncements({ db, now, desk }) });
   deskWarehousesRoutes(mount, { warehouses: createDeskWarehouses({ db, desk }) });
+  mountTransfers(mount, { db, desk });
   const setUp = createSetUp({ db, now, company, hashToken, hashPassword, addAdmin: addAdminWithPassword });
   setUpRoutes(mount, { setUp });
   companyRoutes(mount, { company: createCompanyDesk({ db, desk, company }) });
@@ -204,7 +207,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
 
   const searchBacklog = createSearchBacklog({ db, log });
   const search = createSearch({ db, clientsAlike, paymentBranchOf: branchSeenBy });
-  deskRoutes(mount, { desk, search, counts: createDeskCounts({ db }) });
+  deskRoutes(mount, { desk, search, counts: createDeskCounts({ db, branchesInGhana }) });
   todayRoutes(mount, { today: createToday({ db, now }) });
   const overview = createOverview({ db, now });
   overviewRoutes(mount, { overview });

@@ -20,6 +20,7 @@ import { company } from '#db/migrations/0018-company';
 import { setUp } from '#db/migrations/0019-set-up';
 import { clients } from '#db/migrations/0020-clients';
 import { importEverything } from '#db/migrations/0021-import-everything';
+import { branches } from '#db/migrations/0022-branches';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   setUp,
   clients,
   importEverything,
+  branches,
 ];

@@ -1,5 +1,6 @@
 import { AppError, conflict, fieldError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { refuseUnable } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { needsSecondForCash } from '#api/modules/money/index';
 import { holdReference, listSame } from '#api/modules/payments/desk-payments.repository';
@@ -65,6 +66,7 @@ export function createRecordPayment({ desk }: { desk: Desk }) {
       if (caller.role === 'ghana-warehouse' && !isCash) {
         throw new AppError('FORBIDDEN', 'A warehouse records cash only. Accounts records all other payments.');
       }
+      if (isCash) await refuseUnable(work.tx, caller, 'takesMoney');
       // Specification, Payment instructions: USD cash in notes of 50 and 100 only.
       if (isCash && currency === 'USD' && Math.round(amount * 100) % 5000 !== 0) {
         throw fieldError('amount', 'Dollars in cash come in notes of 50 and 100: enter a multiple of 50.');

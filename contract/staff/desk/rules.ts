@@ -6,5 +6,7 @@ export const logEntities = [
   'category',
   'announcement',
   'warehouse',
+  'branch',
+  'transfer',
   'import',
 ] as const;

@@ -74,6 +74,6 @@ export function HistoryEntry({ line }: { line: HistoryLine }) {
 
 /** Events without an entry in the log name the desk of a branch, in English. */
 function nameOf(by: string | null, places: Record<string, string>, template: string): string | null {
-  const branch = by?.match(/^(\w+) desk$/)?.[1];
+  const branch = by?.match(/^(.+) desk$/)?.[1];
   return branch && places[branch] ? fillIn(template, { branch: places[branch] }) : by;
 }
