@@ -16,6 +16,7 @@ import type { Sessions } from '#api/modules/auth/sessions.service';
 import type { SignInGuard } from '#api/modules/auth/sign-in-guard';
 import type { StaffSessions } from '#api/modules/auth/staff-sessions.service';
 import { hashToken, newToken } from '#api/modules/auth/tokens';
+import { branchesInGhana } from '#api/modules/branches/index';
 import { bulkRoutes } from '#api/modules/bulk/bulk.routes';
 import { createBulk } from '#api/modules/bulk/bulk.service';
 import { createBulkBatches } from '#api/modules/bulk/bulk-batches.service';
@@ -42,11 +43,8 @@ import { createExtras } from '#api/modules/handover/extras.service';
 import { handoverRoutes } from '#api/modules/handover/handover.routes';
 import { createHandovers, refuseWhileHandedOver } from '#api/modules/handover/handover.service';
 import { createProofs } from '#api/modules/handover/proofs.service';
-import { importErrors } from '#api/modules/imports/import-errors';
-import { createImportJobs } from '#api/modules/imports/import-jobs';
-import { importsRoutes } from '#api/modules/imports/imports.routes';
-import { createImports } from '#api/modules/imports/imports.service';
-import type { Accounts } from '#api/modules/ledger/account.service';
+import { mountImports } from '#api/modules/imports/mount-imports';
+import type { Accounts } from '#api/modules/ledger/index';
 import { followPackages, holdContainerOf } from '#api/modules/loadings/container-steps';
 import { containersRoutes } from '#api/modules/loadings/containers.routes';
 import { createContainers } from '#api/modules/loadings/containers.service';
@@ -93,6 +91,7 @@ import { createSecretBox } from '#api/modules/staff/totp';
 import { createSweep } from '#api/modules/storage/sweep.service';
 import { todayRoutes } from '#api/modules/today/today.routes';
 import { createToday } from '#api/modules/today/today.service';
+import { mountTransfers } from '#api/modules/transfers/mount-transfers';
 import { deskWarehousesRoutes } from '#api/modules/warehouses/desk-warehouses.routes';
 import { createDeskWarehouses } from '#api/modules/warehouses/desk-warehouses.service';
 import { staffEndpoints } from '#contract/endpoints';
@@ -159,6 +158,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   deskAttachmentsRoutes(mount, { attachments: deskAttachments });
   deskAnnouncementsRoutes(mount, { announcements: createDeskAnnouncements({ db, now, desk }) });
   deskWarehousesRoutes(mount, { warehouses: createDeskWarehouses({ db, desk }) });
+  mountTransfers(mount, { db, desk });
   const setUp = createSetUp({ db, now, company, hashToken, hashPassword, addAdmin: addAdminWithPassword });
   setUpRoutes(mount, { setUp });
   companyRoutes(mount, { company: createCompanyDesk({ db, desk, company }) });
@@ -205,16 +205,17 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
 
   const searchBacklog = createSearchBacklog({ db, log });
   const search = createSearch({ db, clientsAlike, paymentBranchOf: branchSeenBy });
-  deskRoutes(mount, { desk, search, counts: createDeskCounts({ db }) });
+  deskRoutes(mount, { desk, search, counts: createDeskCounts({ db, branchesInGhana }) });
   todayRoutes(mount, { today: createToday({ db, now }) });
   const overview = createOverview({ db, now });
   overviewRoutes(mount, { overview });
 
   const tables = createTables({ worker: deps.tableWorker });
   const lookups = { ownersByMarks, containersNamed, ratesFor, knownNumbers, activeCategories, holdOpenContainers };
-  const jobs = createImportJobs({ db, now, log, tables, ...lookups, clientsAlike, receiveMany, removeImported });
-  const imports = createImports({ db, now, desk, wake: jobs.wake });
-  importsRoutes(mount, { imports, errorsOf: (id, language) => importErrors(db, id, language) });
+  const { jobs, imports } = mountImports(mount, {
+    ...{ db, now, log, desk, tables, ...lookups, clientsAlike, receiveMany, removeImported },
+    prefix: () => company.current().identity.prefix,
+  });
   exportsRoutes(mount, { exports: createExports({ db, now, tables }) });
   // What the server before was cut off at is gone on with; what this one is cut off at, the next one does.
   http.addHook('onReady', async () => {

@@ -187,9 +187,41 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null];
     row: { staff_id: number };
   };
+  'book-packages-events': {
+    params: readonly [string | null, Date | string | null, string | null, string | null];
+    row: Record<never, never>;
+  };
+  'book-packages-quiet': {
+    params: readonly [string | null];
+    row: { set_config: string | null };
+  };
+  'branch-insert': {
+    params: readonly [string | null, string | null, string | null, string | null, boolean | null, boolean | null, boolean | null, boolean | null, boolean | null, number | null, boolean | null, string | null, string | null];
+    row: { id: number; code: string; name: string; nameZh: string; country: 'CN' | 'GH'; kind: 'warehouse' | 'branch'; timeZone: string; receives: boolean; loads: boolean; checksArrivals: boolean; handsOver: boolean; takesMoney: boolean; position: number; active: boolean; version: number };
+  };
+  'branch-one': {
+    params: readonly [number | string | null];
+    row: { id: number; code: string; name: string; nameZh: string; country: 'CN' | 'GH'; kind: 'warehouse' | 'branch'; timeZone: string; receives: boolean; loads: boolean; checksArrivals: boolean; handsOver: boolean; takesMoney: boolean; position: number; active: boolean; version: number };
+  };
+  'branch-update': {
+    params: readonly [string | null, string | null, string | null, string | null, boolean | null, boolean | null, boolean | null, boolean | null, boolean | null, number | null, boolean | null, number | string | null, number | null];
+    row: { id: number; code: string; name: string; nameZh: string; country: 'CN' | 'GH'; kind: 'warehouse' | 'branch'; timeZone: string; receives: boolean; loads: boolean; checksArrivals: boolean; handsOver: boolean; takesMoney: boolean; position: number; active: boolean; version: number };
+  };
+  'branch-use': {
+    params: readonly [string | null];
+    row: { staff: number | null; waiting: number | null; coming: number | null; transfers: number | null };
+  };
+  'branches-clear': {
+    params: readonly [];
+    row: Record<never, never>;
+  };
+  'branches-list': {
+    params: readonly [];
+    row: { id: number; code: string; name: string; nameZh: string; country: 'CN' | 'GH'; kind: 'warehouse' | 'branch'; timeZone: string; receives: boolean; loads: boolean; checksArrivals: boolean; handsOver: boolean; takesMoney: boolean; position: number; active: boolean; version: number };
+  };
   'bulk-batch': {
     params: readonly [number | string | null];
-    row: { id: number; at: string | null; by: string; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; action: string; container: string | null; client: string | null; toBranch: string | null; status: string | null; reason: string | null; packages: number; refused: unknown; staffId: number; undone: unknown };
+    row: { id: number; at: string | null; by: string; branch: string; action: string; container: string | null; client: string | null; toBranch: string | null; status: string | null; reason: string | null; packages: number; refused: unknown; staffId: number; undone: unknown };
   };
   'bulk-batch-first-items': {
     params: readonly [number | string | null];
@@ -205,7 +237,7 @@ export interface StatementTypes {
   };
   'bulk-batch-page': {
     params: readonly [];
-    row: { id: number; at: string | null; by: string; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; action: string; container: string | null; client: string | null; toBranch: string | null; status: string | null; reason: string | null; packages: number; refused: unknown; staffId: number; undone: unknown; key: string | null };
+    row: { id: number; at: string | null; by: string; branch: string; action: string; container: string | null; client: string | null; toBranch: string | null; status: string | null; reason: string | null; packages: number; refused: unknown; staffId: number; undone: unknown; key: string | null };
   };
   'bulk-batches-count': {
     params: readonly [number | null];
@@ -233,7 +265,7 @@ export interface StatementTypes {
   };
   'cash-cashier': {
     params: readonly [number | string | null];
-    row: { branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' };
+    row: { branch: string };
   };
   'cash-close-confirm': {
     params: readonly [number | string | null, number | string | null, string | null, Date | string | null];
@@ -249,7 +281,7 @@ export interface StatementTypes {
   };
   'cash-close-one': {
     params: readonly [number | string | null, number | string | null];
-    row: { id: number; cashierId: number; cashier: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; closedBy: string | null; at: string | null; expectedUsd: number; expectedGhs: number; countedUsd: number; countedGhs: number; differenceUsd: number; differenceGhs: number; reason: string | null; count: number | null; needsSecond: boolean; confirmedBy: string | null; confirmedAt: string | null; movements: unknown };
+    row: { id: number; cashierId: number; cashier: string | null; branch: string; closedBy: string | null; at: string | null; expectedUsd: number; expectedGhs: number; countedUsd: number; countedGhs: number; differenceUsd: number; differenceGhs: number; reason: string | null; count: number | null; needsSecond: boolean; confirmedBy: string | null; confirmedAt: string | null; movements: unknown };
   };
   'cash-close-people': {
     params: readonly [number | string | null];
@@ -609,7 +641,7 @@ export interface StatementTypes {
   };
   'container-step-hold': {
     params: readonly [];
-    row: { id: number; containerId: number; command: 'LOAD' | 'DEPART' | 'CHANGE_ETA' | 'ARRIVE' | 'OFFLOAD' | 'REOPEN' | 'UNDO_ARRIVE'; happenedAt: Date; place: string; reason: string | null; details: unknown; staffId: number; role: string; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; source: 'form' | 'scan' | 'import'; lastId: number; changed: number };
+    row: { id: number; containerId: number; command: 'LOAD' | 'DEPART' | 'CHANGE_ETA' | 'ARRIVE' | 'OFFLOAD' | 'REOPEN' | 'UNDO_ARRIVE'; happenedAt: Date; place: string; reason: string | null; details: unknown; staffId: number; role: string; branch: string; source: 'form' | 'scan' | 'import'; lastId: number; changed: number };
   };
   'container-step-insert': {
     params: readonly [number | string | null, string | null, Date | string | null, string | null, string | null, string | null, number | string | null, string | null, string | null, string | null, number | null, Date | string | null];
@@ -637,7 +669,7 @@ export interface StatementTypes {
   };
   'containers-named': {
     params: readonly [readonly string[] | null];
-    row: { name: string | null; id: number | null; reference: string | null; state: string | null };
+    row: { name: string | null; id: number | null; reference: string | null; state: string | null; loadedAt: Date | null; departureAt: Date | null; arrivedAt: Date | null };
   };
   'containers-read': {
     params: readonly [readonly (number | string)[] | null];
@@ -825,7 +857,7 @@ export interface StatementTypes {
   };
   'desk-package': {
     params: readonly [number | string | null];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null; categoryId: number; category: string; notes: string | null; innerNote: string | null; intakeBranch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; version: number; voided: string | null; missing: string | null; client: unknown; cartons: unknown; photoIds: unknown; events: unknown };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null; categoryId: number; category: string; notes: string | null; innerNote: string | null; intakeBranch: string | null; version: number; voided: string | null; missing: string | null; client: unknown; cartons: unknown; photoIds: unknown; events: unknown };
   };
   'desk-package-count': {
     params: readonly [];
@@ -841,7 +873,7 @@ export interface StatementTypes {
   };
   'desk-package-page': {
     params: readonly [];
-    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null; category: string; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; fee: number | null; available: string | null; lastEvent: unknown; key: string | null };
+    row: { id: number; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; received: string | null; containerId: number | null; containerReference: string | null; category: string; branch: string | null; fee: number | null; available: string | null; lastEvent: unknown; key: string | null };
   };
   'desk-package-totals': {
     params: readonly [];
@@ -873,11 +905,11 @@ export interface StatementTypes {
   };
   'desk-payment-one': {
     params: readonly [number | string | null, string | null];
-    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; recordedBy: string | null; recordedById: number | null; dayRate: number | null; note: string | null; closeId: number | null; events: unknown };
+    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: string | null; recordedBy: string | null; recordedById: number | null; dayRate: number | null; note: string | null; closeId: number | null; events: unknown };
   };
   'desk-payments-batch': {
     params: readonly [string | null, string | null, string | null, number | string | null, number | string | null, string | null, string | null, number | string | null, number | string | null];
-    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; recordedBy: string | null; dayRate: number | null; note: string | null };
+    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: string | null; recordedBy: string | null; dayRate: number | null; note: string | null };
   };
   'desk-payments-lock-reference': {
     params: readonly [string | null, string | null];
@@ -889,7 +921,7 @@ export interface StatementTypes {
   };
   'desk-payments-same': {
     params: readonly [string | null, string | null];
-    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; recordedBy: string | null };
+    row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: string | null; recordedBy: string | null };
   };
   'desk-slip': {
     params: readonly [number | string | null];
@@ -937,11 +969,11 @@ export interface StatementTypes {
   };
   'discrepancies-of-package': {
     params: readonly [number | string | null];
-    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; customer: string | null; package: string | null; containerId: number | null; containerReference: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; note: string | null; photoId: number | null; by: string | null; at: string | null; resolution: 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
+    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; customer: string | null; package: string | null; containerId: number | null; containerReference: string | null; branch: string; note: string | null; photoId: number | null; by: string | null; at: string | null; resolution: 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
   };
   discrepancy: {
     params: readonly [number | string | null];
-    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; customer: string | null; package: string | null; containerId: number | null; containerReference: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; note: string | null; photoId: number | null; by: string | null; at: string | null; resolution: 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
+    row: { id: number; kind: 'MISSING' | 'EXTRA' | 'DAMAGED'; trackingNumber: string; packageId: number | null; customer: string | null; package: string | null; containerId: number | null; containerReference: string | null; branch: string; note: string | null; photoId: number | null; by: string | null; at: string | null; resolution: 'FOUND' | 'BY_HAND' | null; resolvedAt: string | null; resolvedBy: string | null; resolvedNote: string | null };
   };
   'discrepancy-damage': {
     params: readonly [number | string | null, string | null, string | null, number | string | null, number | string | null, Date | string | null];
@@ -1185,7 +1217,7 @@ export interface StatementTypes {
   };
   handover: {
     params: readonly [number | string | null];
-    row: { id: number; number: string; at: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; by: string | null; client: unknown; thirdParty: unknown; packages: number | null; shippingFee: number | null; warehousingFee: number | null; voidedAt: string | null; confirmation: string | null; feesSettled: boolean; note: string | null; signatureId: number | null; photoIds: unknown; voidedBy: string | null; voidReason: string | null; lines: unknown };
+    row: { id: number; number: string; at: string | null; branch: string; by: string | null; client: unknown; thirdParty: unknown; packages: number | null; shippingFee: number | null; warehousingFee: number | null; voidedAt: string | null; confirmation: string | null; feesSettled: boolean; note: string | null; signatureId: number | null; photoIds: unknown; voidedBy: string | null; voidReason: string | null; lines: unknown };
   };
   'handover-facts': {
     params: readonly [readonly (number | string)[] | null];
@@ -1245,10 +1277,10 @@ export interface StatementTypes {
   };
   'import-hold': {
     params: readonly [number | string | null];
-    row: { id: number; staffId: number; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; name: string; size: number; sha: string | null; bad: number; imported: number; removed: number; isChecked: boolean | null };
+    row: { id: number; kind: 'packages' | 'clients' | 'containers'; staffId: number; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; name: string; size: number; sha: string | null; bad: number; imported: number; removed: number; isChecked: boolean | null };
   };
   'import-insert': {
-    params: readonly [number | string | null, string | null, string | null, number | null, Date | string | null];
+    params: readonly [number | string | null, string | null, string | null, number | null, Date | string | null, string | null];
     row: { id: number };
   };
   'import-lock': {
@@ -1261,11 +1293,11 @@ export interface StatementTypes {
   };
   'import-next': {
     params: readonly [];
-    row: { id: number; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; plan: unknown; mode: 'good' | 'all' | null; worker: unknown };
+    row: { id: number; kind: 'packages' | 'clients' | 'containers'; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; plan: unknown; mode: 'good' | 'all' | null; worker: unknown };
   };
   'import-one': {
     params: readonly [number | string | null];
-    row: { id: number; name: string; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; problem: string | null; by: string; byId: number; at: string | null; endedAt: string | null; done: number; counts: unknown; size: number; sheet: string | null; columns: unknown; suggestion: unknown; plan: unknown; mode: 'good' | 'all' | null; missingParts: unknown; sameFile: unknown; repeated: number | null };
+    row: { id: number; kind: 'packages' | 'clients' | 'containers'; name: string; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; problem: string | null; by: string; byId: number; at: string | null; endedAt: string | null; done: number; counts: unknown; size: number; sheet: string | null; columns: unknown; suggestion: unknown; plan: unknown; mode: 'good' | 'all' | null; missingParts: unknown; sameFile: unknown; repeated: number | null };
   };
   'import-part': {
     params: readonly [number | string | null, number | null];
@@ -1291,12 +1323,32 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | null];
     row: Record<never, never>;
   };
+  'import-reconcile-differences': {
+    params: readonly [number | string | null, number | null];
+    row: { '?column?': string | null };
+  };
+  'import-reconcile-groups': {
+    params: readonly [number | string | null];
+    row: { status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; branch: string | null; rows: number | null; quantity: number | null; cbm: number | null };
+  };
+  'import-reconcile-sums': {
+    params: readonly [number | string | null];
+    row: { file: unknown; shown: unknown; differences: number | null };
+  };
   'import-rows-check': {
     params: readonly [number | string | null, string | null, number | null, number | null];
     row: Record<never, never>;
   };
   'import-rows-done': {
-    params: readonly [number | string | null, readonly number[] | null, readonly (number | string)[] | null, number | null, number | null];
+    params: readonly [number | string | null, string | null, number | null, number | null];
+    row: { row: number };
+  };
+  'import-rows-done-clients': {
+    params: readonly [number | string | null, string | null, number | null, number | null];
+    row: { row: number };
+  };
+  'import-rows-done-containers': {
+    params: readonly [number | string | null, string | null, number | null, number | null];
     row: { row: number };
   };
   'import-rows-drop': {
@@ -1305,14 +1357,14 @@ export interface StatementTypes {
   };
   'import-rows-imported': {
     params: readonly [number | string | null, number | null, number | string | null];
-    row: { row: number; packageId: number | null };
+    row: { row: number; resultId: number | null; filled: unknown };
   };
   'import-rows-insert': {
     params: readonly [number | string | null, string | null];
     row: Record<never, never>;
   };
   'import-rows-keep': {
-    params: readonly [number | string | null, string | null, readonly (number | string)[] | null];
+    params: readonly [number | string | null, string | null, number | null, number | null];
     row: Record<never, never>;
   };
   'import-rows-list': {
@@ -1327,9 +1379,17 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | null];
     row: { row: number; cells: unknown; problems: unknown };
   };
+  'import-rows-release-clients': {
+    params: readonly [number | string | null, readonly number[] | null];
+    row: Record<never, never>;
+  };
   'import-rows-some': {
     params: readonly [number | string | null, number | null, number | string | null];
     row: { row: number; cells: unknown };
+  };
+  'import-rows-unknown': {
+    params: readonly [number | string | null];
+    row: { '?column?': string | null };
   };
   'import-run': {
     params: readonly [number | string | null, string | null, number | string | null, boolean | null];
@@ -1364,6 +1424,94 @@ export interface StatementTypes {
     row: { id: number };
   };
   'import-undo-remove': {
+    params: readonly [number | string | null, readonly (number | string)[] | null];
+    row: { gone: number[] | null };
+  };
+  'imported-clients-empty': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-empty-details': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-facts': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; shippingMark: string; phone: string | null; email: string | null; isUsed: boolean | null; touched: string | null };
+  };
+  'imported-clients-fill': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-fill-details': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-gaps': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; isMerged: boolean | null; gaps: string[] | null };
+  };
+  'imported-clients-insert': {
+    params: readonly [string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-list-made': {
+    params: readonly [number | string | null, number | string | null, number | string | null];
+    row: { id: number };
+  };
+  'imported-clients-lock': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
+  };
+  'imported-clients-lock-wholly': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
+  };
+  'imported-clients-made': {
+    params: readonly [number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-matches': {
+    params: readonly [string | null];
+    row: { n: number | null; by: string | null; id: number; shippingMark: string };
+  };
+  'imported-clients-numbers': {
+    params: readonly [number | null];
+    row: { id: number | null };
+  };
+  'imported-clients-remove': {
+    params: readonly [number | string | null, readonly (number | string)[] | null];
+    row: { gone: number[] | null };
+  };
+  'imported-clients-unknown-marks': {
+    params: readonly [readonly string[] | null];
+    row: { mark: string | null };
+  };
+  'imported-container-insert': {
+    params: readonly [string | null, string | null, string | null, number | null, Date | string | null, Date | string | null, Date | string | null, Date | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'imported-containers-facts': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; reference: string; containerNumber: string | null; vessel: string | null; touched: string | null; isUsed: boolean | null };
+  };
+  'imported-containers-hold': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; state: string };
+  };
+  'imported-containers-list-made': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'imported-containers-lock': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
+  };
+  'imported-containers-made': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'imported-containers-remove': {
     params: readonly [number | string | null, readonly (number | string)[] | null];
     row: { gone: number[] | null };
   };
@@ -1504,7 +1652,7 @@ export interface StatementTypes {
     row: { expected: number | null; found: number | null };
   };
   'manifest-ready': {
-    params: readonly [number | string | null, readonly (number | string)[] | null];
+    params: readonly [number | string | null, readonly (number | string)[] | null, string | null];
     row: { id: number; isFound: boolean | null };
   };
   'manifest-scan-find': {
@@ -1733,7 +1881,7 @@ export interface StatementTypes {
   };
   'message-row': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; shippingMark: string; phone: string | null; kind: 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; container: string | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; packages: number; madeAt: string | null; words: string; mailState: 'QUEUED' | 'SENT' | 'FAILED' | 'OPTED_OUT' | 'NO_ADDRESS' | 'OFF'; mailAt: string | null; mailError: string | null; state: 'TO_SEND' | 'OPENED' | 'SENT' | 'SKIPPED'; stateAt: string | null; by: unknown; reason: string | null };
+    row: { id: number; clientId: number; shippingMark: string; phone: string | null; kind: 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; container: string | null; branch: string | null; packages: number; madeAt: string | null; words: string; mailState: 'QUEUED' | 'SENT' | 'FAILED' | 'OPTED_OUT' | 'NO_ADDRESS' | 'OFF'; mailAt: string | null; mailError: string | null; state: 'TO_SEND' | 'OPENED' | 'SENT' | 'SKIPPED'; stateAt: string | null; by: unknown; reason: string | null };
   };
   'message-set-state': {
     params: readonly [number | string | null, string | null, number | string | null, Date | string | null, string | null];
@@ -1749,11 +1897,11 @@ export interface StatementTypes {
   };
   'messages-due': {
     params: readonly [Date | string | null, readonly string[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null];
-    row: { clientId: number; kind: 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; loadingId: number | null; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null };
+    row: { clientId: number; kind: 'RECEIVED' | 'LOADED' | 'ETA' | 'ARRIVED' | 'AVAILABLE' | 'DELIVERED' | 'CORRECTED' | 'REMOVED' | 'RESTORED' | 'MISSING' | 'FOUND' | 'DAMAGED'; loadingId: number | null; branch: string | null };
   };
   'messages-facts': {
-    params: readonly [number | string | null, number | string | null];
-    row: { email: string | null; mark: string; muted: string[] | null; vessel: string | null; eta: Date | null; toldEta: Date | null };
+    params: readonly [number | string | null, number | string | null, string | null];
+    row: { email: string | null; mark: string; muted: string[] | null; vessel: string | null; eta: Date | null; toldEta: Date | null; branch: string | null };
   };
   'messages-insert': {
     params: readonly [number | string | null, string | null, number | string | null, string | null, readonly (number | string)[] | null, Date | string | null, string | null, Date | string | null, string | null, number | string | null, string | null];
@@ -1823,6 +1971,14 @@ export interface StatementTypes {
     params: readonly [number | string | null, string | null, number | string | null];
     row: { kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX' | null; what: string | null; documentId: number | null; number: string | null; quantity: number | null; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent' | null; unitPrice: number | null; usd: number | null; at: string | null; state: string | null; dueOn: string | null; days: number | null };
   };
+  'package-destination': {
+    params: readonly [number | string | null];
+    row: { branch: string | null; isChosen: boolean | null; chosen: string | null; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isVoid: boolean | null; transfer: unknown };
+  };
+  'package-destination-set': {
+    params: readonly [number | string | null, string | null];
+    row: Record<never, never>;
+  };
   'package-detail': {
     params: readonly [number | string | null, number | string | null];
     row: { row_to_json: string | null };
@@ -1877,7 +2033,7 @@ export interface StatementTypes {
   };
   'packages-facts': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isIdentified: boolean | null; isVoid: boolean | null; isMissing: boolean | null; containerId: number | null; containerReference: string | null; containerState: string | null; isAvailable: boolean | null };
+    row: { id: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isIdentified: boolean | null; isVoid: boolean | null; isMissing: boolean | null; isOnTransfer: boolean | null; containerId: number | null; containerReference: string | null; containerState: string | null; isAvailable: boolean | null };
   };
   'packages-in-container': {
     params: readonly [number | string | null];
@@ -1893,7 +2049,7 @@ export interface StatementTypes {
   };
   'packages-more-facts': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; clientId: number | null; customer: string; availableAt: string | null; deliveredAt: string | null; atBranch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua' | null; handedOver: number };
+    row: { id: number; clientId: number | null; customer: string; availableAt: string | null; deliveredAt: string | null; atBranch: string | null; handedOver: number };
   };
   'packages-own': {
     params: readonly [readonly (number | string)[] | null, number | string | null, string | null];
@@ -1973,7 +2129,7 @@ export interface StatementTypes {
   };
   'pending-sign-in-take': {
     params: readonly [Buffer | null, Date | string | null];
-    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; mustChangePassword: boolean; challenge: string | null };
+    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: string; mustChangePassword: boolean; challenge: string | null };
   };
   'pending-sign-ins-prune': {
     params: readonly [Date | string | null];
@@ -2285,7 +2441,7 @@ export interface StatementTypes {
   };
   'staff-by-email': {
     params: readonly [string | null];
-    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; passwordHash: string };
+    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: string; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; passwordHash: string };
   };
   'staff-device-find': {
     params: readonly [Buffer | null, string | null, Date | string | null];
@@ -2305,7 +2461,7 @@ export interface StatementTypes {
   };
   'staff-list': {
     params: readonly [];
-    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; createdAt: string | null; lastUsedAt: string | null };
+    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: string; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; createdAt: string | null; lastUsedAt: string | null };
   };
   'staff-lock': {
     params: readonly [number | string | null, string | null];
@@ -2317,7 +2473,7 @@ export interface StatementTypes {
   };
   'staff-one': {
     params: readonly [number | string | null];
-    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: 'Guangdong' | 'Accra' | 'Kumasi' | 'Sunyani' | 'Koforidua'; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; createdAt: string | null; lastUsedAt: string | null };
+    row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: string; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; createdAt: string | null; lastUsedAt: string | null };
   };
   'staff-session-delete': {
     params: readonly [number | string | null];
@@ -2495,6 +2651,50 @@ export interface StatementTypes {
     params: readonly [Date | string | null, string | null];
     row: { row_to_json: string | null };
   };
+  'transfer-candidates': {
+    params: readonly [number | string | null, string | null];
+    row: { id: number; trackingNumber: string; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; availableAt: Date | null; availablePlace: string | null; handedOver: number; transferId: number | null; transferNumber: string | null; transferTo: string | null };
+  };
+  'transfer-finish': {
+    params: readonly [number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'transfer-insert': {
+    params: readonly [string | null, string | null, Date | string | null, number | string | null];
+    row: { id: number; number: string };
+  };
+  'transfer-keep-branch': {
+    params: readonly [number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'transfer-line-delete': {
+    params: readonly [number | string | null, number | string | null];
+    row: { availableSince: Date | null };
+  };
+  'transfer-line-in': {
+    params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null];
+    row: { id: number };
+  };
+  'transfer-line-insert': {
+    params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'transfer-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; number: string; from: string; to: string; sentAt: Date | null };
+  };
+  'transfer-one': {
+    params: readonly [number | string | null];
+    row: { id: number; number: string; from: string; to: string; openedAt: string | null; openedBy: string; sentAt: string | null; receivedAt: string | null; packages: number | null; scannedIn: number | null; lines: unknown; waiting: unknown };
+  };
+  'transfer-send': {
+    params: readonly [number | string | null, Date | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'transfers-page': {
+    params: readonly [boolean | null, number | null];
+    row: { format: string | null };
+  };
   'waiting-list': {
     params: readonly [Date | string | null, string | null, number | string | null, number | null, boolean | null];
     row: { format: string | null };
@@ -2505,7 +2705,7 @@ export interface StatementTypes {
   };
   'waiting-of-package': {
     params: readonly [Date | string | null, number | string | null];
-    row: { clientId: number | null; waiting: unknown; handovers: unknown; freight: unknown };
+    row: { clientId: number | null; waiting: unknown; handovers: unknown; freight: unknown; isSettled: boolean };
   };
   'warehouse-desk-one': {
     params: readonly [number | null];

@@ -361,9 +361,14 @@ const rules: Rule[] = [
     offences: (files) =>
       files.flatMap((file) => {
         const known = new Set(file.imports.flatMap(({ to }) => moduleOf(to) ?? []));
-        const isComposer = ['api/app.ts', 'api/app-deps.ts', 'api/desk-app.ts', 'api/desk-money.ts', 'api/main.ts', 'api/staff.ts'].includes(
-          file.path,
-        );
+        const isComposer = [
+          'api/app.ts',
+          'api/app-deps.ts',
+          'api/desk-app.ts',
+          'api/desk-money.ts',
+          'api/main.ts',
+          'api/staff.ts',
+        ].includes(file.path);
         const isRefused = (to: string) =>
           moduleOf(to) !== undefined && (isComposer ? isRepository(to) : known.size > 1 || !(isDoor(to) || isWork(to)));
         return arrows((_from, to) => isRefused(to))([file]);

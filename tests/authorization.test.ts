@@ -128,7 +128,12 @@ async function call(name: ClientCallName, place: Place, headers: Record<string, 
   const path = endpoint.path.replace(/\{\w+\}/, idFor(name, place));
   const url = `/api${kind ? path.replace('{id}', String(inner.own[kind])) : path}${goodQueries[name] ?? ''}`;
   if (endpoint.upload) {
-    return server.app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': 'image/png' }, payload: pixel });
+    return server.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'content-type': 'image/png' },
+      payload: pixel,
+    });
   }
   const payload = goodBodies[name]?.();
   return server.app.inject({ method: endpoint.method, url, headers, ...(payload && { payload }) });
@@ -141,7 +146,17 @@ const placesOf = (name: ClientCallName): Place[] =>
   hasId(name) ? ['own', 'another’s', 'missing', 'malformed'] : ['own'];
 
 const snapshot = async () => {
-  const tables = ['clients', 'client_details', 'packages', 'payments', 'attachments', 'password_resets', 'documents', 'payment_slips', 'slip_files'];
+  const tables = [
+    'clients',
+    'client_details',
+    'packages',
+    'payments',
+    'attachments',
+    'password_resets',
+    'documents',
+    'payment_slips',
+    'slip_files',
+  ];
   const parts = await Promise.all(
     tables.map((table) => server.sql(`select md5(string_agg(t::text, '|' order by t::text)) as hash from ${table} t`)),
   );

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { MustFirst } from '#api/http/must-first';
-import type { Branch, StaffRole } from '#contract/staff/roles';
+import type { StaffRole } from '#contract/staff/roles';
 
 /** Who makes the call, once their token has been checked. */
 export type Caller = {
@@ -20,7 +20,8 @@ export type StaffCaller = {
   email: string;
   name: string;
   role: StaffRole;
-  branch: Branch;
+  /** The code of the branch. */
+  branch: string;
   mustFirst: MustFirst;
 };
 

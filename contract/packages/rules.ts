@@ -25,6 +25,7 @@ export const packageEventKinds = [
   'MISSING',
   'FOUND',
   'DAMAGED',
+  'TRANSFERRED',
 ] as const;
 
 /** What a correction can change in a client's view. `owner` and `container` carry no values: these would name other clients' goods. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { oneLine } from '#contract/fields';
 import { limits } from '#contract/limits';
-import { branches, staffRoles } from '#contract/staff/roles';
+import { staffRoles } from '#contract/staff/roles';
 import { trackingKey } from '#contract/tracking-number';
 
 /** The rules of the desk's forms, each once with its sentence. */
@@ -61,7 +61,9 @@ export const searchText = text(2, 100, say.search);
 export const moment = z.iso.datetime(say.moment).check(z.maxLength(30, say.moment));
 
 export const staffRole = z.enum(staffRoles, 'Must be a known role.');
-export const branch = z.enum(branches, 'Must be a known branch.');
+/** The code of a branch. Which ones there are is data: the service checks it. */
+export const branchCode = (message: string) => text(1, 60, message);
+export const branch = branchCode('Must be a known branch.');
 
 /** The version that was read, so that a newer change is not overwritten. */
 export const version = z.int(say.version).check(z.minimum(1, say.version), z.maximum(2_000_000_000, say.version));

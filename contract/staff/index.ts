@@ -3,6 +3,7 @@ import * as accounts from '#contract/staff/accounts/calls';
 import * as announcements from '#contract/staff/announcements/calls';
 import * as arrivals from '#contract/staff/arrivals/calls';
 import * as attachments from '#contract/staff/attachments/calls';
+import * as branches from '#contract/staff/branches/calls';
 import * as bulk from '#contract/staff/bulk/calls';
 import * as cash from '#contract/staff/cash/calls';
 import * as cashLimit from '#contract/staff/cash-limit/calls';
@@ -34,6 +35,7 @@ import * as secondFactor from '#contract/staff/second-factor/calls';
 import * as setUp from '#contract/staff/set-up/calls';
 import * as slips from '#contract/staff/slips/calls';
 import * as today from '#contract/staff/today/calls';
+import * as transfers from '#contract/staff/transfers/calls';
 import * as warehouses from '#contract/staff/warehouses/calls';
 
 /** Named one by one: spread alone, the compiler would copy every type into one, which makes each check slow. */
@@ -48,6 +50,8 @@ export type StaffCalls = typeof access &
   typeof attachments &
   typeof announcements &
   typeof warehouses &
+  typeof branches &
+  typeof transfers &
   typeof company &
   typeof setUp &
   typeof packages &
@@ -88,6 +92,8 @@ export const staffCalls: StaffCalls = {
   ...attachments,
   ...announcements,
   ...warehouses,
+  ...branches,
+  ...transfers,
   ...company,
   ...setUp,
   ...packages,

@@ -2,16 +2,6 @@
 export const staffRoles = ['admin', 'china-warehouse', 'ghana-warehouse', 'accounts', 'support', 'auditor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Where staff work: one warehouse in China and the offices in Ghana (specification, Locations). */
-export const branches = ['Guangdong', 'Accra', 'Kumasi', 'Sunyani', 'Koforidua'] as const;
-export type Branch = (typeof branches)[number];
-
-/** Where a role works. Warehouse staff handle the goods of their own country; the others work anywhere. */
-export const branchesOf = (role: StaffRole): readonly Branch[] => {
-  if (role === 'china-warehouse') return ['Guangdong'];
-  return role === 'ghana-warehouse' ? branches.filter((branch) => branch !== 'Guangdong') : branches;
-};
-
 /** Lists of roles that several calls share. */
 export const everyRole = staffRoles;
 /** Those who reach accounts and money: a password alone is not enough for them. */

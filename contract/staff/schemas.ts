@@ -3,6 +3,7 @@ import { schemas as accounts } from '#contract/staff/accounts/schema';
 import { schemas as announcements } from '#contract/staff/announcements/schema';
 import { schemas as arrivals } from '#contract/staff/arrivals/schema';
 import { schemas as attachments } from '#contract/staff/attachments/schema';
+import { schemas as branches } from '#contract/staff/branches/schema';
 import { schemas as bulk } from '#contract/staff/bulk/schema';
 import { schemas as cash } from '#contract/staff/cash/schema';
 import { schemas as cashLimit } from '#contract/staff/cash-limit/schema';
@@ -34,6 +35,7 @@ import { schemas as secondFactor } from '#contract/staff/second-factor/schema';
 import { schemas as setUp } from '#contract/staff/set-up/schema';
 import { schemas as slips } from '#contract/staff/slips/schema';
 import { schemas as today } from '#contract/staff/today/schema';
+import { schemas as transfers } from '#contract/staff/transfers/schema';
 import { schemas as warehouses } from '#contract/staff/warehouses/schema';
 
 /** Named one by one: spread alone, the compiler would copy every type into one, which makes each check slow. */
@@ -48,6 +50,8 @@ export type StaffSchemas = typeof access &
   typeof attachments &
   typeof announcements &
   typeof warehouses &
+  typeof branches &
+  typeof transfers &
   typeof company &
   typeof setUp &
   typeof packages &
@@ -88,6 +92,8 @@ export const staffSchemas: StaffSchemas = {
   ...attachments,
   ...announcements,
   ...warehouses,
+  ...branches,
+  ...transfers,
   ...company,
   ...setUp,
   ...packages,

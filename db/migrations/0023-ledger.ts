@@ -115,7 +115,7 @@ create view charged_packages as
       p.available_at, p.delivered_at, p.received_at, p.created_at) as at,
     greatest(p.cbm, 0.01) as billed, r.id as rate_id, r.rate, shipping_fee(p.cbm, r.rate) as shipping, p.available_at, p.delivered_at
   from packages p join shipping_rates r on r.id = p.rate_id
-  where p.client_id is not null and p.voided_at is null and (p.status in ('ARRIVED', 'DELIVERED')
+  where p.client_id is not null and p.voided_at is null and not p.settled_in_books and (p.status in ('ARRIVED', 'DELIVERED')
     or p.status in ('IN_TRANSIT', 'EN_ROUTE') and p.missing_at is null and coalesce((select sum(c.amount) from charges c
       where c.package_id = p.id and c.client_id = p.client_id and c.kind = 'FREIGHT' and c.document_id is not null), 0) <> 0);
 

@@ -19,6 +19,8 @@ import { corrections } from '#db/migrations/0017-corrections';
 import { company } from '#db/migrations/0018-company';
 import { setUp } from '#db/migrations/0019-set-up';
 import { clients } from '#db/migrations/0020-clients';
+import { importEverything } from '#db/migrations/0021-import-everything';
+import { branches } from '#db/migrations/0022-branches';
 import { ledger } from '#db/migrations/0023-ledger';
 import { documents } from '#db/migrations/0024-documents';
 
@@ -44,6 +46,8 @@ export const migrations: readonly Migration[] = [
   company,
   setUp,
   clients,
+  importEverything,
+  branches,
   ledger,
   documents,
 ];

@@ -212,7 +212,7 @@ async function rewriteManifest(path: string, change: (manifest: Manifest) => voi
 }
 
 const later: Migration = {
-  version: migrations.length + 1,
+  version: 1 + Math.max(...migrations.map(({ version }) => version)),
   name: 'later',
   sql: `alter table clients add column nickname text not null default 'none';
         create table seeds (id integer generated always as identity primary key, name text);
@@ -556,6 +556,7 @@ describe('a restore', () => {
     async (how) => {
       const manifest = await checkBackup(path, migrations, { say: quiet, signal: live });
       const target = await newTarget({ isMigrated: true });
+      const before = await contents(target.url);
       const interruption = new AbortController();
       if (how.startsWith('given')) await sql(target.url, 'alter table packages add check (quantity < 0)');
       // The restore stops in its middle, with the clients written.
@@ -580,8 +581,8 @@ describe('a restore', () => {
       }
       await refused;
       await free?.();
-      const hashes = Object.values(await contents(target.url));
-      expect(hashes.filter((hash) => !hash.startsWith('0 '))).toEqual([]);
+      // The examples that a migration brings are there again.
+      expect(await contents(target.url)).toEqual(before);
       expect(await sql(target.url, `select tgname from pg_trigger where tgenabled <> 'O'`)).toEqual([]);
     },
   );

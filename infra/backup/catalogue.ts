@@ -20,6 +20,12 @@ export const momentaryTables: readonly string[] = [
   'staff_sessions',
 ];
 
+/**
+ * What a migration fills with examples. Only a person with an account changes them, and the account is a row in another table: alone
+ * they do not make a database one that is in use.
+ */
+export const exampleTables: readonly string[] = ['branches'];
+
 export const identifier = (name: string) => pg.escapeIdentifier(name);
 
 const ours = `from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { identifier, listMigrations, listTables } from '#infra/backup/catalogue';
+import { exampleTables, identifier, listMigrations, listTables } from '#infra/backup/catalogue';
 import { BackupRefusal, type Manifest } from '#infra/backup/manifest';
 
 /**
@@ -16,7 +16,8 @@ export async function refuseUsedTarget(client: pg.Client, manifest: Manifest, br
   // Without our history the tables here, if any, belong to another program; the migrations will not touch those.
   if (applied.length === 0) return;
   await refuseRunningService(client);
-  const used = (await tablesWithRows(client, manifest)).filter((name) => !brought.includes(name));
+  const found = await tablesWithRows(client, manifest);
+  const used = found.filter((name) => !brought.includes(name) && !exampleTables.includes(name));
   if (used.length === 0) return;
   throw new BackupRefusal(
     `The database is in use already, there are rows in ${used.join(', ')}: set DATA_DIR or DATABASE_URL to an empty one.`,

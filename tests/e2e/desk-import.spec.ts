@@ -79,7 +79,7 @@ test('a packing list is read, checked row by row, imported by keyboard, and undo
 
   await page.getByRole('button', { name: 'Undo this import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
-  await expect(dialog).toContainText('2 packages came from it.');
+  await expect(dialog).toContainText('2 rows were imported from it.');
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Undo this import' })).toBeFocused();
@@ -186,7 +186,7 @@ test('packages and a manifest are exported, with the headings of the language', 
   await page.goto('/staff/import');
   await expect(section(page, 'Export packages')).toBeVisible();
   // Importing is China's work.
-  await expect(section(page, 'Import packages')).toHaveCount(0);
+  await expect(section(page, 'Import a file')).toHaveCount(0);
   await page.getByLabel('Status').selectOption('Delivered');
   await expectNoViolations(page);
   const save = async (name: string) => {

@@ -17,7 +17,7 @@ import { openCompany } from '#api/modules/company/company.service';
 import { openStorage } from '#api/modules/storage/open-storage';
 import type { Session } from '#contract/auth/schema';
 import type { StaffSession } from '#contract/staff/accounts/schema';
-import type { Branch, StaffRole } from '#contract/staff/roles';
+import type { StaffRole } from '#contract/staff/roles';
 import { insertDemoCompany } from '#db/demo/company';
 import { adHoc, createTestDatabase } from '#tests/support/database';
 
@@ -65,7 +65,7 @@ export type TestStaff = {
   email: string;
   password: string;
   role: StaffRole;
-  branch: Branch;
+  branch: string;
   /** Ready for `inject`. */
   headers: { authorization: string };
 };
@@ -147,7 +147,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}, database: {
     };
   };
 
-  const createStaff = async (role: StaffRole = 'admin', branch: Branch = 'Accra'): Promise<TestStaff> => {
+  const createStaff = async (role: StaffRole = 'admin', branch = 'Accra'): Promise<TestStaff> => {
     counter += 1;
     const email = `staff${counter}@kwanline.example`;
     const password = 'akwaaba-2025';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { expect } from 'vitest';
-import type { ImportRowKind } from '#contract/staff/imports/rules';
+import { vi } from 'vitest';
+import type { ImportKind, ImportRowKind } from '#contract/staff/imports/rules';
 import { importLimits, isBusy } from '#contract/staff/imports/rules';
 import type { ImportDetail, ImportedRow } from '#contract/staff/imports/schema';
 import type { TestApp, TestStaff } from '#tests/support/app';
@@ -21,13 +21,16 @@ export function importDesk({ app }: TestApp, desk: Desk) {
       payload: bytes,
     });
 
-  const start = (name: string, size: number, who: TestStaff = china) =>
-    must<ImportDetail>(post('/staff/imports', { name, size }, who));
+  const start = (name: string, size: number, who: TestStaff = china, kind: ImportKind = 'packages') =>
+    must<ImportDetail>(post('/staff/imports', { name, size, kind }, who));
 
   /** Sends a file and waits until it has been read. */
-  const send = async (file: Buffer | string, { name = 'list.csv', who = china } = {}) => {
+  const send = async (
+    file: Buffer | string,
+    { name = 'list.csv', who = china, kind = 'packages' as ImportKind } = {},
+  ) => {
     const bytes = Buffer.from(file);
-    const { id } = await start(name, bytes.length, who);
+    const { id } = await start(name, bytes.length, who, kind);
     for (let at = 0; at * partBytes < bytes.length; at += 1) {
       await must(sendPart(id, at, bytes.subarray(at * partBytes, (at + 1) * partBytes), who));
     }
@@ -38,8 +41,15 @@ export function importDesk({ app }: TestApp, desk: Desk) {
 
   /** As it is once the server has nothing more to do with it. */
   const settled = async (id: number): Promise<ImportDetail> => {
-    await expect.poll(async () => isBusy((await find(id)).state), { interval: 15 }).toBe(false);
-    return find(id);
+    // Not expect.poll, which refuses to run in a hook.
+    return vi.waitFor(
+      async () => {
+        const detail = await find(id);
+        if (isBusy(detail.state)) throw new Error(`Import ${id} is still ${detail.state}.`);
+        return detail;
+      },
+      { interval: 15, timeout: 50_000 },
+    );
   };
 
   const act = async (
@@ -68,5 +78,14 @@ export function importDesk({ app }: TestApp, desk: Desk) {
     return act(checked.id, 'run', { mode }, who);
   };
 
-  return { start, sendPart, send, find, settled, act, check, rows, codes, whole, key: randomUUID };
+  /** An admin moves in: a file of any kind, from its bytes to its outcome. */
+  const moveIn = async (kind: ImportKind, file: Buffer | string, more: object = {}, mode = 'good') => {
+    const { admin } = desk;
+    const sent = await send(file, { who: admin, kind });
+    const category = kind === 'packages' ? { categoryId: desk.categoryId } : {};
+    const checked = await act(sent.id, 'check', { mapping: sent.suggestion, ...category, ...more }, admin);
+    return act(checked.id, 'run', { mode }, admin);
+  };
+
+  return { moveIn, start, sendPart, send, find, settled, act, check, rows, codes, whole, key: randomUUID };
 }

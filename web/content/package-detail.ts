@@ -49,6 +49,7 @@ export const packageDetail = {
       MISSING: 'Not found when we unloaded the container. We are looking for it and do not charge you until we find it',
       FOUND: 'Found',
       DAMAGED: 'Found damaged. Please contact us before you collect',
+      TRANSFERRED: 'On the way to the branch',
     },
     corrected: 'Corrected by us',
     changes: {

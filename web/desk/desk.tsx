@@ -20,8 +20,10 @@ import { DeskFrame } from './shell/desk-frame';
 import { linksFor } from './shell/desk-links';
 import { DeskLogin } from './shell/desk-login';
 import { logOutOfDesk } from './shell/log-out';
+import { OnceBranchesKnown } from './shell/once-branches-known';
 import { PhoneMenu } from './shell/phone-menu';
 import { PlainBar } from './shell/plain-bar';
+import { WithBranches } from './shell/with-branches';
 import './kit/desk-tokens.css';
 import './kit/desk-controls.css';
 import './shell/desk.css';
@@ -78,6 +80,7 @@ const pages = [
   page('announcements/new', async () => (await import('./pages/announcement')).NewAnnouncementPage),
   page('announcements/:id', async () => (await import('./pages/announcement')).AnnouncementPage),
   page('warehouses', async () => (await import('./pages/warehouses')).WarehousesPage),
+  page('branches', async () => (await import('./pages/branches')).BranchesPage),
   page('settings', async () => (await import('./pages/settings')).SettingsPage),
   page('accounts', async () => (await import('./pages/accounts')).AccountsPage),
   page('security', async () => (await import('./pages/security')).SecurityPage),
@@ -151,7 +154,13 @@ function Inside({ session, onLogOut }: InsideProps) {
     <StaffContext value={session}>
       <QueryClientProvider client={queries}>
         <OutboxProvider person={session.id}>
-          <Frame session={session} onLogOut={onLogOut} />
+          {session.mustFirst ? (
+            <Frame session={session} onLogOut={onLogOut} />
+          ) : (
+            <WithBranches>
+              <Frame session={session} onLogOut={onLogOut} />
+            </WithBranches>
+          )}
         </OutboxProvider>
       </QueryClientProvider>
     </StaffContext>
@@ -168,7 +177,7 @@ function Frame({ session, onLogOut: leave }: InsideProps) {
   const page = (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<div className="page-coming" aria-busy="true" />}>
-        {session.mustFirst ? firstSteps : shown}
+        {session.mustFirst ? firstSteps : <OnceBranchesKnown>{shown}</OnceBranchesKnown>}
       </Suspense>
     </ErrorBoundary>
   );

@@ -11,17 +11,20 @@ const ownData = statement(
   `select json_build_object(
      'profile', (select json_agg(row_to_json(each)) from (
        select c.id as number, c.shipping_mark as "shippingMark", c.email, c.phone, t.name as tier, d.full_name as name,
-         d.location, d.second_phone as "secondPhone", d.preferred_branch as "preferredBranch", d.dob as "dateOfBirth",
+         d.location, d.second_phone as "secondPhone", coalesce(b.name, d.preferred_branch) as "preferredBranch", d.dob as "dateOfBirth",
          d.next_of_kin as "nextOfKin", d.next_of_kin_phone as "nextOfKinPhone", iso(c.created_at) as since
-       from clients c left join client_details d on d.client_id = c.id left join membership_tiers t on t.id = c.tier_id where c.id = $1) each),
+       from clients c left join client_details d on d.client_id = c.id
+       left join branches b on b.code = d.preferred_branch left join membership_tiers t on t.id = c.tier_id where c.id = $1) each),
      'earlierMarks', ${rows('select shipping_mark as "shippingMark" from clients where merged_into = $1 order by id')},
      'packages', ${rows(`select p.id as number, p.tracking_number as "trackingNumber", p.customer, p.package as goods, p.quantity, p.cbm,
        p.description as notes, p.status, p.received_iso as received, iso(p.delivered_at) as delivered from packages p where p.client_id = $1 order by p.id desc`)},
-     'packageEvents', ${rows(`select e.package_id as package, e.kind, iso(e.happened_at) as at, e.place from package_events e
+     'packageEvents', ${rows(`select e.package_id as package, e.kind, iso(e.happened_at) as at, coalesce(b.name, e.place) as place from package_events e
+       left join branches b on b.code = e.place
        join packages p on p.id = e.package_id where p.client_id = $1 and e.kind <> 'NOTED' order by e.id desc`)},
      'payments', ${rows(`select id as number, iso(paid_at) as at, paid_shipping_rate as usd, currency, amount, payment_method as method, reference,
        state from payments where client_id = $1 order by id desc`)},
-     'handovers', ${rows(`select number, iso(at) as at, branch, third_party as collector, phone as "collectorPhone" from handovers where client_id = $1 order by id desc`)},
+     'handovers', ${rows(`select h.number, iso(h.at) as at, coalesce(b.name, h.branch) as branch, h.third_party as collector, h.phone as "collectorPhone"
+       from handovers h left join branches b on b.code = h.branch where h.client_id = $1 order by h.id desc`)},
      'files', ${rows('select name, size, iso(created_at) as at from attachments where client_id = $1 order by id desc')},
      'messages', ${rows('select kind, iso(made_at) as at, words as text from messages where client_id = $1 order by id desc')},
      'devices', ${rows('select device, address, iso(created_at) as since, iso(last_refreshed_at) as "lastUsed" from sessions where client_id = $1 order by id desc')}

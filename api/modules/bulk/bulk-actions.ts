@@ -43,7 +43,9 @@ const refuse = (sentence: string): Outcome => ({ do: false, sentence });
 
 const closed = (reference: string | null) => `${reference} is closed: its manifest is fixed.`;
 
-function decideOne(row: PackageNow, deed: Deed, role: StaffRole): Outcome {
+type NameOf = (branch: string) => string;
+
+function decideOne(row: PackageNow, deed: Deed, role: StaffRole, nameOf: NameOf): Outcome {
   const { action, container, client } = deed;
   if (row.isVoid) return refuse('This package is void. Restore it first.');
   if (isEvent(action)) {
@@ -53,7 +55,7 @@ function decideOne(row: PackageNow, deed: Deed, role: StaffRole): Outcome {
     const decision = decideFor(row, action, { role, reason: deed.reason, status: deed.status });
     if (decision.outcome === 'add') return { do: true, event: decision };
     const isElsewhere = action === 'AVAILABLE' && row.isAvailable && row.atBranch !== deed.branch;
-    if (isElsewhere) return refuse(`This package is available in ${row.atBranch}.`);
+    if (isElsewhere) return refuse(`This package is available in ${nameOf(row.atBranch ?? '')}.`);
     return decision.outcome === 'refuse' ? refuse(decision.sentence) : unchanged;
   }
   if (action === 'PUT_INTO') {
@@ -91,8 +93,8 @@ export function grouped(refused: readonly Refused[]): Refusals {
 }
 
 /** What a deed comes to, package by package. Pure: the same facts give the same plan. */
-export function planFor(rows: readonly PackageNow[], deed: Deed, role: StaffRole) {
-  const decided = rows.map((row) => ({ row, outcome: decideOne(row, deed, role) }));
+export function planFor(rows: readonly PackageNow[], deed: Deed, role: StaffRole, nameOf: NameOf) {
+  const decided = rows.map((row) => ({ row, outcome: decideOne(row, deed, role, nameOf) }));
   const refused = decided.flatMap(({ row, outcome }) =>
     outcome.do || outcome.sentence === null ? [] : { row, sentence: outcome.sentence },
   );

@@ -1,5 +1,6 @@
 import { conflict, fieldError, forbidden } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { branchThat, knownBranches, refuseElsewhere } from '#api/modules/branches/index';
 import { insertBatch, insertItems, listChangedSince } from '#api/modules/bulk/bulk.repository';
 import { type Deed, isEvent, type Plan, planFor, rolesOf } from '#api/modules/bulk/bulk-actions';
 import type { BulkBatches } from '#api/modules/bulk/bulk-batches.service';
@@ -38,9 +39,13 @@ type Deps = {
 export type Bulk = ReturnType<typeof createBulk>;
 
 export function createBulk({ db, now, desk, batches, findClient, resolveMissing }: Deps) {
-  const deedOf = async (tx: Queryable, form: Form): Promise<Deed> => {
+  const deedOf = async (tx: Queryable, form: Form, caller: StaffCaller): Promise<Deed> => {
     const { action, reason, status, branch } = form;
     demand(form);
+    if (action === 'AVAILABLE' && branch) {
+      await branchThat(tx, 'handsOver', { code: branch, path: 'branch', sentence: 'Goods are collected in Ghana.' });
+      await refuseElsewhere({ tx, caller }, branch);
+    }
     if (action === 'PUT_INTO') {
       const [container] = await containers(tx, [form.containerId ?? 0], 'read');
       if (!container) throw conflict('This container does not exist.');
@@ -72,14 +77,14 @@ export function createBulk({ db, now, desk, batches, findClient, resolveMissing 
   const planned = async (tx: Queryable, ids: number[], deed: Deed, caller: StaffCaller): Promise<Plan> => {
     const rows = await factsOfMany(tx, ids);
     if (rows.length < ids.length) throw conflict('Some of these packages do not exist.');
-    return planFor(rows, deed, caller.role);
+    return planFor(rows, deed, caller.role, (await knownBranches(tx)).nameOf);
   };
 
   return {
     async preview(caller: StaffCaller, form: Form): Promise<Output<typeof previewBulk>> {
       if (!rolesOf(form.action).includes(caller.role)) throw forbidden();
       const at = now();
-      const deed = await deedOf(db, form);
+      const deed = await deedOf(db, form, caller);
       const plan = await planned(db, await chosen(db, form.selection, at), deed, caller);
       const { total, todo, unchanged, refused } = plan;
       return { total, packages: todo.length, unchanged, refused, fingerprint: fingerprintOf(deed, plan, at) };
@@ -89,7 +94,7 @@ export function createBulk({ db, now, desk, batches, findClient, resolveMissing 
       desk.once(caller, 'runBulk', form, async (work) => {
         if (!rolesOf(form.action).includes(caller.role)) throw forbidden();
         const { tx } = work;
-        const deed = await deedOf(tx, form);
+        const deed = await deedOf(tx, form, caller);
         const ids = await chosen(tx, form.selection, work.now);
         await holdContainers(tx, deed, ids);
         await lockMany(tx, ids);
@@ -113,7 +118,6 @@ function demand({ action, reason, status, branch, containerId, clientId }: Form)
   if (action === 'ASSIGN' && !clientId) refuse('clientId', 'Choose a client.');
   if (action !== 'AVAILABLE') return;
   if (!branch) refuse('branch', 'Choose a branch.');
-  if (branch === 'Guangdong') refuse('branch', 'Goods are collected in Ghana.');
 }
 
 /** Before the packages, as everybody does. What only adds to a history needs none: the package's own row is enough. */

@@ -239,7 +239,7 @@ describe('an action', () => {
 
   it('names the branch where a package is available already', async () => {
     const { ids } = await arrived(1);
-    await run({ action: 'AVAILABLE', selection: these(ids), branch: 'Koforidua' }, desk.ghana);
+    await run({ action: 'AVAILABLE', selection: these(ids), branch: 'Koforidua' });
     const again = await seen({ action: 'AVAILABLE', selection: these(ids), branch: 'Accra' });
     expect(again).toMatchObject({ packages: 0, unchanged: 0 });
     expect(again.refused[0]?.sentence).toBe('This package is available in Koforidua.');
@@ -259,7 +259,7 @@ describe('an action', () => {
 
   it('makes available at a branch, where the list then finds it', async () => {
     const { ids } = await arrived(2);
-    await run({ action: 'AVAILABLE', selection: these(ids), branch: 'Kumasi' }, desk.ghana);
+    await run({ action: 'AVAILABLE', selection: these(ids), branch: 'Kumasi' });
     const list = (await desk.get('/staff/packages?branch=Kumasi&status=AVAILABLE')).json<{ rows: { id: number }[] }>();
     expect(list.rows.map(({ id }) => id)).toEqual(ids.toReversed());
     expect((await desk.find(ids[0] ?? 0)).events.at(-1)).toMatchObject({ kind: 'AVAILABLE', place: 'Kumasi' });
@@ -316,7 +316,7 @@ describe('an action', () => {
     };
     const selection = these(await receive(1));
     const container = await desk.plan();
-    const more = { reason, status: 'ON_HOLD', branch: 'Accra', containerId: container.id, clientId: client.id };
+    const more = { reason, status: 'ON_HOLD', branch: 'Sunyani', containerId: container.id, clientId: client.id };
     for (const [action, people] of Object.entries(allowed)) {
       for (const who of [desk.admin, desk.china, desk.ghana, support]) {
         const reply = await preview({ action, selection, ...more }, who);

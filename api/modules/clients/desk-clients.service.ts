@@ -1,6 +1,7 @@
 import { AppError, conflict, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
+import { branchThat } from '#api/modules/branches/index';
 import { updateRecord } from '#api/modules/clients/client-record.repository';
 import {
   findDeskClient,
@@ -93,6 +94,11 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
         if (!(await lockClient(tx, { id }))) throw notFound();
         const before = await find(tx, id);
         refuseMerged(before);
+        const { preferredBranch } = form;
+        if (preferredBranch) {
+          const sentence = 'Must be a branch in Ghana.';
+          await branchThat(tx, 'handsOver', { code: preferredBranch, path: 'preferredBranch', sentence });
+        }
         await updateRecord(tx, { clientId: id, fields: { ...others, notes: notes === '' ? null : notes } });
         const after = await find(tx, id);
         const changed = recordChanges(before, after);

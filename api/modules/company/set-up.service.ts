@@ -1,4 +1,5 @@
-import { AppError } from '#api/http/app-error';
+import { AppError, fieldError } from '#api/http/app-error';
+import { knownBranches, replaceBranches } from '#api/modules/branches/index';
 import { insertVersion, keyMarksWithout } from '#api/modules/company/company.repository';
 import type { CurrentCompany } from '#api/modules/company/company.service';
 import { deleteLinks, insertLink, isOpenLink, isSetUp } from '#api/modules/company/set-up.repository';
@@ -48,7 +49,9 @@ export function createSetUp({ db, now, company, hashToken, hashPassword, addAdmi
   return {
     async check(token: string) {
       await refuseClosed(db, token, false);
-      return { message: 'The link can be used.' };
+      const { open } = await knownBranches(db);
+      const branches = open.map(({ name, nameZh, kind, country }) => ({ name, nameZh, kind, country }));
+      return { message: 'The link can be used.', branches };
     },
 
     /** The account and the company together, or neither. */
@@ -59,6 +62,7 @@ export function createSetUp({ db, now, company, hashToken, hashPassword, addAdmi
         await refuseClosed(tx, form.token, true);
         const { email, personName, branch, name, short, prefix, companyEmail, phone } = form;
         const at = now();
+        if (form.branches) await replaceBranches(tx, named(form.branches), at);
         const staffId = await addAdmin(tx, { email, name: personName, branch, passwordHash, now: at });
         const identity = { ...newCompany.identity, name, short, prefix };
         const phones = { ...newCompany.contact.phones, general: phone };
@@ -73,6 +77,16 @@ export function createSetUp({ db, now, company, hashToken, hashPassword, addAdmi
       return { message: 'Your company is set up. Log in to go on.' };
     },
   };
+}
+
+/** Goods are received in China and handed over in Ghana. */
+function named(branches: NonNullable<Form['branches']>) {
+  const sentence = 'Enter 2 to 30 branches, at least one in China and one in Ghana.';
+  const names = new Set(branches.map(({ name }) => name.toLowerCase()));
+  const countries = new Set(branches.map(({ country }) => country));
+  if (countries.size < 2) throw fieldError('branches', sentence);
+  if (names.size < branches.length) throw fieldError('branches', 'Give each branch a name of its own.');
+  return branches;
 }
 
 const closed = () =>

@@ -2,16 +2,17 @@ import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { readDeskCounts } from '#api/modules/desk/desk-counts.repository';
 import { countedWorkUpTo } from '#contract/staff/desk-counts/rules';
-import { ghanaBranches } from '#contract/staff/handover/rules';
 import { messengers } from '#contract/staff/messages/rules';
 import type { StaffRole } from '#contract/staff/roles';
-import type { Database } from '#db/database';
+import type { Database, Queryable } from '#db/database';
 
 const includes = (roles: readonly StaffRole[], role: StaffRole) => roles.includes(role);
 
 export type DeskCountsService = ReturnType<typeof createDeskCounts>;
 
-export const createDeskCounts = ({ db }: { db: Database }) => ({
+type Deps = { db: Database; branchesInGhana: (db: Queryable) => Promise<string[]> };
+
+export const createDeskCounts = ({ db, branchesInGhana }: Deps) => ({
   /** A warehouse counts what stands at its own branch, an office everything. */
   async of({ role, branch }: StaffCaller) {
     const isWarehouse = role === 'ghana-warehouse';
@@ -25,7 +26,7 @@ export const createDeskCounts = ({ db }: { db: Database }) => ({
         waiting: isGhana,
         markClaims: role === 'admin' || role === 'support',
         branch: isWarehouse ? branch : null,
-        places: isWarehouse ? [branch] : ghanaBranches,
+        places: isWarehouse ? [branch] : await branchesInGhana(db),
       }),
     );
   },

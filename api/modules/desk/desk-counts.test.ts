@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskCounts } from '#contract/staff/desk-counts/schema';
-import type { Branch, StaffRole } from '#contract/staff/roles';
+import type { StaffRole } from '#contract/staff/roles';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 
 let server: TestApp;
 let desk: Desk;
 
-const countsOf = async (role: StaffRole, branch: Branch) =>
+const countsOf = async (role: StaffRole, branch: string) =>
   desk.must<DeskCounts>(desk.get('/staff/counts', await server.createStaff(role, branch)));
 
 /** Two unidentified packages, three that wait in Kumasi and one in Sunyani, a discrepancy in Kumasi, three messages. */

@@ -28,6 +28,8 @@ export type DeskEntity =
   | 'money-setting'
   | 'announcement'
   | 'warehouse'
+  | 'branch'
+  | 'transfer'
   | 'import'
   | 'document';
 

@@ -202,13 +202,13 @@ export async function setScanPackage(db: Queryable, { id, packageId }: { id: num
 
 const ready = statement(
   'manifest-ready',
-  `select p.id, s.id is not null as "isFound" from ${withScan}
+  `select p.id, coalesce(s.branch = $3, false) as "isFound" from ${withScan}
     where p.loading_id = $1 and (p.status = 'ARRIVED' or p.missing_at is not null) and p.available_at is null and p.voided_at is null
       and ($2::bigint[] is null or p.id = any($2)) order by p.id`,
 ).narrow<{ isFound: boolean }>();
 
-/** What has arrived and cannot be collected yet; `packageIds: null` means all of the container. */
+/** What has arrived and cannot be collected yet; found is what was scanned in this branch. `packageIds: null` means all of the container. */
 export const listNotAvailable = (
   db: Queryable,
-  { containerId, packageIds }: { containerId: number; packageIds: number[] | null },
-) => db.query(ready, [containerId, packageIds]);
+  { containerId, packageIds, branch }: { containerId: number; packageIds: number[] | null; branch: string },
+) => db.query(ready, [containerId, packageIds, branch]);

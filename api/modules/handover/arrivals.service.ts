@@ -1,6 +1,7 @@
 import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
+import { branchThat, refuseElsewhere, refuseUnable } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import {
   addScans,
@@ -25,6 +26,7 @@ import { applyEvents } from '#api/modules/packages/index';
 import type { Received } from '#contract/endpoint';
 import type { makeAvailable, scanManifest } from '#contract/staff/arrivals/calls';
 import type { CheckedScan, ManifestCheck } from '#contract/staff/arrivals/schema';
+import { ghanaBranchRule } from '#contract/staff/handover/fields';
 import type { Database, Queryable } from '#db/database';
 
 export type Arrivals = ReturnType<typeof createArrivals>;
@@ -54,6 +56,7 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
     /** Scans take a share lock on the container. Finishing the check and making goods available take an exclusive one. */
     scan: (caller: StaffCaller, id: number, form: Received<typeof scanManifest>['body']) =>
       desk.once(caller, 'scanManifest', { id, ...form }, async (work): Promise<CheckedScan> => {
+        await refuseUnable(work.tx, caller, 'checksArrivals');
         const container = await sharedContainer(work.tx, id);
         checkArrived(container);
         return scanned(work, container, form);
@@ -80,6 +83,7 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
       desk.once(caller, 'finishManifestCheck', { id, ...form }, async (work) => {
         const { tx, now } = work;
         const { staffId, branch } = caller;
+        await refuseUnable(tx, caller, 'checksArrivals');
         const container = await heldContainer(tx, id);
         checkArrived(container);
         if (await startCheck(tx, { containerId: id, staffId, now })) return find(tx, id);
@@ -100,9 +104,13 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
     makeAvailable: (caller: StaffCaller, id: number, form: Received<typeof makeAvailable>['body']) =>
       desk.once(caller, 'makeAvailable', { id, ...form }, async (work) => {
         const { tx, now } = work;
+        await branchThat(tx, 'handsOver', { code: form.branch, path: 'branch', sentence: ghanaBranchRule });
+        await refuseElsewhere(work, form.branch);
         const container = await heldContainer(tx, id);
         checkArrived(container);
-        const rows = await listNotAvailable(tx, { containerId: id, packageIds: form.packageIds ?? null });
+        const rows = await listNotAvailable(tx, {
+          ...{ containerId: id, packageIds: form.packageIds ?? null, branch: form.branch },
+        });
         const ids = rows.filter(({ isFound }) => isFound).map((row) => row.id);
         const event = { command: 'AVAILABLE', happenedAt: now, place: form.branch } as const;
         const { length: available } = await applyEvents(work, ids, event);

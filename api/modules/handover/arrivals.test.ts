@@ -27,8 +27,8 @@ const at = (path: string, id: number) => `/staff/containers/${id}/${path}`;
 const scan = (id: number, body: object, who = desk.ghana) => desk.post(at('check/scan', id), body, who);
 const scanned = (id: number, trackingNumber: string) => desk.must<CheckedScan>(scan(id, { trackingNumber }));
 const finish = (id: number, who = desk.ghana) => desk.post(at('check/finish', id), {}, who);
-const available = (id: number, body: object = {}) =>
-  desk.must<Output<typeof makeAvailable>>(desk.post(at('available', id), { branch: 'Kumasi', ...body }, desk.ghana));
+const available = (id: number, body: object = {}, who = desk.ghana) =>
+  desk.must<Output<typeof makeAvailable>>(desk.post(at('available', id), { branch: 'Sunyani', ...body }, who));
 const check = async (id: number) => (await desk.get(at('check', id))).json<ManifestCheck>();
 const records = async (query: string) =>
   (await desk.get(`/staff/discrepancies?${query}`)).json<{ rows: Discrepancy[]; meta: object }>();
@@ -213,23 +213,30 @@ describe('available for collection', () => {
     await scanned(box.id, numberOf(box, 1));
     expect(await available(box.id)).toMatchObject({ available: 2, leftOut: 1, check: { available: 2 } });
     const pkg = await desk.find(box.ids[0] ?? 0);
-    expect(pkg.events.at(-1)).toMatchObject({ kind: 'AVAILABLE', place: 'Kumasi', actor: 'Sunyani desk' });
+    expect(pkg.events.at(-1)).toMatchObject({ kind: 'AVAILABLE', place: 'Sunyani', actor: 'Sunyani desk' });
     expect((await desk.find(box.ids[2] ?? 0)).events.at(-1)?.kind).toBe('ARRIVED');
     expect(await available(box.id)).toMatchObject({ available: 0, leftOut: 1 });
   });
 
-  it('can be set for some, each at a different branch', async () => {
+  it('can be set only where a package was scanned, and by the people there', async () => {
     const box = await arrivedWith(2);
-    for (const { trackingNumber } of box.packages) await scanned(box.id, trackingNumber);
-    await available(box.id, { packageIds: [box.ids[0]], branch: 'Koforidua' });
+    const there = await server.createStaff('ghana-warehouse', 'Koforidua');
+    await desk.must(scan(box.id, { trackingNumber: numberOf(box, 0) }, there));
+    await scanned(box.id, numberOf(box, 1));
+    const elsewhere = await desk.post(at('available', box.id), { branch: 'Koforidua' }, desk.ghana);
+    expect([elsewhere.statusCode, elsewhere.json().message]).toEqual([
+      403,
+      'You work in Sunyani: this is done in Koforidua.',
+    ]);
+    expect(await available(box.id, { branch: 'Koforidua' }, there)).toMatchObject({ available: 1, leftOut: 1 });
     await available(box.id);
-    expect((await check(box.id)).rows.map(({ availablePlace }) => availablePlace)).toEqual(['Koforidua', 'Kumasi']);
+    expect((await check(box.id)).rows.map(({ availablePlace }) => availablePlace)).toEqual(['Koforidua', 'Sunyani']);
   });
 
   it('happens once to each when two people tell it', async () => {
     const box = await arrivedWith(5);
     await desk.must(scan(box.id, { packageIds: box.ids }));
-    const replies = await Promise.all([available(box.id), available(box.id, { branch: 'Accra' })]);
+    const replies = await Promise.all([available(box.id), available(box.id, {}, desk.admin)]);
     expect(replies.map(({ available: made }) => made).sort()).toEqual([0, 5]);
     for (const id of box.ids) {
       expect((await desk.find(id)).events.filter(({ kind }) => kind === 'AVAILABLE')).toHaveLength(1);

@@ -71,7 +71,7 @@ const ofPackage = statement(
      coalesce((select json_agg(json_build_object('id', h.id, 'number', h.number, 'at', iso(h.at), 'quantity', i.quantity,
        'isVoid', h.voided_at is not null) order by h.id desc) from handover_lines i join handovers h on h.id = i.handover_id
        where i.package_id = p.id), '[]') as handovers,
-     json_build_object('rate', f.rate, 'fee', shipping_fee(p.cbm, f.rate)) as freight
+     json_build_object('rate', f.rate, 'fee', shipping_fee(p.cbm, f.rate)) as freight, p.settled_in_books as "isSettled"
      from packages p join shipping_rates f on f.id = p.rate_id where p.id = $2`,
 ).narrow<{
   waiting: RowOf<typeof ofClient> | null;

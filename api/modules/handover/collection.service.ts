@@ -1,6 +1,7 @@
 import { notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
+import { refuseUnknown } from '#api/modules/branches/index';
 import {
   findClientOf,
   findCollectorRows,
@@ -31,6 +32,7 @@ const withoutFees = <T extends WaitingPackage>(row: T) => ({ ...row, warehousing
 export function createCollection({ db, now, amountDue }: Deps) {
   return {
     async waiting({ role }: StaffCaller, { branch, clientId, page = 1 }: Received<typeof listWaiting>['query']) {
+      await refuseUnknown(db, branch, 'GH');
       const filter = { branch: branch ?? null, clientId: clientId ?? null, page, withFees: readsMoney(role) };
       return new RawJson(await listWaitingRows(db, { now: now(), ...filter }));
     },

@@ -1,6 +1,7 @@
 import { conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
+import { refuseUnknown } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import {
   addDamage,
@@ -46,6 +47,7 @@ export function createDiscrepancies({ db, desk }: { db: Database; desk: Desk }) 
     }: Received<typeof listDiscrepancies>['query']) {
       const isOpen = state === 'all' ? null : state === 'open';
       const of = { containerId: containerId ?? null, packageId: packageId ?? null };
+      await refuseUnknown(db, branch);
       const filter = { isOpen, kind: kind ?? null, branch: branch ?? null, ...of };
       return new RawJson(await listDiscrepancyRows(db, { ...filter, page }));
     },

@@ -11,7 +11,8 @@ const packages = statement(
   'handover-facts',
   `select p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.status, p.quantity,
      p.handed_over as "handedOver", p.available_at as "availableAt", p.available_place as "availablePlace", p.loading_id as "containerId",
-     (select h.number || ' in ' || h.branch from handover_lines i join handovers h on h.id = i.handover_id
+     (select h.number || ' in ' || coalesce(b.name, h.branch) from handover_lines i join handovers h on h.id = i.handover_id
+       left join branches b on b.code = h.branch
        where i.package_id = p.id and h.voided_at is null order by h.id desc limit 1) as last
      from packages p where p.id = any($1::bigint[]) and p.voided_at is null order by p.id`,
 );

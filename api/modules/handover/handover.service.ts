@@ -1,6 +1,7 @@
 import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
+import { branchThat, type KnownBranches, knownBranches, refuseUnknown } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import {
   findHandover,
@@ -20,7 +21,7 @@ import { followPackages, holdContainersOf } from '#api/modules/loadings/index';
 import { applyEvents } from '#api/modules/packages/index';
 import type { Received } from '#contract/endpoint';
 import type { handOver, listHandovers, voidHandover } from '#contract/staff/handover/calls';
-import { isGhanaBranch } from '#contract/staff/handover/rules';
+import { ghanaBranchRule } from '#contract/staff/handover/fields';
 import type { Handover } from '#contract/staff/handover/schema';
 import { readsMoney } from '#contract/staff/money/rules';
 import type { Database, Queryable } from '#db/database';
@@ -56,6 +57,7 @@ export function createHandovers({ db, desk, findClient }: Deps) {
     },
 
     async list({ role }: StaffCaller, { branch, clientId, page = 1 }: Received<typeof listHandovers>['query']) {
+      await refuseUnknown(db, branch, 'GH');
       const filter = { branch: branch ?? null, clientId: clientId ?? null, page, withFees: readsMoney(role) };
       return new RawJson(await listHandoverRows(db, filter));
     },
@@ -64,12 +66,14 @@ export function createHandovers({ db, desk, findClient }: Deps) {
       desk.once(caller, 'handOver', form, async (work) => {
         const { tx, now } = work;
         checkForm(form);
-        refuseOtherBranch(caller, form);
+        const known = await knownBranches(tx);
+        await branchThat(tx, 'handsOver', { code: form.branch, path: 'branch', sentence: ghanaBranchRule });
+        refuseOtherBranch(caller, form, known);
         if (!(await findClient(tx, form.clientId))) throw conflict('This client does not exist.');
         const ids = form.lines.map(({ packageId }) => packageId);
         const containers = await holdContainersOf(tx, ids);
         const rows = await lockPackages(tx, { ids });
-        for (const line of form.lines) refuseLine(line, form, rows);
+        for (const line of form.lines) refuseLine(line, form, rows, known);
 
         const { due, useFor } = await checkRelease(work, form.clientId);
         const record = { ...recordOf(form), feesSettled: due <= 0 };
@@ -120,12 +124,17 @@ function checkForm({ lines, thirdParty, signatureId, photoIds, confirmation }: F
 }
 
 /** The goods are handed over by the people who have them in their hands; an admin answers for any branch. */
-function refuseOtherBranch({ role, branch: own }: StaffCaller, { branch }: Form) {
+function refuseOtherBranch({ role, branch: own }: StaffCaller, { branch }: Form, { nameOf }: KnownBranches) {
   if (role === 'admin' || branch === own) return;
-  throw new AppError('FORBIDDEN', `You work in ${own}: hand over goods in ${branch} at that branch.`);
+  throw new AppError('FORBIDDEN', `You work in ${nameOf(own)}: hand over goods in ${nameOf(branch)} at that branch.`);
 }
 
-function refuseLine({ packageId, quantity }: Line, { clientId, branch }: Form, rows: readonly PackageRow[]) {
+function refuseLine(
+  { packageId, quantity }: Line,
+  { clientId, branch }: Form,
+  rows: readonly PackageRow[],
+  { isInGhana, nameOf }: KnownBranches,
+) {
   const row = rows.find(({ id }) => id === packageId);
   if (!row) throw conflict(`There is no package ${packageId}.`);
   const name = `Package ${row.trackingNumber}`;
@@ -135,7 +144,8 @@ function refuseLine({ packageId, quantity }: Line, { clientId, branch }: Form, r
   if (row.status !== 'ARRIVED' || !row.availableAt) throw conflict(`${name} is not available for collection yet.`);
   // Goods of an older list, made available without a branch in Ghana, may be in any of them.
   const place = row.availablePlace ?? '';
-  if (isGhanaBranch(place) && place !== branch) throw conflict(`${name} waits in ${place}, not in ${branch}.`);
+  if (isInGhana(place) && place !== branch)
+    throw conflict(`${name} waits in ${nameOf(place)}, not in ${nameOf(branch)}.`);
   if (quantity > left && row.handedOver > 0) {
     throw conflict(
       `Only ${left} of package ${row.trackingNumber} are left: ${row.handedOver} were already handed over.`,

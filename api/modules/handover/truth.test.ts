@@ -109,11 +109,11 @@ describe('a package that is not found', () => {
   it('is found when it alone is made available, and left out when the whole container is', async () => {
     const { box, lost } = await missingOne();
     const all = await desk.must<{ available: number; leftOut: number }>(
-      desk.post(at('available', box.id), { branch: 'Accra' }, desk.ghana),
+      desk.post(at('available', box.id), { branch: 'Sunyani' }, desk.ghana),
     );
     expect([all.available, all.leftOut]).toEqual([1, 1]);
     const pkg = await desk.must<{ status: string; missing: string | null }>(
-      desk.event(lost, { command: 'AVAILABLE', place: 'Accra' }, desk.ghana),
+      desk.event(lost, { command: 'AVAILABLE', place: 'Sunyani' }, desk.ghana),
     );
     expect([pkg.status, pkg.missing]).toEqual(['ARRIVED', null]);
   });

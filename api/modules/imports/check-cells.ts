@@ -1,7 +1,9 @@
-import { dayInChina } from '#api/modules/imports/china-day';
-import { type Cell, isShortened, readDay, readLine, readNumber } from '#api/modules/imports/read-values';
+import type { BranchWords } from '#api/modules/imports/branch-words';
+import { type Cells, createCellReader, strayRow, wordKey } from '#api/modules/imports/cell-reader';
+import { type Books, checkBooks } from '#api/modules/imports/check-books';
+import { isShortened, readLine, readNumber } from '#api/modules/imports/read-values';
 import { splitSizes } from '#contract/sizes';
-import type { ImportField } from '#contract/staff/imports/rules';
+import type { BookStage, ImportField } from '#contract/staff/imports/rules';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
 import { cleanTrackingNumber, trackingKey } from '#contract/tracking-number';
 
@@ -22,66 +24,36 @@ export type Draft = {
   loaded: string | null;
   container: string | null;
   notes: string | null;
+  /** What the old books say; null for goods that come to the door. */
+  books: Books | null;
 };
 
 export type Category = { id: number; description: string };
-type Context = { plan: ImportPlan; categories: readonly Category[]; now: Date };
-type Cells = Partial<Record<ImportField, Cell>>;
+type Context = { plan: ImportPlan; categories: readonly Category[]; branches: BranchWords; now: Date };
 /** What the database can be asked about even when other cells of the row are wrong. */
-export type Named = Pick<Draft, 'trackingNumber' | 'mark' | 'container'>;
+export type Named = Pick<Draft, 'trackingNumber' | 'mark' | 'container'> & { stage?: BookStage | null };
+/** Summed up by the reconciliation: what the cells say, also when the row is refused. */
+export type Figures = { quantity: number | null; cbm: number | null };
 /** `draft` is null when the row cannot become a package. */
-export type Checked = { draft: Draft | null; named: Named; problems: ImportRowProblem[] };
+export type Checked = { draft: Draft | null; named: Named; figures: Figures; problems: ImportRowProblem[] };
 
 /** More than any container holds; the same as at the door. */
 const largestPackageCbm = 100;
 const mostCartons = 10_000;
-const company = Date.UTC(2005, 0, 1);
 const perCm = { cm: 1, m: 100, mm: 0.1 };
-const keyOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
 const isSide = (field: ImportField | null) => ['sizes', 'length', 'width', 'height'].includes(field ?? '');
-const totals = /^(合计|总计|共计|小计|总数|grandtotal|subtotal|total|sum)/;
-
 /** Every rule that needs no look at the database. Pure: the same cells give the same answer. */
-export function checkCells(cells: Cells, { plan, categories, now }: Context): Checked {
-  const problems: ImportRowProblem[] = [];
-  const say = (code: ImportRowProblem['code'], field: ImportField | null, value?: unknown, more?: string) => {
-    const shown = value === undefined || value === null ? null : String(value).slice(0, 100);
-    problems.push({ code, field, value: shown, more: more ?? null });
-    return null;
-  };
-
-  const line = (field: ImportField, longest: number) => {
-    const text = readLine(cells[field] ?? null);
-    if (text.length > longest) say('tooLong', field, text, String(longest));
-    return text;
-  };
-  const number = (field: ImportField, least: number, most: number): number | null => {
-    const cell = cells[field] ?? null;
-    if (readLine(cell) === '') return null;
-    const value = readNumber(cell, plan.decimals);
-    if (value === undefined) return say('notANumber', field, cell);
-    return value < least || value > most ? say('outOfRange', field, cell, `${least} – ${most}`) : value;
-  };
-  const day = (field: 'received' | 'loaded'): string | null => {
-    const cell = cells[field] ?? null;
-    if (readLine(cell) === '') return null;
-    const date = readDay(cell, plan.dates, dayInChina(now));
-    if (!date) return say('notADate', field, cell);
-    const text = date.toISOString().slice(0, 10);
-    if (date.getTime() < company) return say('tooOld', field, text);
-    return text > dayInChina(now) ? say('inFuture', field, text) : text;
-  };
+export function checkCells(cells: Cells, { plan, categories, branches, now }: Context): Checked {
+  const reader = createCellReader(cells, { plan, now });
+  const { problems, say, line, number, day } = reader;
 
   const trackingNumber = line('trackingNumber', 64);
+  const stray = strayRow(cells, trackingNumber);
+  if (stray) {
+    const named = { trackingNumber: '', mark: '', container: null };
+    return { draft: null, named, figures: { quantity: null, cbm: null }, problems: [stray] };
+  }
   if (trackingKey(trackingNumber) === '') {
-    const isSum = Object.values(cells).some((cell) => totals.test(keyOf(readLine(cell ?? null).slice(0, 40))));
-    const nothing = { trackingNumber: '', mark: '', container: null };
-    const sums = { code: 'totals', field: null, value: null, more: null } as const;
-    if (isSum) return { draft: null, named: nothing, problems: [sums] };
     say('missing', 'trackingNumber');
   } else if (isShortened(trackingNumber)) say('shortened', 'trackingNumber', trackingNumber);
   else if (severalIn(trackingNumber)) say('severalNumbers', 'trackingNumber', trackingNumber);
@@ -98,17 +70,23 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
   const weight = number('weight', 0, 100_000);
   const received = day('received');
   const hasNoDate = plan.mapping.received !== undefined && readLine(cells.received ?? null) === '';
-  if (hasNoDate) say('noDate', 'received');
   const loaded = day('loaded');
   if (received !== null && loaded !== null && loaded < received) say('loadedEarly', 'loaded', loaded, received);
   const container = line('container', 40) || null;
+  // The old books date such goods by their container.
+  if (hasNoDate && !(plan.oldBooks && container)) say('noDate', 'received');
   const notes = String(cells.notes ?? '').trim();
   if (notes.length > 2000) say('tooLong', 'notes', null, '2000');
   const goods = line('package', 200) || category?.description || '';
+  const books = plan.oldBooks ? checkBooks(reader, { plan, branches, received, loaded, container }) : null;
 
-  const named = { trackingNumber, mark, container };
+  const named = { trackingNumber, mark, container, ...(plan.oldBooks && { stage: books?.stage ?? null }) };
+  const figures = {
+    quantity: quantity !== null && Number.isInteger(quantity) ? quantity : null,
+    cbm: cbm || volumeOf(cartons[0]),
+  };
   const isWrong = problems.some(({ code }) => !isWarning(code));
-  if (isWrong || !category || quantity === null) return { draft: null, named, problems };
+  if (isWrong || !category || quantity === null) return { draft: null, named, figures, problems };
   const draft: Draft = {
     trackingNumber: cleanTrackingNumber(trackingNumber),
     mark,
@@ -118,18 +96,19 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
     cbm,
     cartons,
     weight,
-    received,
+    received: received ?? (books ? loaded : null),
     loaded,
     container,
     notes: notes || null,
+    books,
   };
-  return { draft, named, problems };
+  return { draft, named, figures, problems };
 
   function categoryOf(): Category | null {
     const text = line('category', 100);
-    const key = keyOf(text.slice(0, 100));
+    const key = wordKey(text.slice(0, 100));
     const known = text
-      ? categories.find(({ description }) => keyOf(description) === key)
+      ? categories.find(({ description }) => wordKey(description) === key)
       : categories.find(({ id }) => id === plan.categoryId);
     if (known) return known;
     const names = categories.map(({ description }) => description).join(', ');
@@ -170,14 +149,21 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
       if (!cbm && !isSaid) say('noVolume', 'cbm');
       return;
     }
-    const volume = (carton.length * carton.width * carton.height * carton.count) / 1_000_000;
+    const volume = volumeOf(carton) ?? 0;
     if (volume > largestPackageCbm) say('tooLarge', 'length', volume.toFixed(2));
     else if (cbm && Math.abs(volume - cbm) > Math.max(0.01, cbm * 0.02))
       say('volumeDiffers', 'cbm', cbm, volume.toFixed(4));
   }
 }
 
-const warnings = new Set<ImportRowProblem['code']>(['volumeDiffers', 'noDate', 'firstRate', 'unidentified']);
+const volumeOf = (carton: Carton | undefined) =>
+  carton ? (carton.length * carton.width * carton.height * carton.count) / 1_000_000 : null;
+
+const warnings = new Set<ImportRowProblem['code']>([
+  ...(['volumeDiffers', 'noDate', 'firstRate', 'unidentified', 'newClient', 'noPhone'] as const),
+]);
+/** The row is left out, and that is no error. */
+const leftOut = new Set<ImportRowProblem['code']>(['totals', 'example', 'knownContainer']);
 /** A number that is known already: what becomes of such rows, the plan says, or a person is asked. */
 const questions = new Set<ImportRowProblem['code']>(['repeatedInFile', 'knownAlready']);
 const isWarning = (code: ImportRowProblem['code']) => warnings.has(code) || questions.has(code);
@@ -192,7 +178,7 @@ export function outcomeOf(
   plan: ImportPlan,
 ): 'GOOD' | 'WARNED' | 'BAD' | 'SKIPPED' {
   const codes = problems.map(({ code }) => code);
-  if (codes.includes('totals')) return 'SKIPPED';
+  if (codes.some((code) => leftOut.has(code))) return 'SKIPPED';
   if (codes.some((code) => !isWarning(code))) return 'BAD';
   const isAsked = codes.some((code) => questions.has(code));
   if (isAsked && plan.skipKnown) return 'SKIPPED';

@@ -4,11 +4,15 @@ type Worker = { staffId: number; email: string; name: string; role: string; bran
 
 const next = statement(
   'import-next',
-  `select i.id, i.state, i.plan, i.mode,
+  `select i.id, i.kind, i.state, i.plan, i.mode,
      json_build_object('staffId', s.id, 'email', s.email, 'name', s.name, 'role', s.role, 'branch', s.branch) as worker
      from imports i join staff s on s.id = i.worker_id
     where i.state in ('READING', 'CHECKING', 'RUNNING', 'UNDOING') order by i.id limit 1`,
-).narrow<{ state: 'READING' | 'CHECKING' | 'RUNNING' | 'UNDOING'; worker: Worker }>();
+).narrow<{
+  kind: 'packages' | 'clients' | 'containers';
+  state: 'READING' | 'CHECKING' | 'RUNNING' | 'UNDOING';
+  worker: Worker;
+}>();
 
 export type BusyImport = RowOf<typeof next>;
 

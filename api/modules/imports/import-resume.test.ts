@@ -88,6 +88,33 @@ describe('an import that is cut off', () => {
     expect(await numbers()).toEqual([{ n: 0, d: 0 }]);
   });
 
+  it('while clients are entered or taken back goes on with the next server, each client once', async () => {
+    const lines = Array.from({ length: rows }, (_, at) => `RESUMED ${at},${`024${1_000_000 + at}`}`);
+    const sent = await lists.send(`mark,phone\n${lines.join('\n')}\n`, { who: desk.admin, kind: 'clients' });
+    await lists.act(sent.id, 'check', { mapping: sent.suggestion }, desk.admin);
+    const entered = () =>
+      server.sql<{ n: number; d: number }>(
+        `select count(*)::int n, count(distinct phone)::int d from clients where shipping_mark like 'RESUMED %'`,
+      );
+    for (const [step, to, left] of [
+      ['run', 'DONE', rows],
+      ['undo', 'UNDONE', 0],
+    ] as const) {
+      await desk.must(
+        desk.post(`/staff/imports/${sent.id}/${step}`, step === 'run' ? { mode: 'good' } : {}, desk.admin),
+      );
+      await expect.poll(async () => (await lists.find(sent.id)).done, { interval: 2 }).toBeGreaterThan(0);
+      await server.app.close();
+      const next = await secondServer();
+      server.app = next.app;
+      lists = importDesk(next, await startDeskOn(next));
+      const state = async () =>
+        (await server.sql<{ state: string }>('select state from imports where id = $1', [sent.id]))[0]?.state;
+      await expect.poll(state).toBe(to);
+      expect(await entered()).toEqual([{ n: left, d: left }]);
+    }
+  });
+
   it('two servers that both see it import each row once', async () => {
     const { id } = await lists.check(await lists.send(file()));
     const next = await secondServer();

@@ -1,11 +1,12 @@
-import type { Draft } from '#api/modules/imports/check-cells';
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
 const list = statement(
   'import-rows-list',
-  jsonArray(`select r.row, r.package_id as "packageId", r.problems,
-       coalesce(r.parcel ->> 'trackingNumber', left(r.cells ->> (i.plan #>> '{mapping,trackingNumber}')::integer, 64)) as "trackingNumber"
+  jsonArray(`select r.row, r.package_id as "packageId", r.client_id as "clientId", r.loading_id as "containerId", r.problems,
+       case i.kind when 'packages' then coalesce(r.parcel ->> 'trackingNumber', left(r.cells ->> (i.plan #>> '{mapping,trackingNumber}')::integer, 64))
+         when 'clients' then left(r.cells ->> (i.plan #>> '{mapping,mark}')::integer, 100)
+         else left(coalesce(r.cells ->> (i.plan #>> '{mapping,container}')::integer, r.cells ->> (i.plan #>> '{mapping,reference}')::integer), 40) end as name
      from import_rows r join imports i on i.id = r.import_id where r.import_id = $1 and r.state = $2 and r.row > $3 order by r.row limit 50`),
 );
 
@@ -56,12 +57,20 @@ const ends = (rows: readonly number[]) => [Math.min(...rows), Math.max(...rows)]
 
 const check = statement(
   'import-rows-check',
-  `update import_rows r set state = g.state, parcel = g.parcel, problems = g.problems
-     from jsonb_to_recordset($2::jsonb) as g(row integer, state text, parcel jsonb, problems jsonb)
-    where r.import_id = $1 and r.row between $3 and $4 and r.row = g.row and r.package_id is null`,
+  `update import_rows r set state = g.state, parcel = g.parcel, problems = g.problems, quantity = coalesce(g.quantity, r.quantity), cbm = coalesce(g.cbm, r.cbm)
+     from jsonb_to_recordset($2::jsonb) as g(row integer, state text, parcel jsonb, problems jsonb, quantity integer, cbm numeric)
+    where r.import_id = $1 and r.row between $3 and $4 and r.row = g.row and num_nonnulls(r.package_id, r.client_id, r.loading_id) = 0`,
 );
 
-export type RowOutcome = { row: number; state: string; parcel: object | null; problems: readonly object[] };
+/** Quantity and volume as the cells say them, also of a row that is refused. */
+export type RowOutcome = {
+  row: number;
+  state: string;
+  parcel: object | null;
+  problems: readonly object[];
+  quantity?: number | null;
+  cbm?: number | null;
+};
 
 export async function setOutcomes(db: Queryable, { id, rows }: { id: number; rows: readonly RowOutcome[] }) {
   if (rows.length > 0) await db.query(check, [id, JSON.stringify(rows), ...ends(rows.map(({ row }) => row))]);
@@ -71,30 +80,46 @@ export async function setOutcomes(db: Queryable, { id, rows }: { id: number; row
 const ready = statement(
   'import-rows-ready',
   `select row, parcel from import_rows where import_id = $1 and state || '' in ('GOOD', 'WARNED') and row > $2 order by row limit $3`,
-).narrow<{ parcel: Draft }>();
-
-export const listReady = (db: Queryable, { id, after, limit }: { id: number; after: number; limit: number }) =>
-  db.query(ready, [id, after, limit]);
-
-const done = statement(
-  'import-rows-done',
-  `update import_rows r set state = 'IMPORTED', package_id = g.id from unnest($2::integer[], $3::bigint[]) g(row, id)
-    where r.import_id = $1 and r.row between $4 and $5 and r.row = g.row and r.state in ('GOOD', 'WARNED') returning r.row`,
 );
 
-/** Returns how many rows were still free. Fewer than given means that another process imported some of them. */
+/** `D`: what the check of this kind of row stored. */
+export async function listReady<D>(
+  db: Queryable,
+  { id, after, limit }: { id: number; after: number; limit: number },
+): Promise<{ row: number; draft: D }[]> {
+  return (await db.query(ready, [id, after, limit])).map(({ row, parcel }) => ({ row, draft: parcel as D }));
+}
+
+type Result = 'package' | 'client' | 'container';
+const resultColumns: Record<Result, string> = { package: 'package_id', client: 'client_id', container: 'loading_id' };
+
+const doneWith = (column: string) =>
+  `update import_rows r set state = 'IMPORTED', ${column} = g.id, filled = g.filled from jsonb_to_recordset($2::jsonb) as g(row integer, id bigint, filled jsonb)
+    where r.import_id = $1 and r.row between $3 and $4 and r.row = g.row and r.state in ('GOOD', 'WARNED') returning r.row`;
+const done = {
+  package: statement('import-rows-done', doneWith(resultColumns.package)),
+  client: statement('import-rows-done-clients', doneWith(resultColumns.client)),
+  container: statement('import-rows-done-containers', doneWith(resultColumns.container)),
+};
+
+export type RowResult = { row: number; id: number; filled?: object };
+
+/** Throws when another process imported one of these rows. */
 export async function setImported(
   db: Queryable,
-  { id, rows, packageIds }: { id: number; rows: number[]; packageIds: number[] },
-): Promise<number> {
-  if (rows.length === 0) return 0;
-  return (await db.query(done, [id, rows, packageIds, ...ends(rows)])).length;
+  { id, result, rows }: { id: number; result: Result; rows: readonly RowResult[] },
+) {
+  if (rows.length === 0) return;
+  const numbers = rows.map(({ row }) => row);
+  const free = await db.query(done[result], [id, JSON.stringify(rows), ...ends(numbers)]);
+  if (free.length < rows.length) throw new Error('A row was imported twice.');
 }
 
 const imported = statement(
   'import-rows-imported',
-  `select row, package_id as "packageId" from import_rows where import_id = $1 and state = 'IMPORTED' and row > $2 order by row limit $3`,
-).narrow<{ packageId: number }>();
+  `select row, coalesce(package_id, client_id, loading_id) as "resultId", filled from import_rows
+    where import_id = $1 and state = 'IMPORTED' and row > $2 order by row limit $3`,
+).narrow<{ resultId: number; filled: Record<string, string> | null }>();
 
 export const listImported = (db: Queryable, { id, after, limit }: { id: number; after: number; limit: number }) =>
   db.query(imported, [id, after, limit]);
@@ -102,13 +127,35 @@ export const listImported = (db: Queryable, { id, after, limit }: { id: number; 
 const keep = statement(
   'import-rows-keep',
   `update import_rows r set state = 'KEPT', problems = jsonb_build_array(jsonb_build_object('code', g.code, 'field', null, 'value', g.value, 'more', null))
-     from jsonb_to_recordset($2::jsonb) as g("packageId" bigint, code text, value text)
-    where r.import_id = $1 and r.package_id = any($3::bigint[]) and r.package_id = g."packageId"`,
+     from jsonb_to_recordset($2::jsonb) as g(row integer, code text, value text)
+    where r.import_id = $1 and r.row between $3 and $4 and r.row = g.row`,
 );
 
-export async function setKept(
-  db: Queryable,
-  { id, kept }: { id: number; kept: { packageId: number; code: string; value: string | null }[] },
-) {
-  if (kept.length > 0) await db.query(keep, [id, JSON.stringify(kept), kept.map(({ packageId }) => packageId)]);
+type KeptRow = { row: number; code: string; value: string | null };
+
+export async function setKept(db: Queryable, { id, kept }: { id: number; kept: readonly KeptRow[] }) {
+  if (kept.length > 0) await db.query(keep, [id, JSON.stringify(kept), ...ends(kept.map(({ row }) => row))]);
+}
+
+const release = statement(
+  'import-rows-release-clients',
+  `update import_rows set state = 'REMOVED', client_id = null, filled = null where import_id = $1 and row = any($2::integer[])`,
+);
+
+/** Rows that only filled in a client, who stays. */
+export async function releaseClientRows(db: Queryable, { id, rows }: { id: number; rows: number[] }) {
+  if (rows.length > 0) await db.query(release, [id, rows]);
+}
+
+const unknown = statement(
+  'import-rows-unknown',
+  jsonArray(`select p ->> 'field' as field, p ->> 'value' as value, count(*) as rows,
+       max(case when p ->> 'code' = 'unknownMark' then p ->> 'more' end) as alike
+     from import_rows r cross join lateral jsonb_array_elements(r.problems) p
+    where r.import_id = $1 and p ->> 'code' in ('unknownMark', 'unknownCategory', 'unknownContainer')
+    group by 1, 2 order by count(*) desc, 1, 2 limit 500`),
+);
+
+export async function listUnknown(db: Database, { id }: { id: string }): Promise<string> {
+  return (await db.readText(unknown, [id])) ?? '[]';
 }

@@ -93,7 +93,7 @@ describe('the undo of an import', () => {
     ]);
     // Wholly there: what was tried on it has been taken back.
     expect((await desk.find(referred)).events).toHaveLength(1);
-    expect((await desk.get(`/staff/imports/${id}/errors`)).body).toContain('The package was changed since');
+    expect((await desk.get(`/staff/imports/${id}/errors`)).body).toContain('It was changed since');
 
     await server.sql('drop table some_record');
     expect((await lists.act(id, 'undo')).counts).toMatchObject({ removed: 3, kept: 4 });

@@ -1,7 +1,7 @@
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
-const columns = `i.id, i.name, i.state, i.problem, s.name as by, i.staff_id as "byId", iso(i.created_at) as at, iso(i.ended_at) as "endedAt",
+const columns = `i.id, i.kind, i.name, i.state, i.problem, s.name as by, i.staff_id as "byId", iso(i.created_at) as at, iso(i.ended_at) as "endedAt",
   i.done, json_build_object('rows', i.rows, 'good', i.good, 'warned', i.warned, 'bad', i.bad, 'skipped', i.skipped,
     'imported', i.imported, 'removed', i.removed, 'kept', i.kept) as counts`;
 const from = 'from imports i join staff s on s.id = i.staff_id';
@@ -17,6 +17,7 @@ export async function listImportRows(db: Database, { before }: { before: string 
 
 type ImportColumns = {
   at: string;
+  kind: 'packages' | 'clients' | 'containers';
   counts: Record<'rows' | 'good' | 'warned' | 'bad' | 'skipped' | 'imported' | 'removed' | 'kept', number>;
   missingParts: number[];
   sameFile: { id: number; by: string; at: string } | null;
@@ -31,8 +32,9 @@ const one = statement(
        where not exists (select from import_parts p where p.import_id = i.id and p.part = n)), '[]') else '[]' end as "missingParts",
      (select json_build_object('id', o.id, 'by', t.name, 'at', iso(o.created_at)) from imports o join staff t on t.id = o.staff_id
        where o.sha256 = i.sha256 and o.id <> i.id and (o.state = 'RUNNING' or o.imported > o.removed) order by o.id desc limit 1) as "sameFile",
-     case when i.state = 'CHECKED' and not (i.plan @> '{"skipKnown":true}' or i.plan @> '{"importKnown":true}') then (select count(*) from import_rows r where r.import_id = i.id and r.state = 'BAD'
-       and (r.problems @> '[{"code":"repeatedInFile"}]' or r.problems @> '[{"code":"knownAlready"}]')) else 0 end as repeated
+     case when i.state = 'CHECKED' and (i.kind = 'clients' or i.kind = 'packages' and not (i.plan @> '{"skipKnown":true}' or i.plan @> '{"importKnown":true}'))
+       then (select count(*) from import_rows r where r.import_id = i.id and r.state = 'BAD'
+         and r.problems @? '$[*] ? (@.code == "repeatedInFile" || @.code == "knownAlready" || @.code starts with "same")') else 0 end as repeated
      ${from} where i.id = $1`,
 ).narrow<ImportColumns>();
 
@@ -42,23 +44,24 @@ export async function findImport(db: Queryable, { id }: { id: number }) {
 
 const insert = statement(
   'import-insert',
-  'insert into imports (staff_id, worker_id, branch, name, size, created_at) values ($1, $1, $2, $3, $4, $5) returning id',
+  'insert into imports (staff_id, worker_id, branch, name, size, created_at, kind) values ($1, $1, $2, $3, $4, $5, $6) returning id',
 );
 
 export async function insertImport(
   db: Queryable,
-  { staffId, branch, name, size, now }: { staffId: number; branch: string; name: string; size: number; now: Date },
+  given: { staffId: number; branch: string; name: string; size: number; kind: string; now: Date },
 ): Promise<number> {
-  const [row] = await db.query(insert, [staffId, branch, name, size, now]);
+  const { staffId, branch, name, size, kind, now } = given;
+  const [row] = await db.query(insert, [staffId, branch, name, size, now, kind]);
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
 
 const hold = statement(
   'import-hold',
-  `select id, staff_id as "staffId", state, name, size, encode(sha256, 'hex') as sha, bad, imported, removed, plan is not null as "isChecked"
+  `select id, kind, staff_id as "staffId", state, name, size, encode(sha256, 'hex') as sha, bad, imported, removed, plan is not null as "isChecked"
      from imports where id = $1 for no key update`,
-).narrow<{ isChecked: boolean }>();
+).narrow<{ kind: 'packages' | 'clients' | 'containers'; isChecked: boolean }>();
 
 export type HeldImport = RowOf<typeof hold>;
 

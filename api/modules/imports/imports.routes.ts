@@ -1,10 +1,18 @@
 import type { Readable } from 'node:stream';
 import type { Mount } from '#api/http/mount';
 import type { Imports } from '#api/modules/imports/imports.service';
+import type { Reconcile } from '#api/modules/imports/reconcile.service';
+import type { ImportKind } from '#contract/staff/imports/rules';
 
-type Deps = { imports: Imports; errorsOf: (id: number, language: 'en' | 'zh-CN') => Promise<Readable> };
+type Language = 'en' | 'zh-CN';
+type Deps = {
+  imports: Imports;
+  errorsOf: (id: number, language: Language) => Promise<Readable>;
+  templateOf: (kind: ImportKind, language: Language, gone: AbortSignal) => Promise<Uint8Array>;
+  reconcile: Reconcile;
+};
 
-export function importsRoutes(mount: Mount, { imports, errorsOf }: Deps) {
+export function importsRoutes(mount: Mount, { imports, errorsOf, templateOf, reconcile }: Deps) {
   mount('listImports', ({ query }) => imports.list(query.before));
   mount('startImport', ({ caller, body }) => imports.start(caller, body));
   mount('addImportPart', ({ params, upload }) => imports.addPart(Number(params.id), Number(params.part), upload));
@@ -20,5 +28,23 @@ export function importsRoutes(mount: Mount, { imports, errorsOf }: Deps) {
     const name = `import-${params.id}-errors.csv`;
     reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` });
     return reply.type('text/csv; charset=utf-8').send(file);
+  });
+
+  mount('listImportUnknowns', ({ params }) => imports.unknown(params.id));
+  mount('createImportContainers', ({ caller, params, body }) =>
+    imports.createContainers(caller, Number(params.id), body),
+  );
+  mount('createImportCategories', ({ caller, params, body }) =>
+    imports.createCategories(caller, Number(params.id), body),
+  );
+  mount('getImportReconciliation', ({ params }) => reconcile.sums(Number(params.id)));
+  mount('listImportDifferences', ({ params, query }) => reconcile.differences(Number(params.id), query.after));
+
+  mount('getImportTemplate', async ({ params, query, reply }) => {
+    const controller = new AbortController();
+    reply.raw.once('close', () => controller.abort(new Error('The asker has gone.')));
+    const file = await templateOf(params.kind, query.language, controller.signal);
+    reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${params.kind}.xlsx"` });
+    return reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(Buffer.from(file));
   });
 }

@@ -2,8 +2,11 @@ import { conflict, fieldError, forbidden, orNotFound } from '#api/http/app-error
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
+import { booksOf, namedDrafts } from '#api/modules/imports/book-containers';
+import { wordKey } from '#api/modules/imports/cell-reader';
+import { checkPlan, refuseUnlessAdmin } from '#api/modules/imports/check-plan';
 import { findImportDetail } from '#api/modules/imports/import-detail';
-import { listRowsOf } from '#api/modules/imports/import-rows.repository';
+import { listRowsOf, listUnknown } from '#api/modules/imports/import-rows.repository';
 import {
   beginCheck,
   beginReading,
@@ -18,14 +21,23 @@ import {
   listForgotten,
   listImportRows,
 } from '#api/modules/imports/imports.repository';
+import type { ImportedContainers } from '#api/modules/loadings/index';
 import type { Received } from '#contract/endpoint';
-import type { checkImport, runImport, startImport } from '#contract/staff/imports/calls';
+import type {
+  checkImport,
+  createImportCategories,
+  createImportContainers,
+  runImport,
+  startImport,
+} from '#contract/staff/imports/calls';
+import { wordsRule } from '#contract/staff/imports/plan';
 import type { ImportRowKind } from '#contract/staff/imports/rules';
 import { importLimits } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
 import type { StaffCallName } from '#contract/staff/index';
 import type { Database, Queryable } from '#db/database';
 
+type NewCategory = { description: string; rate: number; cedisRate: number };
 type Command = { key: string; source: Work['source'] };
 
 export type Imports = ReturnType<typeof createImports>;
@@ -34,11 +46,15 @@ export function createImports({
   db,
   now,
   desk,
+  addContainer,
+  addCategory,
   wake,
 }: {
   db: Database;
   now: () => Date;
   desk: Desk;
+  addContainer: ImportedContainers['add'];
+  addCategory: (work: Work, category: NewCategory) => Promise<unknown>;
   wake: () => void;
 }) {
   const find = async (on: Queryable, id: number): Promise<ImportDetail> => {
@@ -80,12 +96,52 @@ export function createImports({
       return new RawJson(rows);
     },
 
+    /** What a check did not know, for a person to give it a meaning. */
+    async unknown(id: string) {
+      const words = await listUnknown(db, { id });
+      if (words === '[]') await find(db, Number(id));
+      return new RawJson(words);
+    },
+
+    /** Containers that the rows name, made at once; then the rows are checked again. */
+    createContainers: (caller: StaffCaller, id: number, form: Received<typeof createImportContainers>['body']) =>
+      act('createImportContainers', caller, id, form, {
+        action: 'created containers',
+        details: { containers: form.names.length },
+        async how(work, row) {
+          if (row.state !== 'CHECKED' || row.kind !== 'packages') throw busyOrOver(row);
+          for (const draft of namedDrafts(form, work.now)) {
+            const made = await addContainer(work, booksOf(draft, work.now), { importId: id, isMade: true });
+            if (made === null) throw conflict(`A container with the reference ${draft.reference} already exists.`);
+          }
+          const { plan } = await find(work.tx, id);
+          await beginCheck(work.tx, { id, plan: plan ?? {}, staffId: caller.staffId });
+        },
+      }),
+
+    /** A word of the file that is not the category's name then stands for it. */
+    createCategories: (caller: StaffCaller, id: number, form: Received<typeof createImportCategories>['body']) =>
+      act('createImportCategories', caller, id, form, {
+        action: 'created categories',
+        details: { categories: form.categories.map(({ description }) => description) },
+        async how(work, row) {
+          if (row.state !== 'CHECKED' || row.kind !== 'packages') throw busyOrOver(row);
+          const { plan } = await find(work.tx, id);
+          if (!plan) throw busyOrOver(row);
+          for (const { word, ...category } of form.categories) await addCategory(work, category);
+          const words = [...(plan.words ?? []), ...meaningsOf(form.categories)];
+          if (words.length > importLimits.words) throw fieldError('categories', wordsRule);
+          await beginCheck(work.tx, { id, plan: { ...plan, words }, staffId: caller.staffId });
+        },
+      }),
+
     start: (caller: StaffCaller, form: Received<typeof startImport>['body']) =>
       desk.once(caller, 'startImport', form, async (work) => {
-        const { name, size } = form;
+        const { name, size, kind } = form;
         const { staffId, branch } = caller;
-        const id = await insertImport(work.tx, { staffId, branch, name, size, now: work.now });
-        await recordDesk(work, { action: 'sent a file', entity: 'import', ids: [id], details: { name, size } });
+        refuseUnlessAdmin(caller, { kind });
+        const id = await insertImport(work.tx, { staffId, branch, name, size, kind, now: work.now });
+        await recordDesk(work, { action: 'sent a file', entity: 'import', ids: [id], details: { name, size, kind } });
         return find(work.tx, id);
       }),
 
@@ -111,19 +167,8 @@ export function createImports({
         action: 'checked the rows',
         async how({ tx }, row) {
           if (row.state !== 'READ' && row.state !== 'CHECKED') throw busyOrOver(row);
-          const { columns } = await find(tx, id);
-          const wrong = Object.entries(plan.mapping).find(([, index]) => (index ?? 0) >= columns.length);
-          if (wrong) throw fieldError(`mapping.${wrong[0]}`, 'The file has no such column.');
-          for (const field of ['trackingNumber', 'quantity'] as const) {
-            if (plan.mapping[field] === undefined) throw fieldError(`mapping.${field}`, missing[field]);
-          }
-          if (plan.mapping.mark === undefined && !plan.unidentified) throw fieldError('mapping.mark', missing.mark);
-          if (plan.mapping.category === undefined && plan.categoryId === undefined) {
-            throw fieldError('categoryId', 'Choose a category for the rows, or the column that names it.');
-          }
-          const { cbm, sizes, length, width, height } = plan.mapping;
-          const hasSizes = sizes !== undefined || (length !== undefined && width !== undefined && height !== undefined);
-          if (cbm === undefined && !hasSizes) throw fieldError('mapping.cbm', missing.cbm);
+          refuseUnlessAdmin(caller, { kind: row.kind, plan });
+          checkPlan(row.kind, plan, (await find(tx, id)).columns.length);
           await beginCheck(tx, { id, plan, staffId: caller.staffId });
         },
       });
@@ -136,6 +181,7 @@ export function createImports({
         async how({ tx }, row) {
           const { state, bad, sha, isChecked } = row;
           if ((state !== 'CHECKED' && state !== 'STOPPED') || !isChecked) throw busyOrOver(row);
+          refuseUnlessAdmin(caller, { kind: row.kind, plan: (await find(tx, id)).plan });
           if (form.mode === 'all' && bad > 0)
             throw conflict(`${bad} rows have errors. Correct them, or import the good rows.`);
           const twin = sha && !form.again ? await findSameFile(tx, { id, sha }) : null;
@@ -180,12 +226,10 @@ export function createImports({
   };
 }
 
-const missing = {
-  trackingNumber: 'Choose the column of the tracking number.',
-  quantity: 'Choose the column of the quantity.',
-  mark: 'Choose the column of the shipping mark, or take rows without one in as unidentified.',
-  cbm: 'Choose the column of the volume, or those of length, width and height.',
-};
+const meaningsOf = (categories: readonly { word: string; description: string }[]) =>
+  categories.flatMap(({ word, description }) =>
+    wordKey(word) === wordKey(description) ? [] : [{ field: 'category' as const, from: word, to: description }],
+  );
 
 const wrongPart = () => conflict('This part has the wrong length. Send the file again from the start.');
 

@@ -1,9 +1,13 @@
 import type { StaffCaller } from '#api/http/caller';
+import type { ImportedClients } from '#api/modules/clients/index';
 import type { Work } from '#api/modules/desk/index';
 import type { Category } from '#api/modules/imports/check-cells';
 import type { BusyImport } from '#api/modules/imports/import-jobs.repository';
+import type { RowOutcome } from '#api/modules/imports/import-rows.repository';
+import type { Cell } from '#api/modules/imports/read-values';
 import type { Lookups } from '#api/modules/imports/resolve-drafts';
-import type { NewPackage } from '#api/modules/packages/index';
+import type { ImportedContainers } from '#api/modules/loadings/index';
+import type { BookPackage, NewPackage } from '#api/modules/packages/index';
 import type { Tables } from '#api/modules/spreadsheets/index';
 import type { ImportPlan } from '#contract/staff/imports/schema';
 import type { Database, Queryable } from '#db/database';
@@ -18,6 +22,11 @@ export type JobDeps = Lookups & {
   clientsAlike(mark: string): Promise<string>;
   holdOpenContainers(tx: Queryable, ids: readonly number[]): Promise<Set<number>>;
   receiveMany(work: Work, packages: readonly NewPackage[], cause: { importId: number }): Promise<number[]>;
+  enterFromBooks(work: Work, packages: readonly BookPackage[], cause: { importId: number }): Promise<number[]>;
+  /** A container counts as delivered once all that came with it is. */
+  followPackages(tx: Queryable, containerId: number): Promise<void>;
+  clients: ImportedClients;
+  containers: ImportedContainers;
   removeImported(
     work: Work,
     packageIds: readonly number[],
@@ -26,6 +35,20 @@ export type JobDeps = Lookups & {
   /** Throws once the server is about to stop: what is open then is rolled back and done again later. */
   goOn(): void;
 };
+
+/** What the jobs do with the rows of a file, by what the file holds. */
+export type RowKind = {
+  /** Checks rows in their order; it writes nothing. */
+  createCheck(deps: JobDeps, job: BusyImport): Promise<(rows: CellRow[], at: Date) => Promise<RowOutcome[]>>;
+  /** Imports the next load of rows. `changed`: rows that have become wrong since the check. */
+  importSome(deps: JobDeps, job: BusyImport, tx: Queryable, after: number): Promise<Imported>;
+  /** Takes the next load of rows back; null when there is none. */
+  undoSome(deps: JobDeps, job: BusyImport, tx: Queryable, after: number): Promise<Undone | null>;
+};
+
+type CellRow = { row: number; cells: Cell[] };
+type Imported = { taken: number; last: number; imported: number; changed: RowOutcome[] };
+type Undone = { taken: number; last: number; removed: number; kept: number };
 
 export class Stopping extends Error {}
 
@@ -39,5 +62,12 @@ export function workOf(tx: Queryable, { worker }: BusyImport, now: Date): Work {
   return { tx, caller, source: 'import', now };
 }
 
-/** Stored from a form that was checked. */
-export const planOf = ({ plan }: BusyImport) => plan as ImportPlan;
+/** Stored from a form that was checked; one of an earlier version lacks the newer options. */
+export const planOf = ({ plan }: BusyImport): ImportPlan => ({ ...newerOptions, ...(plan as ImportPlan) });
+
+const newerOptions = {
+  oldBooks: false,
+  createMarks: false,
+  duplicates: { phone: 'ask', mark: 'ask', email: 'ask' },
+  words: [],
+} as const satisfies Partial<ImportPlan>;

@@ -1,4 +1,5 @@
-import type { Cell } from '#api/modules/imports/read-values';
+import { type Cells, wordKey } from '#api/modules/imports/cell-reader';
+import { type Cell, readLine } from '#api/modules/imports/read-values';
 import { type ImportField, importFields } from '#contract/staff/imports/rules';
 import type { ImportPlan } from '#contract/staff/imports/schema';
 
@@ -6,16 +7,19 @@ import type { ImportPlan } from '#contract/staff/imports/schema';
 const fillable: readonly ImportField[] = ['mark', 'category', 'container', 'received', 'loaded'];
 
 /** Takes the cells of each field out of the rows, in their order. */
-export function createPicker({ mapping, fillDown }: ImportPlan) {
-  const above: Partial<Record<ImportField, Cell>> = {};
-  return (cells: readonly Cell[]): Partial<Record<ImportField, Cell>> => {
-    const picked: Partial<Record<ImportField, Cell>> = {};
+export function createPicker({ mapping, fillDown, words }: ImportPlan) {
+  const above: Cells = {};
+  const meanings = new Map(words.map(({ field, from, to }) => [`${field}:${wordKey(from)}`, to]));
+  const meant = (field: ImportField, cell: Cell): Cell =>
+    meanings.size === 0 || cell === null ? cell : (meanings.get(`${field}:${wordKey(readLine(cell))}`) ?? cell);
+  return (cells: readonly Cell[]): Cells => {
+    const picked: Cells = {};
     for (const field of importFields) {
       const index = mapping[field];
       if (index === undefined) continue;
       const cell = cells[index] ?? null;
       const isFilled = fillDown && fillable.includes(field);
-      picked[field] = isFilled ? (cell ?? above[field] ?? null) : cell;
+      picked[field] = meant(field, isFilled ? (cell ?? above[field] ?? null) : cell);
       if (isFilled && cell !== null) above[field] = cell;
     }
     return picked;

@@ -3,10 +3,10 @@ import { type BusyImport, moveTo, readParts, setDone, setHead } from '#api/modul
 import { insertRows } from '#api/modules/imports/import-rows.repository';
 import { discardContent } from '#api/modules/imports/imports.repository';
 import type { JobDeps } from '#api/modules/imports/job';
-import { TableRefused } from '#api/modules/spreadsheets/index';
+import { recogniseHeadings, TableRefused } from '#api/modules/spreadsheets/index';
 
 /** Turns bytes into rows. It starts again after an interruption and skips rows that exist. */
-export async function readJob({ db, now, tables, goOn }: JobDeps, { id }: BusyImport) {
+export async function readJob({ db, now, tables, goOn }: JobDeps, { id, kind }: BusyImport) {
   const hash = createHash('sha256');
   const parts: Buffer[] = [];
   for await (const bytes of readParts(db, { id })) {
@@ -17,7 +17,13 @@ export async function readJob({ db, now, tables, goOn }: JobDeps, { id }: BusyIm
   let done = 0;
   try {
     await tables.read(Buffer.concat(parts), {
-      onHead: (head) => setHead(db, { id, sha256, ...head }),
+      onHead: (head) => {
+        const suggestion = recogniseHeadings(
+          head.columns.map(({ heading }) => heading),
+          kind,
+        );
+        return setHead(db, { id, sha256, ...head, suggestion });
+      },
       async onRows(json, count) {
         goOn();
         await insertRows(db, { id, json });

@@ -1,12 +1,14 @@
+import { type BookContainerDates, bookEvents, containerStates } from '#api/modules/imports/book-events';
 import type { Draft, Named } from '#api/modules/imports/check-cells';
 import { momentOfDay } from '#api/modules/imports/china-day';
+import type { BookEvent } from '#api/modules/packages/index';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
 import { unreadableMark } from '#contract/staff/packages/rules';
 import { trackingKey } from '#contract/tracking-number';
 import type { Queryable } from '#db/database';
 
 type Holder = { id: number | null; shippingMark: string | null; holders: number };
-type Container = { id: number; reference: string; state: string };
+type Container = BookContainerDates & { id: number; reference: string; state: string };
 
 /** The other modules' answers; see api/app.ts. */
 export type Lookups = {
@@ -21,7 +23,7 @@ export type Lookups = {
 };
 
 /** A draft, or what a row that cannot become a package still names. */
-type Asked = Named & Partial<Pick<Draft, 'categoryId' | 'received'>>;
+type Asked = Named & Partial<Pick<Draft, 'categoryId' | 'received' | 'loaded' | 'books'>>;
 
 export type Resolved<D extends Asked = Draft> = {
   row: number;
@@ -31,8 +33,13 @@ export type Resolved<D extends Asked = Draft> = {
   rateId: number;
   received: Date;
   container: Container | null;
+  /** Its history in the old books; empty for goods that come to the door. */
+  events: BookEvent[];
   problems: ImportRowProblem[];
 };
+
+/** A client is known by at least two characters, one of them a letter or a digit. */
+const canBeClient = (mark: string) => mark.length >= 2 && /[\p{L}\p{N}]/u.test(mark);
 
 /** What the database says about drafts at this moment; asked for all of them at once. */
 export async function resolveDrafts<D extends Asked>(
@@ -68,31 +75,41 @@ export async function resolveDrafts<D extends Asked>(
     const { mark, trackingNumber } = draft;
     const holder = owners.get(mark);
     if (mark && holder && holder.holders > 1) say('sharedMark', 'mark', mark);
-    if (mark && !holder?.id) say(plan.unidentified ? 'unidentified' : 'unknownMark', 'mark', mark);
+    const isNew = mark !== '' && !holder?.id && plan.createMarks && canBeClient(mark);
+    if (isNew) say('newClient', 'mark', mark);
+    else if (mark && !holder?.id) say(plan.unidentified ? 'unidentified' : 'unknownMark', 'mark', mark);
     const clientId = holder?.holders === 1 ? holder.id : null;
 
     const container = containerOf(draft.container);
-    if (container && clientId === null) say('unidentifiedInContainer', 'container', container.reference);
+    if (container && clientId === null && !isNew) say('unidentifiedInContainer', 'container', container.reference);
 
     const rate = rates.get(index);
     if (draft.categoryId === undefined) {
       // The row says itself what is wrong with its category.
     } else if (!rate) say('noRate', 'category', String(draft.categoryId));
-    else if (rate.isLater) say('firstRate', 'received', draft.received ?? '');
+    else if (rate.isLater && draft.books?.stage !== 'DELIVERED') say('firstRate', 'received', draft.received ?? '');
     const earlier = known.get(trackingKey(trackingNumber));
     if (earlier !== undefined) say('knownAlready', 'trackingNumber', trackingNumber, String(earlier));
 
     const customer = mark || unreadableMark;
-    const received = draft.received ? momentOfDay(draft.received, now) : now;
-    return { row, draft, clientId, customer, rateId: rate?.id ?? 0, received, container, problems };
+    const { books = null, loaded = null, received: day = null } = draft;
+    const history = bookEvents({ draft: { books, loaded, received: day }, container, now });
+    problems.push(...history.problems);
+    const received = history.events[0]?.at ?? (day ? momentOfDay(day, now) : now);
+    const { events } = history;
+    return { row, draft, clientId, customer, rateId: rate?.id ?? 0, received, container, events, problems };
 
     function containerOf(name: string | null): Container | null {
       if (name === null) return null;
       const found = containers.get(name) ?? [];
-      const open = found.filter(({ state }) => state === 'PLANNED');
-      const [only, ...others] = open;
+      const stage = draft.books?.stage ?? draft.stage;
+      // The row already says that its status is not known: no state of a container is wrong for it.
+      if (stage === null && found.length > 0) return null;
+      const states = containerStates[stage ?? 'YET_TO_LOAD'];
+      const [only, ...others] = found.filter(({ state }) => states.includes(state));
       if (only && others.length === 0) return only;
       if (only) say('sharedContainer', 'container', name);
+      else if (found.length > 0 && stage) say('wrongContainer', 'container', name);
       else say(found.length > 0 ? 'closedContainer' : 'unknownContainer', 'container', name);
       return null;
     }

@@ -1,32 +1,49 @@
 import { addProgress, type BusyImport, countRows, lockWork, moveTo } from '#api/modules/imports/import-jobs.repository';
-import { listImported, setKept } from '#api/modules/imports/import-rows.repository';
 import { type JobDeps, rowsAtOnce, workOf } from '#api/modules/imports/job';
+import { rowKinds } from '#api/modules/imports/row-kinds';
 
-/** Takes the packages of an import back, load by load; those to which something has happened stay and say why. */
+/** Takes back what an import made, load by load; what has changed since stays and says why. */
 export async function undoJob(deps: JobDeps, job: BusyImport) {
   const { db, now, goOn } = deps;
-  const { id } = job;
+  const { id, kind } = job;
   let after: number | null = 0;
   while (after !== null) {
     goOn();
     const begin: number = after;
     after = await db.transaction(async (tx) => {
       if ((await lockWork(tx, { id })) !== 'UNDOING') return null;
-      const rows = await listImported(tx, { id, after: begin, limit: rowsAtOnce });
-      const last = rows.at(-1);
-      if (!last) return null;
-      const packageIds = rows.map(({ packageId }) => packageId);
-      const work = workOf(tx, job, now());
-      const { removed, stays } = await deps.removeImported(work, packageIds, { importId: id, undo: true });
-      const kept = [...stays].map(([packageId, reason]) => ({ packageId, ...reason }));
-      await setKept(tx, { id, kept });
-      if (removed.length + kept.length < rows.length) throw new Error('A package of the import is not there.');
-      await addProgress(tx, { id, done: rows.length, removed: removed.length, kept: kept.length });
-      return last.row;
+      const undone = await rowKinds[kind].undoSome(deps, job, tx, begin);
+      if (!undone) return null;
+      const { taken, last, removed, kept } = undone;
+      await addProgress(tx, { id, done: taken, removed, kept });
+      return last;
     });
   }
+  await removeMade(deps, job);
   await db.transaction(async (tx) => {
     await countRows(tx, { id });
     await moveTo(tx, { id, from: 'UNDOING', to: 'UNDONE', endedAt: now() });
+  });
+}
+
+/** Clients and containers that were made for these packages go too, once nothing refers to them. */
+async function removeMade(deps: JobDeps, job: BusyImport) {
+  const { db, now, goOn } = deps;
+  const { id } = job;
+  const cause = { importId: id, undo: true } as const;
+  let after: number | null = 0;
+  while (after !== null) {
+    goOn();
+    const begin: number = after;
+    after = await db.transaction(async (tx) => {
+      if ((await lockWork(tx, { id })) !== 'UNDOING') return null;
+      const ids = await deps.clients.madeBy(tx, id, begin, rowsAtOnce);
+      await deps.clients.removeMany(workOf(tx, job, now()), ids, cause);
+      return ids.at(-1) ?? null;
+    });
+  }
+  await db.transaction(async (tx) => {
+    if ((await lockWork(tx, { id })) !== 'UNDOING') return;
+    await deps.containers.removeMany(workOf(tx, job, now()), await deps.containers.madeBy(tx, id), cause);
   });
 }

@@ -1,6 +1,7 @@
 import { conflict, fieldError, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { askedPage } from '#api/http/paging';
+import { refuseUnable } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import {
   arrive,
@@ -91,6 +92,7 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
   /** Packages move only while the container is open. Loads take a share lock, closing takes an exclusive one. */
   const move = (name: StaffCallName, caller: StaffCaller, id: number, form: Command & Packages, how: typeof putInto) =>
     desk.once(caller, name, { id, ...form }, async (work) => {
+      await refuseUnable(work.tx, caller, 'loads');
       const container = await shareOpen(work.tx, id, form.move ? (form.packageIds ?? []) : []);
       return { ...(await how(work, container, form)), container: await row(work.tx, id) };
     });

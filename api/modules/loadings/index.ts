@@ -6,3 +6,4 @@ export {
   holdContainersOf,
   sharedContainer,
 } from '#api/modules/loadings/container-steps';
+export { createImportedContainers, type ImportedContainers } from '#api/modules/loadings/imported-containers';

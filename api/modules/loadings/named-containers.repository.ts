@@ -1,11 +1,12 @@
 import { type Queryable, type RowOf, statement } from '#db/database';
 
+const columns = `asked.name, l.id, l.reference, l.state, l.loaded_at as "loadedAt", l.departure_at as "departureAt", l.arrived_at as "arrivedAt"`;
 const named = statement(
   'containers-named',
-  `select asked.name, l.id, l.reference, l.state from unnest($1::text[]) asked(name)
+  `select ${columns} from unnest($1::text[]) asked(name)
      join loadings l on upper(l.reference) = upper(asked.name)
    union
-   select asked.name, l.id, l.reference, l.state from unnest($1::text[]) asked(name)
+   select ${columns} from unnest($1::text[]) asked(name)
      join loadings l on l.container_number = upper(regexp_replace(asked.name, '[\\s-]', '', 'g'))`,
 ).narrow<{ name: string; id: number; reference: string; state: string }>();
 

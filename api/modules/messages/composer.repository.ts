@@ -46,14 +46,15 @@ const facts = statement(
   `select c.email, c.shipping_mark as mark, coalesce(k.muted, '{}') as muted, l.vessel, l.eta_at as eta,
      coalesce((select m.eta from messages m where m.client_id = c.id and m.loading_id = l.id and m.eta is not null order by m.id desc limit 1),
        (select coalesce(e.previous_eta, e.eta) from loading_eta_changes e where e.loading_id = l.id and e.at >= l.loaded_at order by e.id limit 1)
-     ) as "toldEta"
+     ) as "toldEta",
+     coalesce((select b.name from branches b where b.code = $3), $3::text) as branch
      from clients c left join message_choices k on k.client_id = c.id left join loadings l on l.id = $2 where c.id = $1`,
 ).narrow<{ muted: string[] }>();
 
 export type FactsRow = RowOf<typeof facts>;
 
-export async function readGroupFacts(db: Queryable, { clientId, loadingId }: Group): Promise<FactsRow | null> {
-  return (await db.query(facts, [clientId, loadingId]))[0] ?? null;
+export async function readGroupFacts(db: Queryable, { clientId, loadingId, branch }: Group): Promise<FactsRow | null> {
+  return (await db.query(facts, [clientId, loadingId, branch]))[0] ?? null;
 }
 
 const listed = statement(

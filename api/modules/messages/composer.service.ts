@@ -75,10 +75,17 @@ export function createComposer(deps: Deps) {
         return null;
       }
 
-      const { clientId, branch } = group;
+      const { clientId } = group;
       const packageIds = items.map(({ packageId }) => packageId);
       const told = {
-        ...{ kind, branch, mark: facts.mark, vessel: facts.vessel, eta: facts.eta, toldEta: facts.toldEta },
+        ...{
+          kind,
+          branch: facts.branch,
+          mark: facts.mark,
+          vessel: facts.vessel,
+          eta: facts.eta,
+          toldEta: facts.toldEta,
+        },
         packages: await listToldPackages(tx, { ids: packageIds, limit: listedInMail }),
         count: items.length,
         due: kind === 'AVAILABLE' ? await amountDue(tx, { clientId, now: at }) : null,

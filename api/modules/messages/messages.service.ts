@@ -1,6 +1,7 @@
 import { conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
+import { refuseUnknown } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import {
   findMessageRow,
@@ -59,6 +60,7 @@ export function createMessages({ db, desk }: { db: Database; desk: Desk }) {
   return {
     async list({ role }: StaffCaller, query: Received<typeof listMessages>['query']) {
       const { kind = null, state, mail = null, branch = null, q = null, page } = query;
+      await refuseUnknown(db, query.branch);
       const states = state === todo ? ['TO_SEND', 'OPENED'] : state ? [state] : null;
       const filter = { kind, states, mail, branch, text: q, trackingKey: q === null ? null : trackingKey(q) };
       const part = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage, withAmount: readsMoney(role) };

@@ -1,6 +1,7 @@
 import { AppError, conflict, fieldError, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
+import { refuseUnknown } from '#api/modules/branches/index';
 import { type Desk, recordDesk } from '#api/modules/desk/index';
 import {
   findCashier,
@@ -41,6 +42,7 @@ export function createCash({ db, desk }: { db: Database; desk: Desk }) {
     async list(caller: StaffCaller, query: Received<typeof listCashCloses>['query']) {
       const own = onlyOwn(caller);
       const { branch = null, from = null, to = null, page, take } = query;
+      await refuseUnknown(db, query.branch);
       const cashierId = own === null ? (query.cashierId ?? null) : String(own);
       return new RawJson(await listClosePage(db, { cashierId, branch, from, to, page, take }));
     },

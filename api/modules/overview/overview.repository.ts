@@ -113,7 +113,7 @@ const work = statement(
         select staff_id, at, 'handed over' from handovers where at >= ${since('Asia/Shanghai')} and at <= $1 and voided_at is null) done
       group by staff_id, kind) w
     join staff s on s.id = w.staff_id
-    cross join lateral (select case when s.branch = 'Guangdong' then in_china else in_ghana end as n) counted
+    cross join lateral (select case when exists (select from branches b where b.code = s.branch and b.country = 'CN') then in_china else in_ghana end as n) counted
     where n > 0 group by s.id order by sum(n) desc, s.name, s.id limit 50`),
 );
 

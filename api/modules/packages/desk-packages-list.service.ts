@@ -1,6 +1,7 @@
 import { AppError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { askedPage } from '#api/http/paging';
+import { refuseUnknown } from '#api/modules/branches/index';
 import { listMatchingIds, listPackagePage } from '#api/modules/packages/desk-packages-list.repository';
 import { type PackageConditions, sortKeys } from '#api/modules/packages/desk-packages-order';
 import type { Output, Received } from '#contract/endpoint';
@@ -57,6 +58,7 @@ export const createPackageList = ({ db, now }: { db: Database; now: () => Date }
   /** The newest first, unless told otherwise. */
   async page({ role }: StaffCaller, query: Received<typeof listDeskPackages>['query']): Promise<Page> {
     const { sort = 'received', order, after, before, last, ...filter } = query;
+    await refuseUnknown(db, filter.branch);
     const asked = askedPage({ order, after, before, last }, sortKeys[sort].type, 'desc');
     const conditions = conditionsOf(filter, now());
     const bounds = { limit: rowsPerPage, countUpTo: countedUpTo };

@@ -1,13 +1,13 @@
-import { AppError, notFound } from '#api/http/app-error';
+import { notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
+import { branchThat, refuseElsewhere } from '#api/modules/branches/index';
 import type { Desk, Work } from '#api/modules/desk/index';
 import { findDeskPackage, listUnidentifiedRows } from '#api/modules/packages/desk-packages.repository';
 import { applyEvent } from '#api/modules/packages/package-events';
 import { transitions } from '#api/modules/packages/transitions';
 import type { Received } from '#contract/endpoint';
 import { ghanaBranchRule } from '#contract/staff/handover/fields';
-import { isGhanaBranch } from '#contract/staff/handover/rules';
 import type { addPackageEvent } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import type { Database, Queryable } from '#db/database';
@@ -59,12 +59,12 @@ export function createDeskPackages({ db, desk, containers, collection }: Deps) {
         const { added, containerId } = await applyEvent(work, id, {
           ...{ command, status, reason, place, happenedAt, isShared },
         });
-        if (added && command === 'AVAILABLE' && !isGhanaBranch(place)) throw notInGhana();
+        if (added && command === 'AVAILABLE') {
+          await branchThat(work.tx, 'handsOver', { code: place, path: 'place', sentence: ghanaBranchRule });
+          await refuseElsewhere(work, place);
+        }
         if (added && containerId !== null) await containers.followPackages(work.tx, containerId);
         return find(work.tx, id);
       }),
   };
 }
-
-const notInGhana = () =>
-  new AppError('VALIDATION_FAILED', ghanaBranchRule, { issues: [{ path: 'place', message: ghanaBranchRule }] });

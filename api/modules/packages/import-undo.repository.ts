@@ -23,8 +23,9 @@ export async function lockWholly(db: Queryable, { ids }: { ids: number[] }) {
 const facts = statement(
   'import-undo-facts',
   `select p.id, p.client_id as "clientId", p.loading_id as "containerId", l.reference as "containerReference",
-     coalesce(l.state = 'PLANNED', true) as "isContainerOpen",
-     (select e.kind from package_events e where e.package_id = p.id
+     coalesce(l.state = 'PLANNED', true) or exists (select from package_events b where b.package_id = p.id and b.from_books
+       and b.kind = 'LOADED') as "isContainerOpen",
+     (select e.kind from package_events e where e.package_id = p.id and not e.from_books
        and (e.kind <> 'RECEIVED' or e.id > (select min(f.id) from package_events f where f.package_id = p.id)) order by e.id desc limit 1) as happened,
      (select g.action from desk_log g where g.entity = 'package' and g.entity_id = p.id
        and g.details ->> 'importId' is distinct from $2::bigint::text order by g.id desc limit 1) as touched,
@@ -34,7 +35,7 @@ const facts = statement(
      from packages p left join loadings l on l.id = p.loading_id where p.id = any($1::bigint[]) order by p.id`,
 ).narrow<{ isContainerOpen: boolean; parcel: Record<string, unknown> }>();
 
-/** `happened` is the kind of the last event after the first one, `touched` what the desk did to it last, besides importing it. */
+/** `happened` is the kind of the last event after the first one, those of the old books aside, `touched` what the desk did to it last, besides importing it. */
 export type UndoFacts = RowOf<typeof facts>;
 
 export const readUndoFacts = (db: Queryable, { ids, importId }: { ids: number[]; importId: number }) =>

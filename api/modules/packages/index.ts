@@ -1,4 +1,7 @@
 /** What other modules may use of this one. */
+
+export { type BookEvent, type BookPackage, enterFromBooks } from '#api/modules/packages/book-packages';
+export { addCategory } from '#api/modules/packages/categories.service';
 export {
   arriveWith,
   containerOf,

@@ -53,20 +53,22 @@ export type ManyRow = {
   rateId: number;
   received: Date;
   containerId: number | null;
+  /** The old books record it as delivered, so nothing is charged for it here. */
+  isSettled?: boolean;
 };
 
 const given = `jsonb_to_recordset($1::jsonb) as g(id bigint, "clientId" bigint, "trackingNumber" text, customer text,
-  package text, quantity integer, cbm numeric, cartons jsonb, notes text, "innerNote" text, "rateId" integer, received timestamptz, "containerId" bigint)`;
+  package text, quantity integer, cbm numeric, cartons jsonb, notes text, "innerNote" text, "rateId" integer, received timestamptz, "containerId" bigint, "isSettled" boolean)`;
 const ofCartons = 'jsonb_to_recordset(g.cartons) as c(length numeric, width numeric, height numeric, count integer)';
 
 // As one package at the door: volumes are summed by PostgreSQL in decimals.
 const insert = statement(
   'intake-many-insert',
   `insert into packages (id, client_id, tracking_number, customer, package, quantity, cbm, description, inner_note, rate_id, loading_id, received_at,
-     created_at, intake_branch) overriding system value
+     created_at, intake_branch, settled_in_books) overriding system value
    select g.id, g."clientId", g."trackingNumber", g.customer, g.package, g.quantity,
      coalesce((select round(sum(round(c.length, 1) * round(c.width, 1) * round(c.height, 1) * c.count) / 1000000, 4) from ${ofCartons}), round(g.cbm, 4)),
-     g.notes, g."innerNote", g."rateId", g."containerId", g.received, $2, $3 from ${given} order by g.id`,
+     g.notes, g."innerNote", g."rateId", g."containerId", g.received, $2, $3, coalesce(g."isSettled", false) from ${given} order by g.id`,
 );
 const cartons = statement(
   'intake-many-cartons',
@@ -84,8 +86,16 @@ export async function insertMany(
   db: Queryable,
   { rows, now, branch, actor }: { rows: ManyRow[]; now: Date; branch: string; actor: string },
 ) {
+  await insertPackagesOnly(db, { rows, now, branch });
+  await db.query(events, [JSON.stringify(rows), now, branch, actor]);
+}
+
+/** The caller writes their events. */
+export async function insertPackagesOnly(
+  db: Queryable,
+  { rows, now, branch }: { rows: ManyRow[]; now: Date; branch: string },
+) {
   const json = JSON.stringify(rows);
   await db.query(insert, [json, now, branch]);
   if (rows.some((row) => row.cartons.length > 0)) await db.query(cartons, [json]);
-  await db.query(events, [json, now, branch, actor]);
 }

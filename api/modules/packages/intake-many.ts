@@ -1,3 +1,4 @@
+import { receivingBranch } from '#api/modules/branches/index';
 import { recordDesk, recordDeskEach, type Work } from '#api/modules/desk/index';
 import {
   insertMany,
@@ -7,11 +8,7 @@ import {
   type ManyRow,
   takeNumbers,
 } from '#api/modules/packages/intake-many.repository';
-import type { Branch } from '#contract/staff/roles';
 import type { Queryable } from '#db/database';
-
-/** Specification, Locations: the one warehouse in China. A list imported in Accra still describes goods received there. */
-const door: Branch = 'Guangdong';
 
 export const activeCategories = (on: Queryable) => listActiveCategories(on);
 
@@ -46,7 +43,9 @@ export async function receiveMany(work: Work, packages: readonly NewPackage[], c
   const ids = (await takeNumbers(tx, { count: packages.length })).sort((a, b) => a - b);
   const numbered = packages.map((pkg, index) => ({ ...pkg, id: ids[index] ?? 0 }));
   const rows = numbered.map(({ containerReference, details, ...row }) => row);
-  await insertMany(tx, { rows, now, branch: door, actor: `${caller.branch} desk` });
+  // A list imported in Ghana still describes goods received in China.
+  const branch = await receivingBranch(tx, caller);
+  await insertMany(tx, { rows, now, branch, actor: `${caller.branch} desk` });
 
   await recordDeskEach(work, {
     action: 'RECEIVED',
@@ -67,7 +66,11 @@ export async function receiveMany(work: Work, packages: readonly NewPackage[], c
 }
 
 /** Owners and containers hear of it once for each load, not once for each package. */
-async function tellOthers(work: Work, packages: readonly (NewPackage & { id: number })[], cause: { importId: number }) {
+export async function tellOthers(
+  work: Work,
+  packages: readonly { id: number; clientId: number | null; containerId: number | null }[],
+  cause: { importId: number },
+) {
   const owners = grouped(packages, ({ clientId }) => clientId);
   const each = owners.map(([id, own]) => ({ id, details: { packages: own.length, ...cause } }));
   await recordDeskEach(work, { action: 'received packages', entity: 'client', each });

@@ -1,5 +1,6 @@
 import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { refuseUnable } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { voidPackage } from '#api/modules/packages/decision';
 import { findDeskPackage, listRowsByTrackingNumber } from '#api/modules/packages/desk-packages.repository';
@@ -86,6 +87,7 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
 
     receive: (caller: StaffCaller, form: IntakeForm) =>
       desk.once(caller, 'receivePackage', form, async (work) => {
+        await refuseUnable(work.tx, caller, 'receives');
         const { id, duplicates } = await takeIn(work, form);
         return { package: await found(work.tx, id), duplicates };
       }),

@@ -33,6 +33,7 @@ export const factsOf = ({ containerReference, containerState, ...row }: FactsRow
   isAvailable: row.isAvailable,
   isMissing: row.isMissing,
   isVoid: row.isVoid,
+  isOnTransfer: row.isOnTransfer,
   container:
     containerReference === null ? null : { reference: containerReference, isOpen: containerState === 'PLANNED' },
 });

@@ -94,8 +94,8 @@ export function findOwned(db: Database, { clientId, id }: { clientId: number; id
 // Neither the other client of a package that was booked to the wrong one nor another container is named.
 const events = statement(
   'package-events',
-  `select (${jsonArray(`select e.kind as what, e.status, iso(e.happened_at) as at, e.place as where,
-        case when e.is_shared then e.note end as note, seen.changes from package_events e
+  `select (${jsonArray(`select e.kind as what, e.status, iso(e.happened_at) as at, coalesce(b.name, e.place) as where,
+        case when e.is_shared then e.note end as note, seen.changes from package_events e left join branches b on b.code = e.place
       cross join lateral (select json_agg(json_build_object('field', c ->> 'field',
           'from', case when c ->> 'field' not in ('owner', 'container') then c ->> 'from' end,
           'to', case when c ->> 'field' not in ('owner', 'container') then c ->> 'to' end)) as changes

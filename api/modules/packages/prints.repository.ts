@@ -4,7 +4,8 @@ import { jsonArray } from '#db/json';
 const labels = statement(
   'package-labels',
   jsonArray(`select p.id, p.tracking_number as "trackingNumber", p.customer, p.package, p.quantity, p.cbm,
-      p.received_iso as received, case when p.available_at is not null then p.at_branch end as branch,
+      p.received_iso as received, coalesce(case when p.available_at is not null then p.at_branch end, p.destination,
+        (select d.preferred_branch from client_details d where d.client_id = p.client_id)) as branch,
       coalesce((select json_agg(json_build_object('length', s.length_cm, 'width', s.width_cm, 'height', s.height_cm, 'count', s.count)
         order by s.position) from package_cartons s where s.package_id = p.id), '[]') as cartons
     from packages p where p.id = any($1::bigint[]) and p.voided_at is null order by p.id`),

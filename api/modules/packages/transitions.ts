@@ -18,7 +18,8 @@ export type PackageCommand =
   | 'REOPEN'
   | 'UNDO_ARRIVE'
   | 'MISSING'
-  | 'FOUND';
+  | 'FOUND'
+  | 'TRANSFER';
 
 export type PackageFacts = {
   status: PackageStatus;
@@ -32,6 +33,8 @@ export type PackageFacts = {
   isMissing: boolean;
   /** Received by mistake or twice. */
   isVoid: boolean;
+  /** On a transfer list and not scanned in yet. */
+  isOnTransfer: boolean;
 };
 
 /** A sentence when the facts forbid it. */
@@ -64,6 +67,9 @@ const readyForCollection: Guard = ({ isAvailable }) =>
 
 const notAvailable: Guard = ({ isAvailable }) =>
   isAvailable ? 'This package is available for collection. Take that back first.' : null;
+
+const onTransfer = 'This package is on a transfer. Scan it in, or take it off the list.';
+const notOnTransfer: Guard = ({ isOnTransfer }) => (isOnTransfer ? onTransfer : null);
 
 const missing: Guard = ({ isMissing }) => (isMissing ? null : 'This package is not missing.');
 
@@ -103,6 +109,7 @@ export const transitions: Record<PackageCommand, Transition> = {
     from: ['ARRIVED'],
     to: null,
     roles: ghanaDesk,
+    guard: notOnTransfer,
     isDone: ({ isAvailable }) => isAvailable,
   },
   DELIVER: {
@@ -121,7 +128,14 @@ export const transitions: Record<PackageCommand, Transition> = {
     needsReason: true,
   },
   // Ways back, for a mistake: the history says so.
-  CORRECT: { kind: 'CORRECTED', from: anyStatus, to: 'given', roles: ['admin'], needsReason: true },
+  CORRECT: {
+    kind: 'CORRECTED',
+    from: anyStatus,
+    to: 'given',
+    roles: ['admin'],
+    needsReason: true,
+    guard: notOnTransfer,
+  },
   TAKE_BACK: {
     kind: 'CORRECTED',
     from: ['ARRIVED'],
@@ -137,9 +151,11 @@ export const transitions: Record<PackageCommand, Transition> = {
     to: 'IN_TRANSIT',
     roles: ghanaDesk,
     needsReason: true,
-    guard: notAvailable,
+    guard: (facts) => notAvailable(facts) ?? notOnTransfer(facts),
   },
   // A missing package has not arrived, whatever its container did: it is neither billed nor announced until it is found.
   MISSING: { kind: 'MISSING', from: ['ARRIVED'], to: 'IN_TRANSIT', roles: ghanaDesk, guard: notAvailable },
   FOUND: { kind: 'FOUND', from: atSea, to: 'ARRIVED', roles: ghanaDesk, guard: missing },
+  // It stays arrived, and is available nowhere until it is scanned in.
+  TRANSFER: { kind: 'TRANSFERRED', from: ['ARRIVED'], to: 'ARRIVED', roles: ghanaDesk },
 };

@@ -172,7 +172,7 @@ describe('a wrong available', () => {
     const client = await server.createClient();
     const { ids } = await desk.arrivedContainer(client.id, [{ trackingNumber: number() }]);
     const id = ids[0] ?? 0;
-    await desk.must(desk.event(id, { command: 'AVAILABLE', place: 'Kumasi' }, desk.ghana));
+    await desk.must(desk.event(id, { command: 'AVAILABLE', place: 'Kumasi' }));
     const takeBack = (who = desk.ghana, body: object = { reason }) =>
       desk.post(`/staff/packages/${id}/take-back`, body, who);
     expect((await takeBack(desk.ghana, {})).statusCode).toBe(400);
@@ -187,7 +187,7 @@ describe('a wrong available', () => {
     const told = await server.app.inject({ url: `/api/packages/${id}/events`, headers: client.headers });
     expect(told.json()[0]).toMatchObject({ what: 'CORRECTED', changes: [{ field: 'available', from: 'Kumasi' }] });
     expect((await takeBack()).json().message).toBe('This package is not available for collection yet.');
-    await desk.must(desk.event(id, { command: 'AVAILABLE', place: 'Accra' }, desk.ghana));
+    await desk.must(desk.event(id, { command: 'AVAILABLE', place: 'Accra' }));
   });
 
   it('stays when a part of the package was handed over', async () => {

@@ -1,6 +1,7 @@
 import { AppError, conflict, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
+import { knownBranches, refuseUnknown } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import {
   findPayment,
@@ -71,6 +72,7 @@ export function createDeskPayments({ db, desk, now, onConfirmed }: Deps) {
   return {
     async list(caller: StaffCaller, query: Received<typeof listDeskPayments>['query']) {
       const { page, take } = query;
+      await refuseUnknown(db, query.branch);
       return new RawJson(await listPaymentPage(db, { filter: filterOf(caller, query), page, take }));
     },
 
@@ -82,11 +84,12 @@ export function createDeskPayments({ db, desk, now, onConfirmed }: Deps) {
     export(caller: StaffCaller, query: Received<typeof exportPayments>['query']) {
       const filter = filterOf(caller, query);
       async function* rows() {
+        const { nameOf } = await knownBranches(db);
         for (let after = 0; ; ) {
           const found = await listPaymentBatch(db, {
             ...{ filter, after, limit: batchSize },
           });
-          yield found.map(paymentCells);
+          yield found.map((row) => paymentCells({ ...row, branch: row.branch && nameOf(row.branch) }));
           const last = found.at(-1);
           if (!last || found.length < batchSize) return;
           after = last.id;

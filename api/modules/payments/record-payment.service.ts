@@ -1,5 +1,6 @@
 import { AppError, conflict, fieldError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { refuseUnable } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { needsSecondForCash } from '#api/modules/money/index';
 import { holdReference, listSame } from '#api/modules/payments/desk-payments.repository';
@@ -107,6 +108,7 @@ export function createRecordPayment({ desk, onConfirmed }: { desk: Desk; onConfi
       if (caller.role === 'ghana-warehouse' && form.method !== 'CASH') {
         throw new AppError('FORBIDDEN', 'A warehouse records cash only. Accounts records all other payments.');
       }
+      if (form.method === 'CASH') await refuseUnable(work.tx, caller, 'takesMoney');
       const id = await bookPayment(work, form, { hasArrived: false, onConfirmed });
       return paymentSeenBy(work.tx, caller, id);
     });

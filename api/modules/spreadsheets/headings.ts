@@ -1,123 +1,6 @@
-import { type ImportField, importFields } from '#contract/staff/imports/rules';
-
-/** How packing lists call their columns. Compared without case, spaces and punctuation; what is in brackets may be missing. */
-const names: Record<ImportField, readonly string[]> = {
-  trackingNumber: [
-    ...['tracking number', 'tracking no', 'tracking', 'tracking id', 'courier number', 'courier no', 'waybill'],
-    ...['waybill no', 'express no', 'express number', 'awb', 'parcel number', 'package number', 'barcode'],
-    ...[
-      '快递单号',
-      '快递号',
-      '单号',
-      '运单号',
-      '物流单号',
-      '国内单号',
-      '快递编号',
-      '追踪号',
-      '跟踪号',
-      '条码',
-      '入库单号',
-    ],
-  ],
-  mark: [
-    ...['shipping mark', 'mark', 'marks', 'client', 'customer', 'customer name', 'client mark', 'consignee', 'owner'],
-    ...['唛头', '麦头', '嘜頭', '唛', '客户', '客户唛头', '客户名称', '客户代码', '会员号', '收货人', '货主'],
-  ],
-  category: [
-    ...['category', 'goods type', 'type', 'type of goods', 'cargo type', 'class'],
-    ...['类别', '货物类别', '货物类型', '类型', '分类', '货类', '普货敏感货'],
-  ],
-  package: [
-    ...[
-      'package',
-      'goods',
-      'description',
-      'description of goods',
-      'item',
-      'items',
-      'product',
-      'product name',
-      'content',
-    ],
-    ...[
-      'contents',
-      'commodity',
-      '品名',
-      '货物',
-      '货名',
-      '货物名称',
-      '产品',
-      '产品名称',
-      '商品',
-      '商品名称',
-      '名称',
-      '中文品名',
-    ],
-  ],
-  quantity: [
-    ...[
-      'quantity',
-      'qty',
-      'pieces',
-      'pcs',
-      'cartons',
-      'ctns',
-      'ctn',
-      'no of cartons',
-      'number of packages',
-      'packages',
-    ],
-    ...['件数', '数量', '箱数', '总件数', '总箱数', '件', '包数', '实收件数'],
-  ],
-  cbm: [
-    ...['cbm', 'volume', 'm3', 'total cbm', 'volume cbm', 'cubic metres', 'cubic meters', 'measurement'],
-    ...['体积', '立方', '方数', '总体积', '立方数', '立方米', '总方数', '体积立方'],
-  ],
-  sizes: [
-    ...['size', 'sizes', 'dimension', 'dimensions', 'carton size', 'lxwxh', 'l w h', 'length width height'],
-    ...['尺寸', '规格', '箱规', '外箱尺寸', '长宽高', '长x宽x高', '单箱尺寸'],
-  ],
-  length: ['length', 'l', 'length cm', '长', '长度', '长cm'],
-  width: ['width', 'w', 'width cm', '宽', '宽度', '宽cm'],
-  height: ['height', 'h', 'height cm', '高', '高度', '高cm'],
-  weight: [
-    ...['weight', 'kg', 'kgs', 'gross weight', 'gw', 'weight kg', 'total weight'],
-    ...['重量', '毛重', '总重量', '总重', '公斤', '重量kg', '总毛重'],
-  ],
-  received: [
-    ...[
-      'received',
-      'received date',
-      'date received',
-      'receiving date',
-      'arrival date',
-      'warehouse date',
-      'date in',
-      'date',
-    ],
-    ...[
-      '入库日期',
-      '入库时间',
-      '收货日期',
-      '收货时间',
-      '到货日期',
-      '到仓日期',
-      '进仓日期',
-      '日期',
-      '签收日期',
-      '入仓日期',
-    ],
-  ],
-  loaded: [
-    ...['loaded', 'loading date', 'loaded date', 'date loaded', 'container loading date'],
-    ...['装柜日期', '装柜时间', '装箱日期', '装货日期', '出货日期', '装柜'],
-  ],
-  container: [
-    ...['container', 'container no', 'container number', 'container reference', 'loading', 'container id'],
-    ...['柜号', '货柜', '货柜号', '集装箱', '集装箱号', '箱号', '装柜编号', '柜子'],
-  ],
-  notes: [...['notes', 'note', 'remark', 'remarks', 'comment', 'comments', '备注', '说明', '附注', '注']],
-};
+import { names, namesOfKind } from '#api/modules/spreadsheets/heading-names';
+import { fieldsOfKind, type ImportField, type ImportKind, importFields } from '#contract/staff/imports/rules';
+import { tableWords } from '#contract/staff/table-languages';
 
 const keyOf = (text: string) =>
   text
@@ -125,7 +8,23 @@ const keyOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const fieldByKey = new Map(importFields.flatMap((field) => names[field].map((name) => [keyOf(name), field] as const)));
+// Of two fields with one name the first counts, as in files of packages.
+const fieldByKey = new Map(
+  [...importFields].reverse().flatMap((field) => names[field].map((name) => [keyOf(name), field] as const)),
+);
+
+function fieldsByKey(kind: ImportKind): Map<string, ImportField> {
+  const own = fieldsOfKind[kind];
+  const special = Object.entries(namesOfKind[kind] ?? {}) as [ImportField, readonly string[]][];
+  return new Map([
+    ...[...own].reverse().flatMap((field) => names[field].map((name) => [keyOf(name), field] as const)),
+    // As our own templates call them.
+    ...own.flatMap((field) =>
+      [tableWords.en, tableWords['zh-CN']].map((words) => [keyOf(words.fields[field]), field] as const),
+    ),
+    ...special.flatMap(([field, list]) => list.map((name) => [keyOf(name), field] as const)),
+  ]);
+}
 
 /** Every part from an opening bracket to the next closing one is left out. Without a regular expression: it would try each opening. */
 function withoutBrackets(text: string): string {
@@ -145,18 +44,27 @@ function withoutBrackets(text: string): string {
 const unit = /(?<=.)(?:cbm|m3|立方米|kgs?|公斤|cm|厘米|mm|毫米|pcs|ctns)$/;
 
 /** The field of a heading; null when it is unknown. */
-export function fieldOf(heading: string): ImportField | null {
+export function fieldOf(heading: string, fields = fieldByKey): ImportField | null {
   const bare = keyOf(withoutBrackets(heading.normalize('NFKC')));
-  const names = [keyOf(heading), bare, bare.replace(unit, '')];
-  return names.flatMap((name) => fieldByKey.get(name) ?? [])[0] ?? null;
+  const keys = [keyOf(heading), bare, bare.replace(unit, '')];
+  return keys.flatMap((key) => fields.get(key) ?? [])[0] ?? null;
 }
 
-/** The column of each field that was recognised; of two with the same name the first one counts. */
-export function recogniseHeadings(headings: readonly string[]): Partial<Record<ImportField, number>> {
+/** The column of each field that was recognised; of two with the same name the first one counts. Without a kind, of any. */
+export function recogniseHeadings(
+  headings: readonly string[],
+  kind?: ImportKind,
+): Partial<Record<ImportField, number>> {
+  const fields = kind ? fieldsByKey(kind) : fieldByKey;
   const found: Partial<Record<ImportField, number>> = {};
   headings.forEach((heading, index) => {
-    const field = fieldOf(heading);
+    const field = fieldOf(heading, fields);
     if (field && found[field] === undefined) found[field] = index;
   });
+  // A list of clients with one column of names means the marks.
+  if (kind === 'clients' && found.mark === undefined && found.fullName !== undefined) {
+    const { fullName, ...others } = found;
+    return { ...others, mark: fullName };
+  }
   return found;
 }

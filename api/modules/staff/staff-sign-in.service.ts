@@ -7,7 +7,7 @@ import { insertPendingSignIn } from '#api/modules/staff/pending-sign-ins.reposit
 import { findFactors } from '#api/modules/staff/second-factor.repository';
 import { findStaffByEmail, lockStaff } from '#api/modules/staff/staff.repository';
 import type { StaffSession } from '#contract/staff/accounts/schema';
-import type { Branch, StaffRole } from '#contract/staff/roles';
+import type { StaffRole } from '#contract/staff/roles';
 import type { FactorKind, PendingSignIn } from '#contract/staff/second-factor/fields';
 import type { Database, Queryable } from '#db/database';
 
@@ -59,7 +59,7 @@ type Account = {
   email: string;
   name: string;
   role: StaffRole;
-  branch: Branch;
+  branch: string;
   mustChangePassword: boolean;
   hasSecondFactor: boolean;
 };

@@ -1,5 +1,6 @@
 import { AppError, conflict, fieldError, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
+import { knownBranches } from '#api/modules/branches/index';
 import { recordDesk, recordOperator, type Work } from '#api/modules/desk/index';
 import {
   findStaff,
@@ -10,7 +11,8 @@ import {
   updateStaffRow,
 } from '#api/modules/staff/staff.repository';
 import type { StaffAccount } from '#contract/staff/accounts/schema';
-import { type Branch, branchesOf, type StaffRole } from '#contract/staff/roles';
+import { branchesOf } from '#contract/staff/branches/rules';
+import type { StaffRole } from '#contract/staff/roles';
 import type { Database, Queryable } from '#db/database';
 import { isUniqueViolation } from '#db/failures';
 
@@ -23,7 +25,7 @@ type Deps = {
   forgetStaff: (tx: Queryable, person: { id: number; email: string }) => Promise<void>;
 };
 
-type NewPerson = { email: string; name: string; role: StaffRole; branch: Branch };
+type NewPerson = { email: string; name: string; role: StaffRole; branch: string };
 type Change = { [K in 'name' | 'role' | 'branch' | 'active']?: StaffAccount[K] | undefined };
 
 export type Staff = ReturnType<typeof createStaffAccounts>;
@@ -40,7 +42,7 @@ export function createStaffAccounts({ db, now, hashPassword, endSessions, forget
     list: () => listStaffRows(db),
 
     async create(caller: StaffCaller, { password, ...person }: NewPerson & { password: string }) {
-      refuseMisfit(person);
+      await refuseMisfit(db, person);
       const passwordHash = await hashPassword(password);
       return await inOne(caller, async (work) => {
         const id = await insertStaff(work.tx, { ...person, passwordHash, now: work.now });
@@ -63,7 +65,7 @@ export function createStaffAccounts({ db, now, hashPassword, endSessions, forget
         const known = await find(work.tx, id);
         // An account that does not fit can still be renamed or switched off.
         if (role !== null || branch !== null)
-          refuseMisfit({ role: role ?? known.role, branch: branch ?? known.branch });
+          await refuseMisfit(work.tx, { role: role ?? known.role, branch: branch ?? known.branch });
         await updateStaffRow(work.tx, { id, name, role, branch, active });
         if (active === false) await endSessions(work.tx, id);
         await recordDesk(work, { action: 'changed the account', entity: 'staff', ids: [id], details: change });
@@ -89,6 +91,7 @@ export async function addFirstAdmin(
 ): Promise<number> {
   return await db
     .transaction(async (tx) => {
+      await refuseMisfit(tx, { role: 'admin', branch });
       const id = await insertStaff(tx, { email, name, branch, role: 'admin', passwordHash, now });
       await recordOperator(
         tx,
@@ -105,6 +108,7 @@ export async function addAdminWithPassword(
   tx: Queryable,
   { passwordHash, now, ...person }: Omit<NewPerson, 'role'> & { passwordHash: string; now: Date },
 ): Promise<number> {
+  await refuseMisfit(tx, { role: 'admin', branch: person.branch });
   const id = await insertStaff(tx, { ...person, role: 'admin', passwordHash, now });
   await setStaffHash(tx, { id, passwordHash, now, mustChange: false });
   const details = { email: person.email };
@@ -112,12 +116,14 @@ export async function addAdminWithPassword(
   return id;
 }
 
-function refuseMisfit({ role, branch }: { role: StaffRole; branch: Branch }) {
-  const fitting = branchesOf(role);
-  if (fitting.includes(branch)) return;
+async function refuseMisfit(tx: Queryable, { role, branch }: { role: StaffRole; branch: string }) {
+  const { all, find } = await knownBranches(tx);
+  const fitting = branchesOf(role, all);
+  if (fitting.some(({ code }) => code === branch)) return;
+  if (!find(branch)?.active || fitting.length === 0) throw fieldError('branch', 'Must be a known branch.');
   const country = role === 'china-warehouse' ? 'China' : 'Ghana';
-  const message = `Staff of the ${country} warehouse work in ${fitting.join(', ')}. Choose one of these branches.`;
-  throw fieldError('branch', message);
+  const names = fitting.map(({ name }) => name).join(', ');
+  throw fieldError('branch', `Staff of the ${country} warehouse work in ${names}. Choose one of these branches.`);
 }
 
 function refuseTakenEmail(error: unknown): never {

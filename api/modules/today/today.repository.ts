@@ -177,6 +177,7 @@ const setUp = statement(
   'today-set-up',
   `select row_to_json(step)::text from (select
      exists (select from shipping_rates r join shipping_categories c on c.id = r.category_id where c.active) as prices,
+     exists (select from desk_log where entity = 'branch') as branches,
      exists (select from warehouses where active) as warehouses, (select count(*) > 1 from staff where active) as staff,
      exists (select from clients) as client, exists (select from packages) as package) step
    where not (prices and warehouses and staff and client and package)`,

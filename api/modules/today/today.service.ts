@@ -1,5 +1,6 @@
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
+import { knownBranches } from '#api/modules/branches/index';
 import {
   listBranchDays,
   listJobs,
@@ -17,12 +18,8 @@ import {
 } from '#api/modules/today/today.repository';
 import { messengers } from '#contract/staff/messages/rules';
 import { cashReaders, moneyDesk, readsMoney } from '#contract/staff/money/rules';
-import { type Branch, branches, type StaffRole } from '#contract/staff/roles';
+import type { StaffRole } from '#contract/staff/roles';
 import type { Database } from '#db/database';
-
-/** Midnight of a branch: China is eight hours ahead of Ghana all year. */
-const zoneOf = (branch: Branch) => (branch === 'Guangdong' ? 'Asia/Shanghai' : 'UTC');
-const zones = branches.map((branch) => [branch, zoneOf(branch)] as const);
 
 /** An auditor reads what all the others work on. */
 const withAuditor = (roles: readonly StaffRole[]) => [...roles, 'auditor'] as const;
@@ -38,6 +35,12 @@ const leaders = withAuditor(['admin']);
 export type TodayService = ReturnType<typeof createToday>;
 
 export function createToday({ db, now }: { db: Database; now: () => Date }) {
+  /** The day of each branch begins at its own midnight. */
+  const readBranchDays = async (at: Date) => {
+    const { open } = await knownBranches(db);
+    return listBranchDays(db, { now: at, zones: open.map(({ code, timeZone }) => [code, timeZone] as const) });
+  };
+
   return {
     /** The sections are read side by side; those of other roles are neither read nor named. */
     async read(caller: StaffCaller): Promise<RawJson> {
@@ -62,7 +65,7 @@ export function createToday({ db, now }: { db: Database; now: () => Date }) {
         waiting: when(counters, () => readWaiting(db, here)),
         ships: listShips(db, { now: at }),
         drawers: when(cashReaders, () => listOpenDrawers(db, { now: at, cashierId })),
-        branches: when(leaders, () => listBranchDays(db, { now: at, zones })),
+        branches: when(leaders, () => readBranchDays(at)),
         setUp: when(['admin'], () => readSetUp(db)),
       };
       const read = await Promise.all(Object.entries(sections).map(async ([name, text]) => [name, await text] as const));

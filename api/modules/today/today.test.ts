@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeskBranch } from '#contract/staff/branches/schema';
 import type { Today } from '#contract/staff/today/schema';
 import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
 import { type Counter, startCounter } from '#tests/support/money';
@@ -262,7 +264,7 @@ describe('the set-up of a new company', () => {
       const admin = await fresh.createStaff('admin');
       const steps = async (who = admin) =>
         (await fresh.app.inject({ method: 'GET', url: '/api/staff/today', headers: who.headers })).json<Today>().setUp;
-      const open = { prices: false, warehouses: false, staff: false, client: false, package: false };
+      const open = { prices: false, branches: false, warehouses: false, staff: false, client: false, package: false };
       expect(await steps()).toEqual(open);
       const china = await fresh.createStaff('china-warehouse', 'Guangdong');
       expect(await steps()).toEqual({ ...open, staff: true });
@@ -275,7 +277,20 @@ describe('the set-up of a new company', () => {
         `insert into warehouses (name, contact, mobile, address) values ('Guangzhou', 'Li', '1', 'Street')`,
       );
       const { id: clientId } = await fresh.createClient();
-      expect(await steps()).toEqual({ prices: true, warehouses: true, staff: true, client: true, package: false });
+      const done = { prices: true, warehouses: true, staff: true, client: true, package: false };
+      expect(await steps()).toEqual({ ...done, branches: false });
+      const koforidua = (await fresh.app.inject({ url: '/api/staff/branches', headers: admin.headers }))
+        .json<DeskBranch[]>()
+        .find(({ code }) => code === 'Koforidua');
+      const { id, code: _code, country: _country, ...branch } = koforidua ?? ({} as DeskBranch);
+      const changed = await fresh.app.inject({
+        method: 'PATCH',
+        url: `/api/staff/branches/${id}`,
+        headers: admin.headers,
+        payload: { key: randomUUID(), ...branch, name: 'Ho', nameZh: '霍' },
+      });
+      expect(changed.statusCode).toBe(200);
+      expect(await steps()).toEqual({ ...done, branches: true });
       await createPackage(fresh.sql, { clientId, rateId: rate?.id ?? 0 });
       expect(await steps()).toBeUndefined();
     } finally {

@@ -3,8 +3,7 @@ import type { SchemasOf } from '#contract/call';
 import { email, id } from '#contract/fields';
 import type * as calls from '#contract/staff/client-records/calls';
 import { deskClient, wholePhone } from '#contract/staff/clients/schema';
-import { command, note, reason } from '#contract/staff/fields';
-import { ghanaBranches } from '#contract/staff/handover/rules';
+import { branchCode, command, note, reason } from '#contract/staff/fields';
 
 const nameRule = 'Must have 2 to 100 characters.';
 const name = z
@@ -22,7 +21,7 @@ export const schemas = {
       name: field(name),
       town: field(name),
       secondPhone: field(wholePhone),
-      preferredBranch: field(z.enum(ghanaBranches, 'Must be a branch in Ghana.')),
+      preferredBranch: field(branchCode('Must be a branch in Ghana.')),
       notes: field(note),
     }),
     reply: deskClient,

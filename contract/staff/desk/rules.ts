@@ -6,6 +6,8 @@ export const logEntities = [
   'category',
   'announcement',
   'warehouse',
+  'branch',
+  'transfer',
   'import',
   'document',
 ] as const;

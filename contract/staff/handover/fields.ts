@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '#contract/fields';
-import { ghanaBranches } from '#contract/staff/handover/rules';
+import { branchCode } from '#contract/staff/fields';
 
 export const ghanaBranchRule = 'Choose the branch in Ghana.';
-export const ghanaBranch = z.enum(ghanaBranches, ghanaBranchRule);
+export const ghanaBranch = branchCode(ghanaBranchRule);
 
 /** Which page of a list; the first when absent. */
 export const pageNumber = z.optional(wholeNumber('Must be a page number.', 100_000));

@@ -124,6 +124,8 @@ export const schemas = {
       clientId: z.nullable(rowId),
       /** The freight of the whole package at the rate it was received with, in USD. */
       freight: z.nullable(z.object({ rate: money, fee: money })),
+      /** Delivered and settled in the old books: nothing is charged for it here. */
+      isSettled: z.boolean(),
       handovers: z.array(
         z.object({ id: rowId, number: z.string(), at: timestamp, quantity: z.int(), isVoid: z.boolean() }),
       ),

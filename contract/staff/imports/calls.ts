@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call';
-import { chinaDesk, everyRole } from '#contract/staff/roles';
+import { adminOnly, chinaDesk, everyRole } from '#contract/staff/roles';
 
 export const listImports = {
   method: 'GET',
@@ -14,7 +14,8 @@ export const startImport = {
   path: '/staff/imports',
   audience: 'staff',
   roles: chinaDesk,
-  summary: 'Announces a file of packages; its bytes follow in parts.',
+  summary:
+    'Announces a file of packages, clients or containers; its bytes follow in parts. Clients and containers: admins.',
   status: 201,
 } as const satisfies Call;
 
@@ -58,7 +59,7 @@ export const undoImport = {
   path: '/staff/imports/{id}/undo',
   audience: 'staff',
   roles: chinaDesk,
-  summary: 'Removes the packages of an import that have not changed since; by its author or an admin.',
+  summary: 'Removes what an import made and what has not changed since; by its author or an admin.',
 } as const satisfies Call;
 
 export const discardImport = {
@@ -83,5 +84,54 @@ export const getImportErrors = {
   audience: 'staff',
   roles: everyRole,
   summary: 'The rows that were refused or stayed, as CSV, with their cells and what is wrong with them.',
+  reply: 'file',
+} as const satisfies Call;
+
+export const listImportUnknowns = {
+  method: 'GET',
+  path: '/staff/imports/{id}/unknown',
+  audience: 'staff',
+  roles: everyRole,
+  summary: 'Marks, category words and containers of a checked file that are not known here, those of most rows first.',
+} as const satisfies Call;
+
+export const createImportContainers = {
+  method: 'POST',
+  path: '/staff/imports/{id}/containers',
+  audience: 'staff',
+  roles: adminOnly,
+  summary: 'Creates containers that a checked file names, with these dates, and checks its rows again.',
+} as const satisfies Call;
+
+export const createImportCategories = {
+  method: 'POST',
+  path: '/staff/imports/{id}/categories',
+  audience: 'staff',
+  roles: adminOnly,
+  summary: 'Creates categories for words of a checked file, with their rates from now on, and checks its rows again.',
+} as const satisfies Call;
+
+export const getImportReconciliation = {
+  method: 'GET',
+  path: '/staff/imports/{id}/reconciliation',
+  audience: 'staff',
+  roles: everyRole,
+  summary: 'Rows, quantity and volume in the file beside what is shown now, by status and branch.',
+} as const satisfies Call;
+
+export const listImportDifferences = {
+  method: 'GET',
+  path: '/staff/imports/{id}/differences',
+  audience: 'staff',
+  roles: everyRole,
+  summary: 'Rows of the file that are not shown as they stand there, by number, fifty at a time: those after a number.',
+} as const satisfies Call;
+
+export const getImportTemplate = {
+  method: 'GET',
+  path: '/staff/import-templates/{kind}',
+  audience: 'staff',
+  roles: everyRole,
+  summary: 'An Excel table to fill in: notes, headings and an example row.',
   reply: 'file',
 } as const satisfies Call;

@@ -1,6 +1,10 @@
 // Apart from the calls, so that a page can use it without bringing their rules along.
 
-/** What a column of a packing list can be. */
+/** What a file holds: one row for each. */
+export const importKinds = ['packages', 'clients', 'containers'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** What a column can be. */
 export const importFields = [
   'trackingNumber',
   'mark',
@@ -17,8 +21,60 @@ export const importFields = [
   'loaded',
   'container',
   'notes',
+  'status',
+  'departed',
+  'eta',
+  'arrived',
+  'available',
+  'delivered',
+  'branch',
+  'reference',
+  'vessel',
+  'capacity',
+  'phone',
+  'email',
+  'town',
+  'fullName',
+  'secondPhone',
 ] as const;
 export type ImportField = (typeof importFields)[number];
+
+const onlyOfOthers: readonly ImportField[] = [
+  'departed',
+  'eta',
+  'reference',
+  'vessel',
+  'capacity',
+  'phone',
+  'email',
+  'town',
+  'fullName',
+  'secondPhone',
+];
+
+export const fieldsOfKind: Record<ImportKind, readonly ImportField[]> = {
+  packages: importFields.filter((field) => !onlyOfOthers.includes(field)),
+  clients: ['mark', 'fullName', 'phone', 'secondPhone', 'email', 'town', 'branch', 'notes'],
+  containers: ['reference', 'container', 'vessel', 'capacity', 'loaded', 'departed', 'eta', 'arrived'],
+};
+
+/** How far a package of the old books is. */
+const bookStages = ['YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'ARRIVED', 'AVAILABLE', 'DELIVERED'] as const;
+export type BookStage = (typeof bookStages)[number];
+
+/** The note of every event that an import copied from the old books; the desk shows it in the reader's language. */
+export const oldBooksNote = 'As recorded in the old books.';
+/** Who did it, for clients too: the books, no desk of today. */
+export const oldBooksActor = 'Old books';
+
+/** What becomes of a client whose phone, mark or e-mail a client has already. Two clients may share a phone and nothing else. */
+export const duplicateAnswers = {
+  phone: ['ask', 'skip', 'update', 'both'],
+  mark: ['ask', 'skip', 'update'],
+  email: ['ask', 'skip', 'update'],
+} as const;
+export type DuplicateField = keyof typeof duplicateAnswers;
+export const duplicateFields = Object.keys(duplicateAnswers) as DuplicateField[];
 
 export const importStates = [
   'UPLOADING',
@@ -88,13 +144,28 @@ export const rowProblems = [
   'closedContainer',
   'unidentifiedInContainer',
   'invalid',
+  'notAPhone',
+  'notAnEmail',
+  'unknownStage',
+  'unknownBranch',
+  'needsContainer',
+  'wrongContainer',
+  'wrongOrder',
+  'severalClients',
   'repeatedInFile',
   'knownAlready',
+  'samePhone',
+  'sameMark',
+  'sameEmail',
   'volumeDiffers',
   'noDate',
   'firstRate',
   'unidentified',
+  'newClient',
+  'noPhone',
   'totals',
+  'example',
+  'knownContainer',
   'happened',
   'moved',
   'touched',
@@ -110,6 +181,10 @@ export const importLimits = {
   columns: 200,
   cellLength: 32_767,
   rowsListed: 50,
+  /** Words of the file that stand for others. */
+  words: 500,
+  /** Categories created at a time from the words of a file. */
+  newCategories: 50,
 } as const;
 
 export const rowKinds = ['bad', 'warned', 'good', 'skipped', 'kept'] as const;

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
-import { id, nullableTimestamp, oneLine, rowId, timestamp } from '#contract/fields';
-import { categoryNumber, command } from '#contract/staff/fields';
+import { cbm, day, id, nullableTimestamp, oneLine, rowId, timestamp } from '#contract/fields';
+import { command, vessel } from '#contract/staff/fields';
 import type * as calls from '#contract/staff/imports/calls';
+import { mapping, options, plan, wordText } from '#contract/staff/imports/plan';
 import {
   fileProblems,
   importFields,
+  importKinds,
   importLimits,
   importStates,
   rowKinds,
   rowProblems,
 } from '#contract/staff/imports/rules';
+import { categoryName } from '#contract/staff/money/fields';
+import { rates } from '#contract/staff/packages/schema';
+
+export type { ImportMapping, ImportPlan } from '#contract/staff/imports/plan';
 
 const field = z.enum(importFields);
 
@@ -28,6 +34,7 @@ const counts = z.object({
 
 const rowFields = {
   id: rowId,
+  kind: z.enum(importKinds),
   name: z.string(),
   state: z.enum(importStates),
   problem: z.nullable(z.enum(fileProblems)),
@@ -45,40 +52,6 @@ export const importRow = z.object(rowFields);
 
 export type ImportRow = z.infer<typeof importRow>;
 
-const columnIndex = z.int('Choose a column.').check(z.minimum(0), z.maximum(importLimits.columns - 1));
-
-const mapping = z.strictObject(
-  Object.fromEntries(importFields.map((name) => [name, z.optional(columnIndex)])) as Record<
-    (typeof importFields)[number],
-    z.ZodMiniOptional<typeof columnIndex>
-  >,
-);
-
-export type ImportMapping = z.infer<typeof mapping>;
-
-/** How the cells are to be read, and what becomes of rows that are not quite right. */
-const options = {
-  /** For rows that name none. */
-  categoryId: z.optional(categoryNumber),
-  dates: z._default(z.enum(['dmy', 'mdy']), 'dmy'),
-  decimals: z._default(z.enum(['point', 'comma']), 'point'),
-  sizes: z._default(z.enum(['cm', 'm', 'mm']), 'cm'),
-  /** A mark that is empty or that no client has: the package joins the unidentified ones instead of being refused. */
-  unidentified: z._default(z.boolean(), false),
-  /** Rows whose number is known already, here or further up in the file, are left out. Without an answer they are asked about. */
-  skipKnown: z._default(z.boolean(), false),
-  /** They are other packages of the same number, and are imported. */
-  importKnown: z._default(z.boolean(), false),
-  /** Clients can read the notes; otherwise only staff. */
-  clientNotes: z._default(z.boolean(), false),
-  /** An empty mark, category, container or date is that of the row above: cells that were merged. */
-  fillDown: z._default(z.boolean(), false),
-};
-
-const plan = z.strictObject({ mapping, ...options });
-
-export type ImportPlan = z.infer<typeof plan>;
-
 export const importDetail = z.object({
   ...rowFields,
   size: z.int(),
@@ -91,7 +64,7 @@ export const importDetail = z.object({
   /** As it was checked last. */
   plan: z.nullable(plan),
   mode: z.nullable(z.enum(['good', 'all'])),
-  /** Rows whose number is known already and whose question is still open. */
+  /** Rows whose number or client is known already and whose question is still open. */
   repeated: z.int(),
   /** Another import of the very same file. */
   sameFile: z.nullable(z.object({ id: rowId, by: z.string(), at: timestamp })),
@@ -118,11 +91,56 @@ const one = { params: z.object({ id }), reply: importDetail } as const;
 export const importedRow = z.object({
   row: z.int(),
   packageId: z.nullable(rowId),
-  trackingNumber: z.nullable(z.string()),
+  clientId: z.nullable(rowId),
+  containerId: z.nullable(rowId),
+  /** The tracking number, the shipping mark or the container's number. */
+  name: z.nullable(z.string()),
   problems: z.array(rowProblem),
 });
 
 export type ImportedRow = z.infer<typeof importedRow>;
+
+const rowAfter = z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Must be the number of a row.')));
+
+const unknownWord = z.object({
+  field: z.enum(['mark', 'category', 'container']),
+  value: z.string(),
+  rows: z.int(),
+  /** Marks that look like it. */
+  alike: z.nullable(z.string()),
+});
+
+export type UnknownWord = z.infer<typeof unknownWord>;
+
+const sums = z.object({ rows: z.int(), quantity: z.int(), cbm });
+
+const reconciliation = z.object({
+  file: sums,
+  shown: sums,
+  differences: z.int(),
+  /** Of packages: what is shown now. */
+  groups: z.array(z.object({ status: z.string(), branch: z.nullable(z.string()), ...sums.shape })),
+});
+
+export type Reconciliation = z.infer<typeof reconciliation>;
+
+const difference = z.object({
+  row: z.int(),
+  name: z.nullable(z.string()),
+  packageId: z.nullable(rowId),
+  /** Not shown at all, or shown with another figure. */
+  kind: z.enum(['notShown', 'quantity', 'cbm']),
+  file: z.nullable(z.number()),
+  shown: z.nullable(z.number()),
+  problems: z.array(rowProblem),
+});
+
+export type ImportDifference = z.infer<typeof difference>;
+
+const shortDay = day.check(z.maxLength(30, 'Must be a date.'));
+
+const namesRule = 'Choose 1 to 100 containers.';
+const categoriesRule = `Create 1 to ${importLimits.newCategories} categories at a time.`;
 
 export const language = z._default(z.enum(['en', 'zh-CN'], 'Must be a language of the desk.'), 'en');
 
@@ -134,6 +152,7 @@ export const schemas = {
   startImport: {
     body: z.strictObject({
       ...command,
+      kind: z._default(z.enum(importKinds, 'Choose what the file holds.'), 'packages'),
       name: z
         .string(nameRule)
         .check(z.trim(), z.minLength(1, nameRule), z.maxLength(200, nameRule), z.regex(oneLine, nameRule)),
@@ -172,12 +191,52 @@ export const schemas = {
     params: z.object({ id }),
     query: z.object({
       kind: z.enum(rowKinds, 'Must be a known kind.'),
-      after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Must be the number of a row.'))),
+      after: rowAfter,
     }),
     reply: z.array(importedRow),
   },
   getImportErrors: {
     params: z.object({ id }),
+    query: z.object({ language }),
+  },
+  listImportUnknowns: {
+    params: z.object({ id }),
+    reply: z.array(unknownWord),
+  },
+  createImportContainers: {
+    ...one,
+    body: z.strictObject({
+      ...command,
+      names: z
+        .array(wordText.check(z.maxLength(40, 'A container has at most 40 characters.')), namesRule)
+        .check(z.minLength(1, namesRule), z.maxLength(100, namesRule)),
+      vessel: z.optional(vessel),
+      loaded: z.optional(shortDay),
+      departed: z.optional(shortDay),
+      eta: z.optional(shortDay),
+      arrived: z.optional(shortDay),
+    }),
+  },
+  createImportCategories: {
+    ...one,
+    body: z.strictObject({
+      ...command,
+      categories: z
+        .array(z.strictObject({ word: wordText, description: categoryName, ...rates }), categoriesRule)
+        .check(z.minLength(1, categoriesRule), z.maxLength(importLimits.newCategories, categoriesRule)),
+    }),
+  },
+  getImportReconciliation: {
+    params: z.object({ id }),
+    reply: reconciliation,
+  },
+  listImportDifferences: {
+    params: z.object({ id }),
+    query: z.object({ after: rowAfter }),
+    reply: z.array(difference),
+  },
+  getImportTemplate: {
+    params: z.object({ kind: z.enum(importKinds, 'Must be packages, clients or containers.') }),
     query: z.object({ language }),
   },
 } satisfies SchemasOf<typeof calls>;

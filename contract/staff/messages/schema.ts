@@ -4,7 +4,6 @@ import { id, nullableTimestamp, rowId, timestamp, wholeNumber } from '#contract/
 import { branch, command, reason, searchText } from '#contract/staff/fields';
 import type * as calls from '#contract/staff/messages/calls';
 import { mailStates, messageKinds, messageStates, todo } from '#contract/staff/messages/rules';
-import { branches } from '#contract/staff/roles';
 
 const kind = z.enum(messageKinds, 'Must be a known kind of message.');
 
@@ -16,7 +15,7 @@ export const messageRow = z.object({
   phone: z.nullable(z.string()),
   kind,
   container: z.nullable(z.string()),
-  branch: z.nullable(z.enum(branches)),
+  branch: z.nullable(z.string()),
   packages: z.int(),
   madeAt: timestamp,
   /** What WhatsApp opens with. */

@@ -126,7 +126,8 @@ const amount = z
   .number(ratesRule)
   .check(z.minimum(0, ratesRule), z.maximum(1_000_000, ratesRule), z.multipleOf(0.01, ratesRule));
 
-const rates = { rate: amount, cedisRate: amount };
+/** Of a category: what a cbm costs. */
+export const rates = { rate: amount, cedisRate: amount };
 
 /** Without a client and a mark, or when told so, the package goes to the unidentified list. */
 export const intakeForm = z.strictObject({

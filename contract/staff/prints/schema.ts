@@ -17,7 +17,7 @@ const packageLabel = z.object({
   quantity: z.int(),
   cbm,
   received: nullableTimestamp,
-  /** The branch in Ghana where it can be collected; null until that is known. */
+  /** The branch in Ghana where it can be collected, or is meant to be; null until that is known. */
   branch: z.nullable(z.string()),
   cartons: z.array(z.object({ length: z.number(), width: z.number(), height: z.number(), count: z.int() })),
 });

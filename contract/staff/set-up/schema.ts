@@ -3,24 +3,38 @@ import type { SchemasOf } from '#contract/call';
 import { sectionSchemas } from '#contract/company/schema';
 import { email, password, sentence } from '#contract/fields';
 import { staffName } from '#contract/staff/accounts/schema';
+import { branchFields } from '#contract/staff/branches/schema';
 import { branch } from '#contract/staff/fields';
 import type * as calls from '#contract/staff/set-up/calls';
 
 const linkRule = 'Open the whole link that the server has printed.';
 const token = z.string(linkRule).check(z.minLength(20, linkRule), z.maxLength(100, linkRule));
 
+const branchesRule = 'Enter 2 to 30 branches, at least one in China and one in Ghana.';
+
 const { name, short, prefix } = sectionSchemas.identity.shape;
 const { phones, email: companyEmail } = sectionSchemas.contact.shape;
 
 export const schemas = {
-  checkSetUp: { body: z.strictObject({ token }), reply: sentence },
+  checkSetUp: {
+    body: z.strictObject({ token }),
+    // What the form begins with.
+    reply: z.extend(sentence, { branches: z.array(z.object(branchFields)) }),
+  },
   setUpCompany: {
     body: z.strictObject({
       token,
       email,
       personName: staffName,
       password,
+      /** The name of one of the branches. */
       branch,
+      /** Absent: those of `checkSetUp`. */
+      branches: z.optional(
+        z
+          .array(z.strictObject(branchFields), branchesRule)
+          .check(z.minLength(2, branchesRule), z.maxLength(30, branchesRule)),
+      ),
       name,
       short,
       prefix,

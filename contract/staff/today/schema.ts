@@ -72,6 +72,8 @@ export type BranchDay = z.infer<typeof branchDay>;
 
 const setUp = z.object({
   prices: z.boolean(),
+  /** The branches were entered or looked through: a new company begins with proposals. */
+  branches: z.boolean(),
   warehouses: z.boolean(),
   staff: z.boolean(),
   client: z.boolean(),

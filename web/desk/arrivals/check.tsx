@@ -158,7 +158,7 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
                 chosen={chosen}
                 onDone={({ available, leftOut, check: reply }, branch) => {
                   setChosen(new Set());
-                  const values = { count: available, leftOut, branch: branches[branch] };
+                  const values = { count: available, leftOut, branch: branches[branch] ?? branch };
                   showAndGo(fillIn(words.made, values), () => reply);
                 }}
               />

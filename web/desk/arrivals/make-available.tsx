@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Output } from '#contract/endpoint';
 import { makeAvailable } from '#contract/staff/arrivals/calls';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
-import { type GhanaBranch, ghanaBranches, isGhanaBranch } from '#contract/staff/handover/rules';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
+import { collectionCodes, ownOrFirst, useBranches } from '../kit/branches';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { isReady } from '../kit/offline/after-check';
@@ -19,7 +19,7 @@ interface MakeAvailableProps {
   check: ManifestCheck;
   /** Those that were ticked; none means all that were found. */
   chosen: ReadonlySet<number>;
-  onDone: (made: Made, branch: GhanaBranch) => void;
+  onDone: (made: Made, branch: string) => void;
 }
 
 export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
@@ -27,9 +27,10 @@ export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
   const { branches } = useWords();
   const { check: words } = handover;
   const { branch: own } = useStaff();
-  const [branch, setBranch] = useState<GhanaBranch>(isGhanaBranch(own) ? own : 'Accra');
+  const collection = collectionCodes(useBranches());
+  const [branch, setBranch] = useState(ownOrFirst(collection, own));
   const { run, refusal, isSending } = useCommand(
-    (body: { branch: GhanaBranch; packageIds?: number[] }, key) =>
+    (body: { branch: string; packageIds?: number[] }, key) =>
       askDesk(makeAvailable, { params: { id: String(check.id) }, body: { ...body, key } }),
     (made, body) => onDone(made, body.branch),
   );
@@ -54,8 +55,8 @@ export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
             label={words.availableWhere}
             name="branch"
             value={branch}
-            options={ghanaBranches.map((each) => [each, branches[each]] as const)}
-            onChange={(value) => isGhanaBranch(value) && setBranch(value)}
+            options={collection.map((each) => [each, branches[each] ?? each] as const)}
+            onChange={setBranch}
           />
           <SubmitButton isSending={isSending} className="button-solid">
             {chosen.size > 0

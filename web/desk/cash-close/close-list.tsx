@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listCashCloses } from '#contract/staff/cash/calls';
 import type { CashCloseRow } from '#contract/staff/cash/schema';
-import { branches } from '#contract/staff/roles';
 import { formatDate } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
@@ -29,9 +28,9 @@ const difference = (amount: number, currency: string) =>
 export function CloseList({ address, seesAll }: { address: ListAddress; seesAll: boolean }) {
   const { money, branches: branchNames } = useWords();
   const { cash: words } = money;
-  const { page, id, oneOf, day, turn } = address;
+  const { page, id, keyOf, day, turn } = address;
   const names: Record<string, string> = branchNames;
-  const branch = oneOf('branch', branches);
+  const branch = keyOf('branch', branchNames);
   const query = { cashierId: id('cashierId'), branch, from: day('from'), to: day('to'), page: String(page) };
   const { data, error, refetch } = useQuery({
     ...deskQuery(listCashCloses, { query }),

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { updateClientRecord } from '#contract/staff/client-records/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
-import { askDesk, type DeskInput } from '../../lib/desk-api';
+import { askDesk } from '../../lib/desk-api';
 import { Field, TextField } from '../../ui/field';
+import { collectionCodes, useBranches } from '../kit/branches';
 import { useClientWords } from '../kit/client-words';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
@@ -15,14 +16,11 @@ interface EditRecordProps {
   onDone: (client: DeskClient) => void;
 }
 
-type Branch = NonNullable<DeskInput<typeof updateClientRecord>['body']['preferredBranch']>;
-/** As the contract names them. */
-const ghana: readonly Branch[] = ['Accra', 'Kumasi', 'Sunyani', 'Koforidua'];
-
 /** Sends changed fields only, so that a colleague's change is not overwritten. An emptied field is cleared. */
 export function EditRecord({ client, onClose, onDone }: EditRecordProps) {
   const clientRecords = useClientWords();
   const { branches, common } = useWords();
+  const collection = collectionCodes(useBranches());
   const words = clientRecords.record;
   const { record, clientDetails } = client;
   const known = {
@@ -39,8 +37,7 @@ export function EditRecord({ client, onClose, onDone }: EditRecordProps) {
     (body: Partial<Record<Name, string | null>>, key) =>
       askDesk(updateClientRecord, {
         params: { id: String(client.id) },
-        // The select offers no other branches.
-        body: { ...(body as { preferredBranch?: Branch | null }), key },
+        body: { ...body, key },
       }),
     onDone,
   );
@@ -73,8 +70,8 @@ export function EditRecord({ client, onClose, onDone }: EditRecordProps) {
         label={words.preferredBranch}
         name="preferredBranch"
         any={words.noBranch}
-        value={ghana.find((branch) => branch === typed.preferredBranch) ?? ''}
-        options={ghana.map((branch) => [branch, branches[branch]] as const)}
+        value={collection.find((branch) => branch === typed.preferredBranch) ?? ''}
+        options={collection.map((branch) => [branch, branches[branch] ?? branch] as const)}
         onChange={(value) => set('preferredBranch', value)}
       />
       <Field label={words.notes} errorPrefix={common.errorPrefix}>

@@ -1,6 +1,7 @@
 import type { WaitingPackage } from '#contract/staff/handover/schema';
 import { FieldError } from '../../ui/field';
 import { Link } from '../../ui/link';
+import { ghanaCodes, useBranches } from '../kit/branches';
 import { Code } from '../kit/codes';
 import { DeskTable } from '../kit/desk-table';
 import { useHandoverWords } from '../kit/handover-words';
@@ -25,7 +26,8 @@ export function CollectLines({ state, packages }: CollectLinesProps) {
   const { form, set, problems } = state;
   const { columns: names } = words;
   const places: Record<string, string> = branches;
-  const here = packages.filter((each) => isHere(each, form.branch));
+  const ghana = ghanaCodes(useBranches());
+  const here = packages.filter((each) => isHere(each, form.branch, ghana));
   const hasNone = problems.includes('lines');
   const toggle = ({ id, remaining }: WaitingPackage) => {
     const { [id]: known, ...rest } = form.quantities;

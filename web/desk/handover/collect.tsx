@@ -9,6 +9,7 @@ import { getDeskPackage } from '#contract/staff/packages/calls';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
 import { EmptyState } from '../../ui/empty-state';
+import { collectionCodes, useBranches } from '../kit/branches';
 import { deskMoney } from '../kit/desk-money';
 import { useHandoverWords } from '../kit/handover-words';
 import { counted, fillIn, useWords } from '../kit/language';
@@ -59,13 +60,14 @@ function CollectForm({ title, collection }: { title: string; collection: Collect
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { branch: own, role } = useStaff();
+  const ghana = collectionCodes(useBranches());
   const body = useRef<HTMLFormElement>(null);
   const payment = usePayment(client.id);
   const paymentId = useRef<number | null>(null);
   const state = useHandover({
     clientId: client.id,
     packages,
-    branch: branchAtFirst(packages, own, role === 'admin'),
+    branch: branchAtFirst(packages, { own, isAdmin: role === 'admin', ghana }),
     onDone: ({ id }) => {
       removeAnswers(queries, getCollection, listWaiting, listHandovers, getManifestCheck, listArrivals);
       removeAnswers(queries, getDeskPackage, getPackageCollection);

@@ -43,19 +43,20 @@ const form: HandoverForm = {
   note: '',
   isSettled: true,
 };
+const ghana = ['Accra', 'Kumasi', 'Sunyani', 'Koforidua'];
 const other = { isOther: true, name: 'Kojo', phone: '024 000', relationship: 'Driver' };
 
 it('offers only what waits in the branch of the counter, or has none written down', () => {
   const places = ['Accra', 'Kumasi', null, 'Guangdong'];
-  expect(places.map((place) => isHere(pkg(1, { place }), 'Accra'))).toEqual([true, false, true, true]);
+  expect(places.map((place) => isHere(pkg(1, { place }), 'Accra', ghana))).toEqual([true, false, true, true]);
 });
 
 it('begins in the own branch, for an admin where the goods are', () => {
   const kumasi = [pkg(1, { place: 'Kumasi' })];
-  expect(branchAtFirst(kumasi, 'Sunyani', false)).toBe('Sunyani');
-  expect(branchAtFirst(kumasi, 'Sunyani', true)).toBe('Kumasi');
-  expect(branchAtFirst([...kumasi, pkg(2)], 'Accra', true)).toBe('Accra');
-  expect(branchAtFirst([], 'Guangdong', true)).toBe('Accra');
+  expect(branchAtFirst(kumasi, { own: 'Sunyani', isAdmin: false, ghana })).toBe('Sunyani');
+  expect(branchAtFirst(kumasi, { own: 'Sunyani', isAdmin: true, ghana })).toBe('Kumasi');
+  expect(branchAtFirst([...kumasi, pkg(2)], { own: 'Accra', isAdmin: true, ghana })).toBe('Accra');
+  expect(branchAtFirst([], { own: 'Guangdong', isAdmin: true, ghana })).toBe('Accra');
 });
 
 it('shows no fee to a role that reads none', () => {

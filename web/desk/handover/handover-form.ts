@@ -1,6 +1,6 @@
 import type { Input } from '#contract/endpoint';
 import type { handOver } from '#contract/staff/handover/calls';
-import { type GhanaBranch, ghanaBranches, type IdType, idTypes, isGhanaBranch } from '#contract/staff/handover/rules';
+import { type IdType, idTypes } from '#contract/staff/handover/rules';
 import type { WaitingPackage } from '#contract/staff/handover/schema';
 
 /** As it is typed at the counter. */
@@ -16,7 +16,7 @@ export interface HandoverForm {
   confirmation: string;
   hasSignature: boolean;
   photo: File | null;
-  branch: GhanaBranch;
+  branch: string;
   note: string;
   isSettled: boolean;
 }
@@ -34,8 +34,8 @@ export type Problem =
 export type HandoverBody = Omit<Input<typeof handOver>['body'], 'key' | 'signatureId' | 'photoIds'>;
 
 /** The server refuses what waits in another branch: that counter does not have it in hand. */
-export const isHere = ({ place }: WaitingPackage, branch: string) =>
-  place === null || !isGhanaBranch(place) || place === branch;
+export const isHere = ({ place }: WaitingPackage, branch: string, ghana: readonly string[]) =>
+  place === null || !ghana.includes(place) || place === branch;
 
 /** What waits in this branch is chosen; goods of which the branch is not known are ticked by hand. */
 export const chosenAtFirst = (packages: readonly WaitingPackage[], branch: string): Record<number, string> =>
@@ -44,10 +44,13 @@ export const chosenAtFirst = (packages: readonly WaitingPackage[], branch: strin
   );
 
 /** The own branch, unless an admin looks at goods that all wait elsewhere. */
-export function branchAtFirst(packages: readonly WaitingPackage[], own: string, isAdmin: boolean): GhanaBranch {
-  const here = isGhanaBranch(own) ? own : 'Accra';
-  if (!isAdmin || packages.some((each) => isHere(each, here))) return here;
-  return ghanaBranches.find((branch) => packages.some((each) => isHere(each, branch))) ?? here;
+export function branchAtFirst(
+  packages: readonly WaitingPackage[],
+  { own, isAdmin, ghana }: { own: string; isAdmin: boolean; ghana: readonly string[] },
+): string {
+  const here = ghana.includes(own) ? own : (ghana[0] ?? own);
+  if (!isAdmin || packages.some((each) => isHere(each, here, ghana))) return here;
+  return ghana.find((branch) => packages.some((each) => isHere(each, branch, ghana))) ?? here;
 }
 
 /** As the server does: the last part takes all that is left of the fee. In whole cents. */

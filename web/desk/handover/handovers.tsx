@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listHandovers } from '#contract/staff/handover/calls';
-import { ghanaBranches } from '#contract/staff/handover/rules';
 import type { HandoverRow } from '#contract/staff/handover/schema';
 import { formatDate, formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
+import { ghanaCodes, useBranches } from '../kit/branches';
 import { Mark } from '../kit/codes';
 import { CollectionTabs } from '../kit/collection-tabs';
 import type { Column } from '../kit/desk-table';
@@ -22,9 +22,10 @@ export function Handovers() {
   const handover = useHandoverWords();
   const { frame, branches } = useWords();
   const { list: words, columns: names, receipt } = handover;
+  const ghana = ghanaCodes(useBranches());
   const address = useListAddress();
   const { oneOf, page, turn } = address;
-  const branch = oneOf('branch', ghanaBranches);
+  const branch = oneOf('branch', ghana);
   const { data, error, refetch } = useQuery({
     ...deskQuery(listHandovers, { query: { branch, page: String(page) } }),
     staleTime: 0,
@@ -57,7 +58,7 @@ export function Handovers() {
     {
       keys: ['branch'],
       label: handover.branch,
-      options: ghanaBranches.map((each) => [each, branches[each]] as const),
+      options: ghana.map((each) => [each, branches[each] ?? each] as const),
       value: branch && branches[branch],
     },
   ];

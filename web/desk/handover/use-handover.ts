@@ -2,7 +2,6 @@ import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Input } from '#contract/endpoint';
 import { addHandoverProof, handOver } from '#contract/staff/handover/calls';
-import type { GhanaBranch } from '#contract/staff/handover/rules';
 import type { Handover, WaitingPackage } from '#contract/staff/handover/schema';
 import { ApiError } from '../../lib/api';
 import { askDesk } from '../../lib/desk-api';
@@ -14,7 +13,7 @@ import { checkHandover, chosenAtFirst, type HandoverForm, type Problem } from '.
 interface Settings {
   clientId: number;
   packages: readonly WaitingPackage[];
-  branch: GhanaBranch;
+  branch: string;
   onDone: (handover: Handover) => void;
 }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { listWaiting } from '#contract/staff/handover/calls';
-import { ghanaBranches } from '#contract/staff/handover/rules';
 import type { WaitingRow } from '#contract/staff/handover/schema';
 import { ghanaDesk } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
+import { ghanaCodes, useBranches } from '../kit/branches';
 import { Code, Mark } from '../kit/codes';
 import { CollectionTabs } from '../kit/collection-tabs';
 import type { Column } from '../kit/desk-table';
@@ -28,9 +28,10 @@ export function Waiting() {
   const { frame, branches } = useWords();
   const { waiting: words, columns: names } = handover;
   const mayHandOver = useMay(ghanaDesk);
+  const ghana = ghanaCodes(useBranches());
   const address = useListAddress();
   const { oneOf, id, page, turn } = address;
-  const branch = oneOf('branch', ghanaBranches);
+  const branch = oneOf('branch', ghana);
   const clientId = id('client');
   const { data, error, refetch } = useQuery({
     ...deskQuery(listWaiting, { query: { branch, clientId, page: String(page) } }),
@@ -80,7 +81,7 @@ export function Waiting() {
     {
       keys: ['branch'],
       label: handover.branch,
-      options: ghanaBranches.map((each) => [each, branches[each]] as const),
+      options: ghana.map((each) => [each, branches[each] ?? each] as const),
       value: branch && branches[branch],
     },
   ];

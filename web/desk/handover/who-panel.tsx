@@ -1,6 +1,6 @@
-import { ghanaBranches, isGhanaBranch } from '#contract/staff/handover/rules';
 import type { WaitingPackage } from '#contract/staff/handover/schema';
 import { TextField } from '../../ui/field';
+import { collectionCodes, useBranches } from '../kit/branches';
 import { useHandoverWords } from '../kit/handover-words';
 import { useWords } from '../kit/language';
 import { Panel } from '../kit/panel';
@@ -18,6 +18,7 @@ export function WhoPanel({ state, packages }: { state: HandoverState; packages: 
   const { form: words } = handover;
   const { form, set } = state;
   const isAdmin = useStaff().role === 'admin';
+  const collection = collectionCodes(useBranches());
   return (
     <Panel title={words.who} step={2}>
       <WhoFields state={state} />
@@ -28,10 +29,8 @@ export function WhoPanel({ state, packages }: { state: HandoverState; packages: 
             label={words.branch}
             name="branch"
             value={form.branch}
-            options={ghanaBranches.map((each) => [each, branches[each]] as const)}
-            onChange={(value) =>
-              isGhanaBranch(value) && set({ branch: value, quantities: chosenAtFirst(packages, value) })
-            }
+            options={collection.map((each) => [each, branches[each] ?? each] as const)}
+            onChange={(value) => set({ branch: value, quantities: chosenAtFirst(packages, value) })}
           />
         )}
         <TextField

@@ -3,9 +3,11 @@ import { chinaDesk } from '#contract/staff/roles';
 import { useImportWords } from '../kit/import-words';
 import { useMay } from '../kit/staff';
 import { Counts } from './counts';
+import { DuplicateRows } from './duplicate-rows';
 import { RepeatedRows } from './repeated-rows';
 import { RowList } from './row-list';
 import { RunForm } from './run-form';
+import { UnknownWords } from './unknown-words';
 
 interface CheckResultProps {
   detail: ImportDetail;
@@ -23,7 +25,13 @@ export function CheckResult({ detail, onChanged }: CheckResultProps) {
         <h2>{imports.result.title}</h2>
         <Counts of={{ good, warned, bad, skipped }} />
       </section>
-      {mayWork && detail.repeated > 0 && <RepeatedRows detail={detail} onChanged={onChanged} />}
+      {mayWork && detail.kind === 'packages' && detail.repeated > 0 && (
+        <RepeatedRows detail={detail} onChanged={onChanged} />
+      )}
+      {mayWork && detail.kind === 'clients' && detail.repeated > 0 && (
+        <DuplicateRows detail={detail} onChanged={onChanged} />
+      )}
+      {mayWork && detail.kind === 'packages' && bad > 0 && <UnknownWords detail={detail} onChanged={onChanged} />}
       {mayWork && <RunForm detail={detail} onChanged={onChanged} />}
       <RowList detail={detail} kinds={['bad', 'warned', 'skipped', 'good']} />
     </>

@@ -35,6 +35,7 @@ export function ImportList() {
       isLong: true,
       cell: ({ id, name }) => <Link to={`/staff/import/${id}`}>{name}</Link>,
     },
+    { name: words.kind, cell: ({ kind }) => imports.kinds[kind] },
     { name: words.state, cell: ({ state }) => <ImportStatePill state={state} /> },
     { name: words.rows, isNumber: true, cell: ({ counts }) => formatQuantity(counts.rows) },
     { name: words.imported, isNumber: true, cell: ({ counts }) => formatQuantity(counts.imported - counts.removed) },

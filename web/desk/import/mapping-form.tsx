@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkImport } from '#contract/staff/imports/calls';
-import { type ImportField, importFields } from '#contract/staff/imports/rules';
+import { fieldsOfKind, type ImportField } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
 import { listCategories } from '#contract/staff/packages/calls';
 import { askDesk } from '../../lib/desk-api';
@@ -67,7 +67,7 @@ function Columns({ detail, categories, onChanged }: MappingFormProps & { categor
           onChange={({ target }) => choose(index, target.value as ImportField | '')}
         >
           <option value="">{words.columns.none}</option>
-          {importFields.map((field) => (
+          {fieldsOfKind[detail.kind].map((field) => (
             <option key={field} value={field}>
               {fields[field]}
             </option>
@@ -102,7 +102,7 @@ function Columns({ detail, categories, onChanged }: MappingFormProps & { categor
         keyOf={({ index }) => index}
         className="import-mapping"
       />
-      <PlanOptions values={values} categories={categories} onChange={setValues} />
+      <PlanOptions kind={detail.kind} values={values} categories={categories} onChange={setValues} />
       <FormProblem text={refusal} />
       <SubmitButton isSending={isSending}>{isChecked ? words.checkAgain : words.check}</SubmitButton>
     </form>

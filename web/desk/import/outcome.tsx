@@ -6,6 +6,7 @@ import { useImportWords } from '../kit/import-words';
 import { fillIn } from '../kit/language';
 import { useMay, useStaff } from '../kit/staff';
 import { Counts } from './counts';
+import { Reconciliation } from './reconciliation';
 import { RowList } from './row-list';
 import { RunForm } from './run-form';
 import { UndoDialog } from './undo-dialog';
@@ -22,7 +23,7 @@ export function Outcome({ detail, onChanged }: OutcomeProps) {
   const mayWork = useMay(chinaDesk);
   const [isAsking, setAsking] = useState(false);
   const said = useRef<HTMLDivElement>(null);
-  const { state, counts } = detail;
+  const { kind, state, counts } = detail;
   const left = counts.imported - counts.removed;
   const mayUndo = mayWork && (role === 'admin' || own === detail.byId) && left > 0;
   // Moves the focus to the result, because the pressed button is gone.
@@ -33,8 +34,8 @@ export function Outcome({ detail, onChanged }: OutcomeProps) {
       <div role="status" tabIndex={-1} ref={said}>
         <p className="desk-said">
           {state === 'UNDONE'
-            ? fillIn(words.undone, { removed: formatQuantity(counts.removed), kept: formatQuantity(counts.kept) })
-            : fillIn(words.done, { imported: formatQuantity(counts.imported) })}
+            ? fillIn(words.undone[kind], { removed: formatQuantity(counts.removed), kept: formatQuantity(counts.kept) })
+            : fillIn(words.done[kind], { imported: formatQuantity(counts.imported) })}
         </p>
       </div>
       <section className="desk-card" aria-label={words.result.outcome}>
@@ -49,6 +50,7 @@ export function Outcome({ detail, onChanged }: OutcomeProps) {
       {state === 'STOPPED' && mayWork && counts.good + counts.warned > 0 && (
         <RunForm detail={detail} onChanged={onChanged} />
       )}
+      {state !== 'STOPPED' && counts.imported > 0 && <Reconciliation detail={detail} />}
       {counts.kept + counts.bad + counts.skipped > 0 && <RowList detail={detail} kinds={['kept', 'bad', 'skipped']} />}
       {isAsking && (
         <UndoDialog

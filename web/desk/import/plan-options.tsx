@@ -1,18 +1,24 @@
+import type { ImportKind } from '#contract/staff/imports/rules';
+import { adminOnly } from '#contract/staff/roles';
 import { useImportWords } from '../kit/import-words';
 import { useWords } from '../kit/language';
-import { SelectField } from '../kit/select-field';
+import { entriesOf, SelectField } from '../kit/select-field';
+import { useMay } from '../kit/staff';
+import { DuplicateFields } from './duplicate-fields';
 import { answerOf, type PlanValues } from './plan-values';
 
 interface PlanOptionsProps {
+  kind: ImportKind;
   values: PlanValues;
   categories: readonly { id: number; description: string }[];
   onChange: (values: PlanValues) => void;
 }
 
 /** How cells are to be read, and what becomes of rows that are not quite right. */
-export function PlanOptions({ values, categories, onChange }: PlanOptionsProps) {
+export function PlanOptions({ kind, values, categories, onChange }: PlanOptionsProps) {
   const imports = useImportWords();
-  const { noteReader } = useWords();
+  const { noteReader, branches } = useWords();
+  const isAdmin = useMay(adminOnly);
   const { options: words } = imports;
   const { options } = values;
   const set = (more: Partial<PlanValues['options']>) => onChange({ ...values, options: { ...options, ...more } });
@@ -28,13 +34,29 @@ export function PlanOptions({ values, categories, onChange }: PlanOptionsProps) 
       onChange={(value) => set({ [name]: value })}
     />
   );
-  const tick = (name: 'unidentified' | 'fillDown') => (
+  const tick = (name: 'unidentified' | 'fillDown' | 'oldBooks' | 'createMarks') => (
     <label className="import-tick">
       <input type="checkbox" checked={options[name]} onChange={({ target }) => set({ [name]: target.checked })} />
       {words[name]}
     </label>
   );
 
+  if (kind === 'clients') {
+    return (
+      <fieldset className="import-options">
+        <legend>{words.title}</legend>
+        <DuplicateFields value={options.duplicates} onChange={(duplicates) => set({ duplicates })} />
+      </fieldset>
+    );
+  }
+  if (kind === 'containers') {
+    return (
+      <fieldset className="import-options">
+        <legend>{words.title}</legend>
+        {select('dates', ['dmy', 'mdy'])}
+      </fieldset>
+    );
+  }
   return (
     <fieldset className="import-options">
       <legend>{words.title}</legend>
@@ -60,7 +82,18 @@ export function PlanOptions({ values, categories, onChange }: PlanOptionsProps) 
         options={(['staff', 'client'] as const).map((each) => [each, noteReader[each]] as const)}
         onChange={(reader) => set({ clientNotes: reader === 'client' })}
       />
+      {options.oldBooks && (
+        <SelectField
+          label={words.branch}
+          value={values.branch}
+          any={words.noBranch}
+          options={entriesOf(branches)}
+          onChange={(branch) => onChange({ ...values, branch })}
+        />
+      )}
       <div className="import-ticks">
+        {isAdmin && tick('oldBooks')}
+        {isAdmin && tick('createMarks')}
         {tick('unidentified')}
         {tick('fillDown')}
       </div>

@@ -4,8 +4,9 @@ import type { ImportDetail, ImportPlan } from '#contract/staff/imports/schema';
 /** What the form holds: which field each column is, and the options. */
 export interface PlanValues {
   fields: (ImportField | '')[];
-  options: Omit<ImportPlan, 'mapping' | 'categoryId'>;
+  options: Omit<ImportPlan, 'mapping' | 'categoryId' | 'branch'>;
   categoryId: string;
+  branch: string;
 }
 
 const usual: PlanValues['options'] = {
@@ -17,6 +18,10 @@ const usual: PlanValues['options'] = {
   importKnown: false,
   clientNotes: false,
   fillDown: false,
+  oldBooks: false,
+  createMarks: false,
+  duplicates: { phone: 'ask', mark: 'ask', email: 'ask' },
+  words: [],
 };
 
 /** What becomes of rows whose number is known already. */
@@ -27,17 +32,17 @@ export const answerOf = ({ skipKnown, importKnown }: PlanValues['options']) =>
 export function valuesOf({ columns, plan, suggestion }: ImportDetail, firstCategory: string): PlanValues {
   const mapping = plan?.mapping ?? suggestion;
   const fields = columns.map((_, index) => importFields.find((field) => mapping[field] === index) ?? '');
-  if (!plan) return { fields, options: usual, categoryId: firstCategory };
-  const { mapping: _, categoryId, ...options } = plan;
-  return { fields, options, categoryId: categoryId ? String(categoryId) : '' };
+  if (!plan) return { fields, options: usual, categoryId: firstCategory, branch: '' };
+  const { mapping: _, categoryId, branch = '', ...options } = plan;
+  return { fields, options, categoryId: categoryId ? String(categoryId) : '', branch };
 }
 
-export function planOf({ fields, options, categoryId }: PlanValues) {
+export function planOf({ fields, options, categoryId, branch }: PlanValues) {
   const mapping: Partial<Record<ImportField, number>> = {};
   fields.forEach((field, index) => {
     if (field !== '') mapping[field] = index;
   });
-  return { mapping, ...options, ...(categoryId && { categoryId: Number(categoryId) }) };
+  return { mapping, ...options, ...(categoryId && { categoryId: Number(categoryId) }), ...(branch && { branch }) };
 }
 
 /** A field has one column: assigning it to another removes it from the first. */

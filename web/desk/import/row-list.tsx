@@ -55,7 +55,7 @@ export function RowList({ detail, kinds }: RowListProps) {
       {!rows && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {rows?.length === 0 && <p>{words.none}</p>}
       {rows && rows.length > 0 && (
-        <RowTable rows={rows} columns={detail.columns} mapping={detail.plan?.mapping ?? {}} />
+        <RowTable kind={detail.kind} rows={rows} columns={detail.columns} mapping={detail.plan?.mapping ?? {}} />
       )}
       <MoreButton of={{ hasNextPage, isFetchingNextPage, fetchNextPage }}>{words.more}</MoreButton>
     </section>

@@ -1,3 +1,4 @@
+import type { ImportKind } from '#contract/staff/imports/rules';
 import type { ImportDetail, ImportedRow, ImportMapping, ImportRowProblem } from '#contract/staff/imports/schema';
 import { rowSentence } from '#contract/staff/table-words';
 import { Link } from '../../ui/link';
@@ -13,16 +14,19 @@ const linesOf = (row: ImportedRow): Line[] =>
   row.problems.length > 0 ? row.problems.map((problem) => ({ ...row, problem })) : [{ ...row, problem: null }];
 
 interface RowTableProps {
+  kind: ImportKind;
   rows: readonly ImportedRow[];
   columns: ImportDetail['columns'];
   mapping: ImportMapping;
 }
 
-export function RowTable({ rows, columns, mapping }: RowTableProps) {
+export function RowTable({ kind, rows, columns, mapping }: RowTableProps) {
   const imports = useImportWords();
   const { common } = useWords();
   const { result: words } = imports;
   const tables = useTableWords();
+  const { mark, container } = tables.fields;
+  const nameOf = { packages: common.trackingNumber, clients: mark, containers: container };
 
   /** By the heading of the file, where people look for it. */
   const columnOf = ({ field }: ImportRowProblem) => {
@@ -33,16 +37,7 @@ export function RowTable({ rows, columns, mapping }: RowTableProps) {
 
   const shown: readonly Column<Line>[] = [
     { name: words.row, isHeader: true, isNumber: true, cell: ({ row }) => row },
-    {
-      name: common.trackingNumber,
-      isLong: true,
-      cell: ({ packageId, trackingNumber }) =>
-        packageId ? (
-          <Link to={`/staff/packages/${packageId}`}>{trackingNumber ?? fillIn(words.package, { id: packageId })}</Link>
-        ) : (
-          (trackingNumber ?? '-')
-        ),
-    },
+    { name: nameOf[kind], isLong: true, cell: (line) => <RowName row={line} /> },
     { name: words.column, isLong: true, cell: ({ problem }) => (problem ? columnOf(problem) : '-') },
     { name: words.sentence, isLong: true, cell: ({ problem }) => (problem ? rowSentence(tables, problem) : '-') },
   ];
@@ -55,4 +50,13 @@ export function RowTable({ rows, columns, mapping }: RowTableProps) {
       className="import-rows"
     />
   );
+}
+
+function RowName({ row: { packageId, clientId, containerId, name } }: { row: ImportedRow }) {
+  const { result: words } = useImportWords();
+  if (packageId)
+    return <Link to={`/staff/packages/${packageId}`}>{name ?? fillIn(words.package, { id: packageId })}</Link>;
+  if (clientId) return <Link to={`/staff/clients/${clientId}`}>{name}</Link>;
+  if (containerId) return <Link to={`/staff/containers/${containerId}`}>{name}</Link>;
+  return name ?? '-';
 }

@@ -1,11 +1,14 @@
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { importLimits } from '#contract/staff/imports/rules';
+import { type ImportKind, importLimits } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
+import { adminOnly } from '#contract/staff/roles';
 import { ApiError } from '../../lib/api';
 import { FormProblem } from '../../shared/form-problem';
 import { useImportWords } from '../kit/import-words';
 import { fillIn, useWords } from '../kit/language';
+import { entriesOf, SelectField } from '../kit/select-field';
+import { useMay } from '../kit/staff';
 import { ProgressBar } from './progress-bar';
 import { sendParts, sendWhole } from './send-parts';
 import './import-desk.css';
@@ -21,21 +24,24 @@ export function SendFile({ known, onSent }: { known?: ImportDetail; onSent?: (de
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
+  const [kind, setKind] = useState<ImportKind>('packages');
+  const mayChooseKind = useMay(adminOnly) && !known;
   // The same file sent again after a lost answer is the same import.
-  const key = useRef({ file: null as File | null, key: '' });
+  const key = useRef({ file: null as File | null, kind, key: '' });
 
   const take = async (chosen: File | undefined) => {
     if (!chosen || share !== null) return;
     setFile(chosen);
     if (chosen.size === 0) return setProblem(words.empty);
     if (chosen.size > importLimits.fileBytes) return setProblem(words.tooLarge);
-    if (key.current.file !== chosen) key.current = { file: chosen, key: crypto.randomUUID() };
+    if (key.current.file !== chosen || key.current.kind !== kind)
+      key.current = { file: chosen, kind, key: crypto.randomUUID() };
     setProblem(null);
     setShare(0);
     try {
       const detail = known
         ? await sendParts(known, chosen, setShare)
-        : await sendWhole(chosen, key.current.key, setShare);
+        : await sendWhole(chosen, { key: key.current.key, kind }, setShare);
       if (onSent) onSent(detail);
       else navigate(`/staff/import/${detail.id}`);
     } catch (error) {
@@ -49,6 +55,14 @@ export function SendFile({ known, onSent }: { known?: ImportDetail; onSent?: (de
     <section className="desk-card" aria-label={words.title}>
       <h2>{words.title}</h2>
       <p>{known ? imports.unfinished : words.intro}</p>
+      {mayChooseKind && (
+        <SelectField
+          label={words.kind}
+          value={kind}
+          options={entriesOf(imports.kinds)}
+          onChange={(next) => setKind(next || 'packages')}
+        />
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop at; the button inside does the same. */}
       <div
         className={isOver ? 'import-drop import-drop-over' : 'import-drop'}

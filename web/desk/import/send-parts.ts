@@ -1,5 +1,5 @@
 import { addImportPart, startImport } from '#contract/staff/imports/calls';
-import { importLimits } from '#contract/staff/imports/rules';
+import { type ImportKind, importLimits } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
 import { askDesk } from '../../lib/desk-api';
 
@@ -26,8 +26,12 @@ export async function sendParts(
   return detail;
 }
 
-export async function sendWhole(file: File, key: string, onProgress: (share: number) => void): Promise<ImportDetail> {
-  const body = { key, name: file.name.trim().slice(0, 200) || 'file', size: file.size };
+export async function sendWhole(
+  file: File,
+  { key, kind }: { key: string; kind: ImportKind },
+  onProgress: (share: number) => void,
+): Promise<ImportDetail> {
+  const body = { key, kind, name: file.name.trim().slice(0, 200) || 'file', size: file.size };
   return sendParts(await askDesk(startImport, { body }), file, onProgress);
 }
 

@@ -1,8 +1,9 @@
-import type { Branch } from '#contract/staff/roles';
+import { knownBranches } from './branches';
 import type { Language } from './language';
 
 /** The clock of a branch: Beijing time in China, GMT in Ghana and where no branch is named. */
-export const zoneOf = (branch: Branch | null) => (branch === 'Guangdong' ? 'Asia/Shanghai' : 'Africa/Accra');
+export const zoneOf = (branch: string | null) =>
+  knownBranches().find(({ code }) => code === branch)?.timeZone ?? 'Africa/Accra';
 
 export const clockTime = (at: Date, zone: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(at);

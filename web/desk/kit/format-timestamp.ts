@@ -2,7 +2,7 @@ import { deskSession } from '../../lib/desk-session';
 import { clockTime, formatBranchTime, zoneOf } from './branch-time';
 import { currentLanguage } from './language';
 
-const zoneOfReader = () => zoneOf(deskSession()?.branch ?? 'Accra');
+const zoneOfReader = () => zoneOf(deskSession()?.branch ?? null);
 
 /** "16 Nov 13:40" on the clock of the reader's branch: Beijing time in China, GMT in Ghana. */
 export const formatTimestamp = (timestamp: string) =>

@@ -1,3 +1,4 @@
+import { oldBooksActor, oldBooksNote } from '#contract/staff/imports/rules';
 import { DeskIcon, type DeskIconName } from './desk-icon';
 import { formatTimestamp } from './format-timestamp';
 import type { HistoryLine } from './history-lines';
@@ -36,7 +37,8 @@ export function HistoryEntry({ line }: { line: HistoryLine }) {
   const { what, quoted, changes } = logSentence(line, words);
   const places: Record<string, string> = words.branches;
   const sentences: Record<string, string> = history.sentences;
-  const who = <b>{nameOf(line.by, places, history.desk) ?? words.package.byCommand}</b>;
+  const by = line.by === oldBooksActor ? words.package.oldBooksActor : nameOf(line.by, places, history.desk);
+  const who = <b>{by ?? words.package.byCommand}</b>;
   const [before = '', after = ''] = (sentences[line.action] ?? `{who}: ${what}`).split('{who}');
   const place = line.branch && (places[line.branch] ?? line.branch);
   return (
@@ -60,7 +62,7 @@ export function HistoryEntry({ line }: { line: HistoryLine }) {
             </span>
           )}
         </p>
-        {quoted && <q>{quoted}</q>}
+        {quoted && <q>{quoted === oldBooksNote ? words.package.oldBooks : quoted}</q>}
       </div>
       <span className="history-when">
         <time dateTime={line.at}>{formatTimestamp(line.at)}</time>
@@ -72,6 +74,6 @@ export function HistoryEntry({ line }: { line: HistoryLine }) {
 
 /** Events without an entry in the log name the desk of a branch, in English. */
 function nameOf(by: string | null, places: Record<string, string>, template: string): string | null {
-  const branch = by?.match(/^(\w+) desk$/)?.[1];
+  const branch = by?.match(/^(.+) desk$/)?.[1];
   return branch && places[branch] ? fillIn(template, { branch: places[branch] }) : by;
 }

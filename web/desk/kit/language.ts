@@ -68,10 +68,14 @@ export function useWordsOf(language: Language): DeskWords {
 }
 
 /** A sentence of the server that is part of an answer, such as why a package stays as it is. */
-export const useServerText = (): Translate => (useWords() === en ? asItIs : (chinese?.translate ?? asItIs));
+export function useServerText(): Translate {
+  return useIsChinese() ? (chinese?.translate ?? asItIs) : asItIs;
+}
 
 export const WordsContext = createContext<DeskWords>(en);
 export const useWords = () => use(WordsContext);
+/** Of the words that are shown: Chinese may have been chosen and not be fetched yet. */
+export const useIsChinese = () => useWords().desk === chinese?.words.desk;
 
 /** Puts values where `{name}` stands. */
 export const fillIn = (text: string, values: Record<string, string | number>) =>

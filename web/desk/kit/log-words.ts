@@ -23,7 +23,12 @@ function inWords(value: unknown, words: DeskWords): string {
   if (typeof value === 'boolean') return value ? words.logYes : words.logNo;
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
-  const names: Record<string, string> = { ...words.statuses, ...words.branches, ...words.roles };
+  const names: Record<string, string> = {
+    ...words.logValues,
+    ...words.statuses,
+    ...words.branches,
+    ...words.roles,
+  };
   return names[value] ?? value;
 }
 

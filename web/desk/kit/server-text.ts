@@ -1,6 +1,8 @@
 /** Turns a sentence of the server into another language; one that is not known stays as it is. */
 export type Translate = (sentence: string) => string;
 
+type WordOf = (word: string) => string | undefined;
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A template as a pattern, with the numbers of its values in the order in which they stand. */
@@ -10,8 +12,8 @@ function patternOf(template: string) {
   return { pattern: new RegExp(`^${source}$`, 's'), numbers: parts.filter((_, at) => at % 2 === 1) };
 }
 
-/** `values` are words that the server puts into its sentences, such as the name of a status. */
-export function translator(table: Record<string, string>, values: Record<string, string>): Translate {
+/** `wordOf` knows the words that the server puts into its sentences, such as the name of a status. */
+export function translator(table: Record<string, string>, wordOf: WordOf): Translate {
   // The longest fixed text first: "{1} is {2}." fits almost everything.
   const templates = Object.keys(table)
     .filter((key) => key.includes('{1}'))
@@ -26,7 +28,7 @@ export function translator(table: Record<string, string>, values: Record<string,
       return text.replace(/\{(\d)\}/g, (_, number: string) => {
         const value = match[numbers.indexOf(number) + 1] ?? '';
         // A value may be a whole sentence itself.
-        return /[.?]$/.test(value) ? translate(value) : translatedValue(value, values);
+        return /[.?]$/.test(value) ? translate(value) : translatedValue(value, wordOf);
       });
     }
     return sentence;
@@ -37,11 +39,11 @@ export function translator(table: Record<string, string>, values: Record<string,
 const fixedLength = (template: string) => template.replace(/\{\d\}/g, '').length;
 
 /** A word, a list of words, or a number with its unit. */
-function translatedValue(value: string, values: Record<string, string>): string {
+function translatedValue(value: string, wordOf: WordOf): string {
   const unit = /^(\d+) (seconds?|minutes)$/.exec(value);
-  if (unit) return `${unit[1]} ${values[unit[2] ?? ''] ?? unit[2]}`;
+  if (unit) return `${unit[1]} ${wordOf(unit[2] ?? '') ?? unit[2]}`;
   const list = value.split(', ');
-  return list.every((each) => values[each] !== undefined)
-    ? list.map((each) => values[each]).join('、')
-    : (values[value] ?? value);
+  return list.every((each) => wordOf(each) !== undefined)
+    ? list.map((each) => wordOf(each)).join('、')
+    : (wordOf(value) ?? value);
 }

@@ -1,8 +1,8 @@
 import { mailStates, messageKinds, messageStates, todo } from '#contract/staff/messages/rules';
-import { branches } from '#contract/staff/roles';
 import { FilterLine } from '../kit/filter-line';
 import { useWords } from '../kit/language';
 import { useMessageWords } from '../kit/message-words';
+import { entriesOf } from '../kit/select-field';
 import type { ListAddress } from '../kit/use-list-address';
 import { ViewTabs } from '../kit/view-tabs';
 import type { MessageFilter } from './message-filter';
@@ -51,7 +51,7 @@ export function Filters({ address, filters }: FiltersProps) {
           {
             keys: ['branch'],
             label: names.branch,
-            options: branches.map((each) => [each, branchNames[each]] as const),
+            options: entriesOf(branchNames),
             value: filters.branch && branchNames[filters.branch],
           },
         ]}

@@ -45,7 +45,7 @@ export function MessageAbout({ message }: { message: MessageRow }) {
   const { branches } = useWords();
   const words = useMessageWords();
   const { kind, container, branch } = message;
-  const more = [container, branch && branches[branch]].filter(Boolean).join(' · ');
+  const more = [container, branch && (branches[branch] ?? branch)].filter(Boolean).join(' · ');
   return (
     <>
       <span>{words.kinds[kind]}</span>

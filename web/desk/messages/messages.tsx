@@ -5,7 +5,7 @@ import { messengers } from '#contract/staff/messages/rules';
 import type { MessageRow } from '#contract/staff/messages/schema';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
-import { fillIn } from '../kit/language';
+import { fillIn, useWords } from '../kit/language';
 import { ListFoot } from '../kit/list-foot';
 import { useMessageWords } from '../kit/message-words';
 import { PageHead } from '../kit/page-head';
@@ -26,6 +26,7 @@ const COUNTED_UP_TO = 10_000;
 
 export function Messages() {
   const words = useMessageWords();
+  const { branches } = useWords();
   const mayAct = useMay(messengers);
   const queries = useQueryClient();
   const [said, setSaid] = useState('');
@@ -33,7 +34,7 @@ export function Messages() {
   // Here and not in the row: a tablet that is turned changes the rows, and must not lose what was typed.
   const [skipping, setSkipping] = useState<MessageRow | null>(null);
   const address = useListAddress();
-  const filters = messageFilter(address);
+  const filters = messageFilter(address, branches);
   const { data, error, refetch } = useQuery({
     ...deskQuery(listMessages, { query: filters }),
     placeholderData: keepPreviousData,

@@ -20,7 +20,7 @@ export function WorkPanel({ work }: { work: readonly PersonWork[] }) {
           keyOf={({ staffId }) => staffId}
           columns={[
             { name: words.person, cell: ({ name }) => name },
-            { name: words.branch, cell: ({ branch }) => branches[branch] },
+            { name: words.branch, cell: ({ branch }) => branches[branch] ?? branch },
             { name: words.received, isNumber: true, cell: ({ received }) => number(received) },
             { name: words.loadedBy, isNumber: true, cell: ({ loaded }) => number(loaded) },
             { name: words.handedOver, isNumber: true, cell: ({ handedOver }) => number(handedOver) },

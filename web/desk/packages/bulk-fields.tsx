@@ -2,21 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import type { PackageStatus } from '#contract/packages/rules';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import { listContainers } from '#contract/staff/containers/calls';
-import type { Branch } from '#contract/staff/roles';
 import { TextField } from '../../ui/field';
+import { collectionCodes, useBranches } from '../kit/branches';
 import { ClientCombobox } from '../kit/client-combobox';
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
 import { deskQuery } from '../queries';
 import type { Action, DeedField } from './actions';
-import { branches } from './filter';
 import './desk-packages.css';
 
 export interface DeedValues {
   reason: string;
   containerId: string;
   client: ClientSuggestion | null;
-  branch: Branch | '';
+  branch: string;
   status: PackageStatus;
 }
 
@@ -27,12 +26,11 @@ interface BulkFieldsProps {
   onChange: (values: DeedValues) => void;
 }
 
-/** Goods are collected in Ghana. */
-const ofCollection = branches.filter((branch) => branch !== 'Guangdong');
 const statuses: readonly PackageStatus[] = ['YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'ARRIVED', 'DELIVERED'];
 
 export function BulkFields({ action, values, missing, onChange }: BulkFieldsProps) {
   const { lists, common, branches: places, statuses: names } = useWords();
+  const collection = collectionCodes(useBranches());
   const words = lists.bulk;
   const error = (name: keyof typeof words.missing) => (missing.includes(name) ? words.missing[name] : undefined);
   const has = (name: DeedField) => action.fields.includes(name);
@@ -61,7 +59,7 @@ export function BulkFields({ action, values, missing, onChange }: BulkFieldsProp
           error={error('branch')}
           value={values.branch}
           any={words.chooseBranch}
-          options={ofCollection.map((branch) => [branch, places[branch]] as const)}
+          options={collection.map((branch) => [branch, places[branch] ?? branch] as const)}
           onChange={(branch) => onChange({ ...values, branch })}
         />
       )}

@@ -12,16 +12,18 @@ const states = [
   'OVERDUE',
   'DELIVERED',
 ] as const satisfies readonly PackageFilter['status'][];
-export const branches = ['Guangdong', 'Accra', 'Kumasi', 'Sunyani', 'Koforidua'] as const;
 /** The tabs above the list; the first one is everything. */
 export const views = [undefined, 'YET_TO_LOAD', 'IN_TRANSIT', 'ARRIVED', 'AVAILABLE', 'DELIVERED', 'ON_HOLD'] as const;
 export const sorts = ['received', 'mark', 'container', 'cbm', 'trackingNumber', 'id'] as const;
 
 /** What an address asks for; what it does not say is not among the keys. */
-export function filterOf({ oneOf, id, day, text }: ListAddress): PackageFilter {
+export function filterOf(
+  { oneOf, keyOf, id, day, text }: ListAddress,
+  branches: Readonly<Record<string, string>>,
+): PackageFilter {
   const wanted = {
     status: oneOf('status', states),
-    branch: oneOf('branch', branches),
+    branch: keyOf('branch', branches),
     categoryId: id('categoryId'),
     clientId: id('clientId'),
     containerId: oneOf('containerId', ['none']) ?? id('containerId'),

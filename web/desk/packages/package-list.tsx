@@ -26,12 +26,12 @@ import { PackageFilters } from './package-filters';
 import { useTotalWords } from './totals';
 import { usePackageColumns } from './use-package-columns';
 export function PackageList() {
-  const { lists, frame } = useWords();
+  const { lists, frame, branches } = useWords();
   const { packages: words } = lists;
   const { role } = useStaff();
   const address = useListAddress();
   const saved = useSavedViews('packages');
-  const filter = filterOf(address);
+  const filter = filterOf(address, branches);
   const key = JSON.stringify(filter);
   const sorting = sortingOf(address, sorts, 'received');
   const { data, error, refetch, isPlaceholderData } = useQuery({

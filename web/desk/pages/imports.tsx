@@ -3,6 +3,7 @@ import { useOwnTitle } from '../../lib/page-arrival';
 import { ExportForm } from '../import/export-form';
 import { ImportList } from '../import/import-list';
 import { SendFile } from '../import/send-file';
+import { Templates } from '../import/templates';
 import { useImportWords } from '../kit/import-words';
 import { useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
@@ -20,6 +21,7 @@ export function ImportsPage() {
           {useMay(chinaDesk) && <SendFile />}
           <ExportForm />
         </div>
+        <Templates />
         <ImportList />
       </div>
     </>

@@ -55,7 +55,7 @@ export function TodayPage() {
       <PageHead
         title={isPhone ? words.title : day}
         note={!isPhone && waits > 0 ? counted(words.needsYouNote, waits) : undefined}
-        facts={isPhone ? [branches[branch], day] : []}
+        facts={isPhone ? [branches[branch] ?? branch, day] : []}
         actions={actions}
         primary={isBusy ? undefined : primary}
       />

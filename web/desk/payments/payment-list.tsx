@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { cashDesk } from '#contract/staff/money/rules';
 import { exportPayments, listDeskPayments } from '#contract/staff/payments/calls';
-import { branches, type StaffRole } from '#contract/staff/roles';
+import type { StaffRole } from '#contract/staff/roles';
 import { askDeskFile } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
@@ -22,15 +22,15 @@ import { PaymentTable } from './payment-table';
 const exporters: readonly StaffRole[] = ['admin', 'accounts', 'auditor'];
 
 export function PaymentList() {
-  const { money: words } = useWords();
+  const { money: words, branches } = useWords();
   const mayRecord = useMay(cashDesk);
   const mayExport = useMay(exporters);
   const address = useListAddress();
-  const { page, keyOf, oneOf, id, day, turn } = address;
+  const { page, keyOf, id, day, turn } = address;
   const filter = {
     state: keyOf('state', words.states),
     method: keyOf('method', words.methods),
-    branch: oneOf('branch', branches),
+    branch: keyOf('branch', branches),
     cashierId: id('cashierId'),
     clientId: id('clientId'),
     from: day('from'),

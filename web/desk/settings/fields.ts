@@ -83,7 +83,11 @@ export const sectionFields: Record<CompanySection, readonly FieldSpec[]> = {
 
 /** The left column. A name without a section is a page of its own. */
 export const sectionGroups = [
-  { name: 'company', sections: ['identity', 'contact', 'links', 'payment'], pages: ['warehouses', 'accounts'] },
+  {
+    name: 'company',
+    sections: ['identity', 'contact', 'links', 'payment'],
+    pages: ['branches', 'warehouses', 'accounts'],
+  },
   { name: 'money', sections: ['deposit', 'storage', 'tax'], pages: ['rates'] },
   { name: 'texts', sections: ['home', 'about', 'terms', 'messages'], pages: ['announcements'] },
 ] as const satisfies readonly { name: string; sections: readonly CompanySection[]; pages: readonly string[] }[];

@@ -104,7 +104,15 @@ export const deskLinks: readonly DeskLink[] = [
   { to: '/staff/import', name: 'imports', icon: 'transfer', group: 'company', roles: everyRole },
   { to: '/staff/warehouses', name: 'warehouses', icon: 'pin', group: 'company', roles: ['admin', 'auditor'] },
   { to: '/staff/accounts', name: 'accounts', icon: 'account', group: 'company', roles: ['admin', 'auditor'] },
-  { to: '/staff/settings', name: 'settings', icon: 'sliders', group: 'company', roles: ['admin', 'auditor'], key: 's' },
+  {
+    to: '/staff/settings',
+    name: 'settings',
+    icon: 'sliders',
+    group: 'company',
+    roles: ['admin', 'auditor'],
+    key: 's',
+    also: ['/staff/branches'],
+  },
 ];
 
 export const linksFor = (role: StaffRole) => deskLinks.filter(({ roles }) => roles.includes(role));

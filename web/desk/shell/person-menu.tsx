@@ -40,7 +40,7 @@ export function PersonMenu({ onLogOut, onKeyMap }: { onLogOut: () => void; onKey
       <span className="desk-me-text">
         <b>{name}</b>
         <small>
-          {words.roles[role]} · {words.branches[branch]}
+          {words.roles[role]} · {words.branches[branch] ?? branch}
         </small>
       </span>
       <DeskIcon name="chevron-down" size={14} />

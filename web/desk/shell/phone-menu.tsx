@@ -18,7 +18,10 @@ export function PhoneMenu({ onLogOut }: { onLogOut: (session: StaffSession) => v
   useOwnTitle(`${words.frame.menu} | ${words.desk}`);
   return (
     <>
-      <PageHead title={words.frame.menu} facts={[staff.name, words.roles[staff.role], words.branches[staff.branch]]} />
+      <PageHead
+        title={words.frame.menu}
+        facts={[staff.name, words.roles[staff.role], words.branches[staff.branch] ?? staff.branch]}
+      />
       <div className="page-body phone-menu">
         <nav aria-label={words.nav}>
           {groupsFor(staff.role).map(([group, links]) => (

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { branchesOf } from '#contract/staff/roles';
 import { checkSetUp, setUpCompany } from '#contract/staff/set-up/calls';
 import { ApiError } from '../../lib/api';
 import { askDesk } from '../../lib/desk-api';
@@ -12,6 +11,7 @@ import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
+import { type NewBranch, SetUpBranches } from './set-up-branches';
 
 const companyFields = ['name', 'short', 'prefix', 'companyEmail', 'phone'] as const;
 const personFields = ['personName', 'email'] as const;
@@ -20,10 +20,11 @@ const personFields = ['personName', 'email'] as const;
 export function SetUpPage() {
   const { setUp: words, login, common, desk } = useWords();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [branches, setBranches] = useState<NewBranch[] | null>(null);
   useOwnTitle(`${words.title} | ${desk}`);
   useEffect(() => {
     const tell = (error: unknown) => setRefusal(error instanceof ApiError ? error.message : common.network);
-    askDesk(checkSetUp, { body: { token: location.hash.slice(1) } }).catch(tell);
+    askDesk(checkSetUp, { body: { token: location.hash.slice(1) } }).then((reply) => setBranches(reply.branches), tell);
   }, [common]);
   return (
     <div className="wrap desk-page desk-login">
@@ -38,16 +39,19 @@ export function SetUpPage() {
           </p>
         </>
       ) : (
-        <SetUpForm />
+        branches && <SetUpForm examples={branches} />
       )}
     </div>
   );
 }
 
-function SetUpForm() {
-  const { setUp: words, login, common, branches } = useWords();
+function SetUpForm({ examples }: { examples: NewBranch[] }) {
+  const { setUp: words, login, common } = useWords();
+  const [branches, setBranches] = useState(examples);
   const [values, setValues] = useState<Record<string, string>>({});
-  const [branch, setBranch] = useState<ReturnType<typeof branchesOf>[number]>('Accra');
+  const [own, setOwn] = useState('');
+  const names = branches.map(({ name }) => name.trim()).filter(Boolean);
+  const branch = names.includes(own) ? own : (names[0] ?? '');
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -72,6 +76,7 @@ function SetUpForm() {
           personName: typed('personName'),
           password: typed('password'),
           branch,
+          branches: branches.map((each) => ({ ...each, nameZh: each.nameZh.trim() || each.name })),
           name: typed('name'),
           short: typed('short') || typed('name').slice(0, 24),
           prefix: typed('prefix').toUpperCase(),
@@ -109,13 +114,20 @@ function SetUpForm() {
       <form className="form" method="post" noValidate ref={form} onSubmit={submit}>
         <h2>{words.company}</h2>
         {companyFields.map(textField)}
+        <h2>{words.branches}</h2>
+        <SetUpBranches
+          branches={branches}
+          error={[...errors].find(([path]) => path.startsWith('branches'))?.[1]}
+          onChange={setBranches}
+        />
         <h2>{words.person}</h2>
         {personFields.map(textField)}
         <SelectField
           label={words.branch}
           value={branch}
-          options={branchesOf('admin').map((each) => [each, branches[each]] as const)}
-          onChange={(chosen) => chosen && setBranch(chosen)}
+          error={errors.get('branch')}
+          options={names.map((each) => [each, each] as const)}
+          onChange={setOwn}
         />
         <PasswordField
           label={words.password}

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { createStaff, updateStaff } from '#contract/staff/accounts/calls';
 import type { StaffAccount } from '#contract/staff/accounts/schema';
-import { type Branch, branchesOf, type StaffRole } from '#contract/staff/roles';
+import { branchesOf } from '#contract/staff/branches/rules';
+import type { DeskBranch } from '#contract/staff/branches/schema';
+import type { StaffRole } from '#contract/staff/roles';
 import { askDesk } from '../../lib/desk-api';
 import { TextField } from '../../ui/field';
+import { useBranches } from '../kit/branches';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
 import { entriesOf, SelectField } from '../kit/select-field';
+import { useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 import { type Chosen, PasswordChoice } from './password-choice';
 
@@ -18,18 +22,20 @@ interface AccountDialogProps {
 }
 
 /** The branch as it is, or the first one where the role works. */
-const fittingBranch = (role: StaffRole, branch: Branch): Branch => {
-  const fitting = branchesOf(role);
-  return fitting.includes(branch) ? branch : (fitting[0] ?? branch);
-};
+function fittingBranch(all: readonly DeskBranch[], role: StaffRole, branch: string): string {
+  const fitting = branchesOf(role, all);
+  return fitting.some(({ code }) => code === branch) ? branch : (fitting[0]?.code ?? branch);
+}
 
 export function AccountDialog({ known, onClose, onSaved }: AccountDialogProps) {
   const { accounts: words, content, common, roles, branches } = useWords();
+  const all = useBranches();
+  const { branch: own } = useStaff();
   const [values, setValues] = useState({
     name: known?.name ?? '',
     email: known?.email ?? '',
     role: known?.role ?? ('support' as const),
-    branch: known ? fittingBranch(known.role, known.branch) : ('Accra' as const),
+    branch: fittingBranch(all, known?.role ?? 'support', known?.branch ?? own),
   });
   const [password, setPassword] = useState<Chosen>({ text: '', isMade: false });
   const [wrong, setWrong] = useState<Partial<Record<'name' | 'email' | 'password', string>>>({});
@@ -42,7 +48,7 @@ export function AccountDialog({ known, onClose, onSaved }: AccountDialogProps) {
     },
     (account) => onSaved(account, !known && password.isMade ? password.text : null),
   );
-  const isCorrected = known !== undefined && !branchesOf(known.role).includes(known.branch);
+  const isCorrected = known !== undefined && fittingBranch(all, known.role, known.branch) !== known.branch;
   const submit = () => {
     const found = {
       ...(values.name.trim().length < 2 && { name: words.nameMissing }),
@@ -89,13 +95,13 @@ export function AccountDialog({ known, onClose, onSaved }: AccountDialogProps) {
         label={words.role}
         value={values.role}
         options={entriesOf(roles)}
-        onChange={(role) => role && setValues({ ...values, role, branch: fittingBranch(role, values.branch) })}
+        onChange={(role) => role && setValues({ ...values, role, branch: fittingBranch(all, role, values.branch) })}
       />
       <SelectField
         label={words.branch}
-        hint={isCorrected ? fillIn(words.branchWas, { branch: branches[known.branch] }) : undefined}
+        hint={isCorrected ? fillIn(words.branchWas, { branch: branches[known.branch] ?? known.branch }) : undefined}
         value={values.branch}
-        options={branchesOf(values.role).map((branch) => [branch, branches[branch]] as const)}
+        options={branchesOf(values.role, all).map(({ code }) => [code, branches[code] ?? code] as const)}
         onChange={(branch) => branch && setValues({ ...values, branch })}
       />
       {!known && (

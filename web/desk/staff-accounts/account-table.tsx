@@ -1,6 +1,7 @@
 import type { StaffAccount } from '#contract/staff/accounts/schema';
-import { branchesOf } from '#contract/staff/roles';
+import { branchesOf } from '#contract/staff/branches/rules';
 import { formatDate } from '../../lib/format';
+import { useBranches } from '../kit/branches';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';
 import { RowButton } from '../kit/row-button';
@@ -22,6 +23,7 @@ export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
   const all = useSecurityWords();
   const { account: security } = all;
   const own = useStaff().id;
+  const known = useBranches();
   const columns: readonly Column<StaffAccount>[] = [
     {
       name: words.name,
@@ -40,8 +42,10 @@ export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
       name: words.role,
       cell: ({ role, branch }) => (
         <span className="desk-lines">
-          <span>{`${roles[role]} · ${branches[branch]}`}</span>
-          {!branchesOf(role).includes(branch) && <span className="desk-note">{words.misfit}</span>}
+          <span>{`${roles[role]} · ${branches[branch] ?? branch}`}</span>
+          {!branchesOf(role, known).some(({ code }) => code === branch) && (
+            <span className="desk-note">{words.misfit}</span>
+          )}
         </span>
       ),
     },

@@ -1,6 +1,7 @@
 import type { BranchDay } from '#contract/staff/today/schema';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
+import { useBranches } from '../kit/branches';
 import { useWords } from '../kit/language';
 import { useTodayWords } from '../kit/today-words';
 import { Panel } from './panel';
@@ -11,6 +12,7 @@ const none = '–';
 export function BranchDays({ branches }: { branches: readonly BranchDay[] }) {
   const words = useTodayWords();
   const names = useWords().branches;
+  const all = useBranches();
   const { columns } = words;
   return (
     <Panel title={words.sections.branches}>
@@ -36,20 +38,27 @@ export function BranchDays({ branches }: { branches: readonly BranchDay[] }) {
           </thead>
           <tbody>
             {branches.map(({ branch, received, handedOver, waiting, overdue }) => {
-              const isChina = branch === 'Guangdong';
+              const isChina = all.find(({ code }) => code === branch)?.country === 'CN';
               return (
                 <tr key={branch}>
-                  <th scope="row">{names[branch]}</th>
+                  <th scope="row">{names[branch] ?? branch}</th>
                   <td className="is-number">{isChina ? formatQuantity(received) : none}</td>
                   <td className="is-number">{isChina ? none : formatQuantity(handedOver)}</td>
                   <td className="is-number">
-                    {isChina ? none : <Link to={`/staff/waiting?branch=${branch}`}>{formatQuantity(waiting)}</Link>}
+                    {isChina ? (
+                      none
+                    ) : (
+                      <Link to={`/staff/waiting?branch=${encodeURIComponent(branch)}`}>{formatQuantity(waiting)}</Link>
+                    )}
                   </td>
                   <td className="is-number">
                     {isChina && none}
                     {!isChina && overdue === 0 && '0'}
                     {!isChina && overdue > 0 && (
-                      <Link className="is-bad" to={`/staff/packages?status=OVERDUE&branch=${branch}`}>
+                      <Link
+                        className="is-bad"
+                        to={`/staff/packages?status=OVERDUE&branch=${encodeURIComponent(branch)}`}
+                      >
                         {formatQuantity(overdue)}
                       </Link>
                     )}

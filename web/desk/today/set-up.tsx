@@ -6,6 +6,7 @@ import { useTodayWords } from '../kit/today-words';
 import './go-on.css';
 
 const screens = [
+  ['branches', '/staff/branches'],
   ['prices', '/staff/rates'],
   ['warehouses', '/staff/warehouses'],
   ['staff', '/staff/accounts'],

@@ -1,5 +1,6 @@
 import type { TableWords } from '#contract/staff/table-words';
 import type { AnnouncementWords } from './announcements-en';
+import type { BranchWords } from './branches-en';
 import type { ClientWords } from './clients-en';
 import { contentEn } from './content-en';
 import type { CorrectionWords } from './corrections-en';
@@ -61,6 +62,7 @@ export const en = {
   messages: null as MessageWords | null,
   announcements: null as AnnouncementWords | null,
   warehouses: null as WarehouseWords | null,
+  branchPage: null as BranchWords | null,
   print: null as PrintWords | null,
   scanning: null as ScanningWords | null,
   today: null as TodayWords | null,
@@ -76,13 +78,8 @@ export const en = {
     support: 'Support',
     auditor: 'Auditor',
   },
-  branches: {
-    Guangdong: 'Guangdong',
-    Accra: 'Accra',
-    Kumasi: 'Kumasi',
-    Sunyani: 'Sunyani',
-    Koforidua: 'Koforidua',
-  },
+  /** By code. They are data, and are filled in once the person has signed in. */
+  branches: {} as Record<string, string>,
   statuses: {
     YET_TO_LOAD: 'Yet to load',
     ON_HOLD: 'On hold',
@@ -153,6 +150,18 @@ export const en = {
       personName: '',
       email: '',
     },
+    branches: 'Branches',
+    branchesIntro: 'Where you receive goods in China and hand them over in Ghana. These are examples: change them.',
+    branchNumber: 'Branch {number}',
+    branchName: 'Name',
+    branchNameZh: 'Chinese name',
+    branchCountry: 'Country',
+    countries: { CN: 'China', GH: 'Ghana' },
+    branchKind: 'Kind',
+    kinds: { warehouse: 'Warehouse', branch: 'Branch' },
+    addBranch: 'Add a branch',
+    remove: 'Remove',
+    removeBranch: 'Remove {name}',
     branch: 'Your branch',
     password: 'Password',
     submit: 'Set up the company',
@@ -354,6 +363,8 @@ export const en = {
     reasonOptional: 'Remark (optional)',
     reasonMissing: 'Write at least 2 characters.',
     done: 'Done: {command}.',
+    oldBooks: 'As recorded in the old books.',
+    oldBooksActor: 'Old books',
     kinds: {
       RECEIVED: 'Received',
       HELD: 'Put on hold',
@@ -371,6 +382,7 @@ export const en = {
       MISSING: 'Missing at the check',
       FOUND: 'Found',
       DAMAGED: 'Damaged',
+      TRANSFERRED: 'Sent to another branch',
     },
   },
   handover: null as HandoverWords | null,

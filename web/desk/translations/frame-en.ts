@@ -19,7 +19,6 @@ export const frameEn = {
   fold: 'Fold the navigation',
   unfold: 'Unfold the navigation',
   waits: '{count} waiting',
-  guangzhou: 'Guangzhou',
   offline: 'You are offline. What is on the screen can still be read.',
   tabs: 'Main pages',
   menu: 'Menu',

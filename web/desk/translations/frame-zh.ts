@@ -15,7 +15,6 @@ export const frameZh: FrameWords = {
   fold: '收起导航',
   unfold: '展开导航',
   waits: '{count} 项待处理',
-  guangzhou: '广州',
   offline: '当前离线，屏幕上的内容仍可查看。',
   tabs: '主要页面',
   menu: '菜单',

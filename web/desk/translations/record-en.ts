@@ -92,6 +92,7 @@ export const recordEn = {
     takenBefore: 'Charged with earlier hand-overs',
     dueForIt: 'To pay for it',
     estimate: 'Estimate until it arrives',
+    settled: 'Delivered and settled in the old books: nothing is charged here',
     inCedis: 'At {rate}',
     collection: 'Collection',
     client: 'Client',

@@ -92,6 +92,7 @@ export const recordZh: RecordWords = {
     takenBefore: '已在先前提货时收取',
     dueForIt: '应付',
     estimate: '到港前为估算',
+    settled: '已在旧账中交付并结清：此处不收费',
     inCedis: '按 {rate} 折算',
     collection: '提货',
     client: '客户',

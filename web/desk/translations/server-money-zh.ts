@@ -38,7 +38,8 @@ export const serverMoneyZh: Record<string, string> = {
   'A rate begins on a day such as 2026-01-01.': '税率的生效日如 2026-01-01。',
   'Choose what is taxed.': '请选择应税费用。',
   'There may be at most 30 rates of tax.': '最多 30 个税率。',
-  'Enter a quantity from 0.0001 to 1,000,000 with at most 4 decimals.': '请输入数量，0.0001 至 1,000,000，最多 4 位小数。',
+  'Enter a quantity from 0.0001 to 1,000,000 with at most 4 decimals.':
+    '请输入数量，0.0001 至 1,000,000，最多 4 位小数。',
   'Enter a price from 0.01 to 1,000,000 with at most 2 decimals.': '请输入单价，0.01 至 1,000,000，最多 2 位小数。',
   'Say in 2 to 200 characters what it is for.': '请用 2 至 200 个字符说明用途。',
   'Choose what it is.': '请选择费用种类。',

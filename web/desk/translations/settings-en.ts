@@ -43,7 +43,8 @@ export const settingsEn = {
     messages: 'Messages to clients',
   },
   elsewhere: {
-    warehouses: 'Branches and warehouses',
+    branches: 'Branches',
+    warehouses: 'Warehouse addresses',
     accounts: 'Staff and roles',
     rates: 'Prices',
     announcements: 'Announcements',

@@ -17,7 +17,7 @@ export const settingsZh: SettingsWords = {
     terms: '条款',
     messages: '客户通知',
   },
-  elsewhere: { warehouses: '分部与仓库', accounts: '员工与权限', rates: '价格', announcements: '公告' },
+  elsewhere: { branches: '网点', warehouses: '仓库地址', accounts: '员工与权限', rates: '价格', announcements: '公告' },
   intros: {
     identity: '显示在网站、标签、收据和每条通知上。',
     contact: '按用途分的电话、邮箱、地址、营业时间和办公室。',

@@ -90,10 +90,15 @@ export const todayEn = {
   doneNoShip: 'No container is at sea.',
   setUp: {
     title: 'Set up the desk',
-    intro: 'Five steps, then the first package can be received.',
+    intro: 'Six steps, then the first package can be received.',
     progress: '{done} of {total} done',
     isDone: 'Done',
     steps: {
+      branches: {
+        name: 'Branches',
+        text: 'Where you receive goods in China and hand them over in Ghana.',
+        action: 'Open branches',
+      },
       prices: { name: 'Prices', text: 'The categories of goods and what a cbm of each costs.', action: 'Enter prices' },
       warehouses: { name: 'Warehouses', text: 'Where suppliers send goods to.', action: 'Add a warehouse' },
       staff: { name: 'Staff', text: 'Accounts for the people in China and Ghana.', action: 'Add a person' },

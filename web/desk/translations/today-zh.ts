@@ -94,10 +94,11 @@ export const todayZh: TodayWords = {
   doneNoShip: '海上没有货柜。',
   setUp: {
     title: '初始设置',
-    intro: '完成五步即可收第一个包裹。',
+    intro: '完成六步即可收第一个包裹。',
     progress: '已完成 {done} / {total}',
     isDone: '已完成',
     steps: {
+      branches: { name: '网点', text: '在中国收货、在加纳交货的地点。', action: '打开网点' },
       prices: { name: '价格', text: '货物类别及每立方米的价格。', action: '输入价格' },
       warehouses: { name: '仓库', text: '供应商发货的地址。', action: '添加仓库' },
       staff: { name: '员工', text: '中国和加纳员工的账号。', action: '添加员工' },

@@ -1,5 +1,7 @@
 import { tableZh } from '#contract/staff/table-words-zh';
+import { chineseBranchName } from '../kit/branches';
 import { translator } from '../kit/server-text';
+import { branchesZh } from './branches-zh';
 import { clientsZh } from './clients-zh';
 import { contentZh } from './content-zh';
 import { correctionsZh } from './corrections-zh';
@@ -23,6 +25,7 @@ import { todayZh } from './today-zh';
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
   money: moneyZh,
+  branchPage: branchesZh,
   clientRecords: clientsZh,
   frame: frameZh,
   offline: offlineZh,
@@ -70,13 +73,7 @@ export const zh: DeskWords = {
     support: '客服',
     auditor: '审计',
   },
-  branches: {
-    Guangdong: '广东',
-    Accra: '阿克拉',
-    Kumasi: '库马西',
-    Sunyani: '苏尼亚尼',
-    Koforidua: '科福里杜亚',
-  },
+  branches: {},
   statuses: {
     YET_TO_LOAD: '待装柜',
     ON_HOLD: '暂扣',
@@ -146,7 +143,19 @@ export const zh: DeskWords = {
       personName: '',
       email: '',
     },
-    branch: '您的分部',
+    branches: '网点',
+    branchesIntro: '在中国收货、在加纳交货的地点。以下为示例，请修改。',
+    branchNumber: '网点 {number}',
+    branchName: '名称',
+    branchNameZh: '中文名称',
+    branchCountry: '国家',
+    countries: { CN: '中国', GH: '加纳' },
+    branchKind: '类型',
+    kinds: { warehouse: '仓库', branch: '门店' },
+    addBranch: '添加网点',
+    remove: '移除',
+    removeBranch: '移除{name}',
+    branch: '您的网点',
     password: '密码',
     submit: '完成设置',
   },
@@ -345,6 +354,8 @@ export const zh: DeskWords = {
     reasonOptional: '说明（选填）',
     reasonMissing: '请至少填写 2 个字符。',
     done: '已完成：{command}。',
+    oldBooks: '按旧账记录。',
+    oldBooksActor: '旧账',
     kinds: {
       RECEIVED: '入库',
       HELD: '暂扣',
@@ -362,6 +373,7 @@ export const zh: DeskWords = {
       MISSING: '清点时缺少',
       FOUND: '已找到',
       DAMAGED: '破损',
+      TRANSFERRED: '转运至其他网点',
     },
   },
   handover: handoverZh,
@@ -369,4 +381,4 @@ export const zh: DeskWords = {
 };
 
 /** The sentences of the server. */
-export const translateServer = translator(serverZh, serverValuesZh);
+export const translateServer = translator(serverZh, (word) => serverValuesZh[word] ?? chineseBranchName(word));

@@ -1,14 +1,7 @@
-import { type GhanaBranch, isGhanaBranch } from '#contract/staff/handover/rules';
-
-const chinese: Record<GhanaBranch, string> = {
-  Accra: '阿克拉',
-  Kumasi: '库马西',
-  Sunyani: '苏尼亚尼',
-  Koforidua: '科福里杜亚',
-};
+import { knownBranches } from '../branches';
 
 /** In both languages of the warehouses. Until a package has a branch in Ghana, only the country is known. */
-export const destinationOf = (branch: string | null) =>
-  branch !== null && isGhanaBranch(branch)
-    ? { english: branch, chinese: chinese[branch] }
-    : { english: 'Ghana', chinese: '加纳' };
+export function destinationOf(branch: string | null) {
+  const known = knownBranches().find(({ code, country }) => code === branch && country === 'GH');
+  return known ? { english: known.name, chinese: known.nameZh } : { english: 'Ghana', chinese: '加纳' };
+}

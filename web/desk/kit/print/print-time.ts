@@ -1,10 +1,9 @@
-import { branches } from '#contract/staff/roles';
 import { zoneOf } from '../branch-time';
 import type { Language } from '../language';
 
 /** "16 Nov 2026, 13:44": a paper shows the time of the place it was made in. */
 export function printTime(timestamp: string, branch: string, language: Language): string {
-  const timeZone = zoneOf(branches.find((each) => each === branch) ?? null);
+  const timeZone = zoneOf(branch);
   const date = new Date(timestamp);
   const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Input } from '#contract/endpoint';
 import type { PackageStatus } from '#contract/packages/rules';
-import { ghanaBranches, isGhanaBranch } from '#contract/staff/handover/rules';
 import { addPackageEvent } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { askDesk } from '../../../lib/desk-api';
 import { Field } from '../../../ui/field';
+import { collectionCodes, ownOrFirst, useBranches } from '../../kit/branches';
 import { FormDialog } from '../../kit/form-dialog';
 import { useHandoverWords } from '../../kit/handover-words';
 import { useWords } from '../../kit/language';
@@ -32,7 +32,8 @@ export function CommandDialog({ pkg, name, needsReason, onClose, onDone }: Comma
   const { package: words, common, statuses, branches } = useWords();
   const { package: record } = useRecordWords();
   const { branch } = useStaff();
-  const [place, setPlace] = useState<string>(isGhanaBranch(branch) ? branch : 'Accra');
+  const collection = collectionCodes(useBranches());
+  const [place, setPlace] = useState(ownOrFirst(collection, branch));
   const [reason, setReason] = useState('');
   const [noteFor, setNoteFor] = useState<NoteFor>('staff');
   const [status, setStatus] = useState<PackageStatus>(pkg.status === 'EN_ROUTE' ? 'IN_TRANSIT' : pkg.status);
@@ -69,7 +70,7 @@ export function CommandDialog({ pkg, name, needsReason, onClose, onDone }: Comma
           label={handover.check.availableWhere}
           name="place"
           value={place}
-          options={ghanaBranches.map((each) => [each, branches[each]] as const)}
+          options={collection.map((each) => [each, branches[each] ?? each] as const)}
           onChange={setPlace}
         />
       )}

@@ -83,6 +83,7 @@ function Charges({ pkg, collection }: { pkg: DeskPackage; collection: Collection
               kind: 'note',
             },
           !hasArrived && { name: words.estimate, value: '', kind: 'note' },
+          collection.isSettled && { name: words.settled, value: '', kind: 'note' },
         ]}
       />
     </Panel>

@@ -1,0 +1,14 @@
+/** What other modules may use of this one. */
+
+export { replaceBranches } from '#api/modules/branches/branches.service';
+export {
+  branchesInGhana,
+  branchThat,
+  type KnownBranches,
+  knownBranches,
+  receivingBranch,
+  refuseElsewhere,
+  refuseUnable,
+  refuseUnknown,
+} from '#api/modules/branches/known-branches';
+export { mountBranches } from '#api/modules/branches/mount-branches';

@@ -1,0 +1,69 @@
+import type { Draft } from '#api/modules/imports/check-cells';
+import { momentOfDay } from '#api/modules/imports/china-day';
+import type { BookEvent } from '#api/modules/packages/index';
+import type { BookStage, ImportField } from '#contract/staff/imports/rules';
+import type { ImportRowProblem } from '#contract/staff/imports/schema';
+
+export type BookContainerDates = { loadedAt: Date | null; departureAt: Date | null; arrivedAt: Date | null };
+
+/** The states in which a container can hold goods of a stage. */
+export const containerStates: Record<BookStage, readonly string[]> = {
+  YET_TO_LOAD: ['PLANNED'],
+  ON_HOLD: [],
+  IN_TRANSIT: ['CLOSED', 'DEPARTED'],
+  ARRIVED: ['ARRIVED', 'OFFLOADED'],
+  AVAILABLE: ['ARRIVED', 'OFFLOADED'],
+  DELIVERED: ['ARRIVED', 'OFFLOADED'],
+};
+
+const place = { door: 'Guangdong', departure: 'Guangzhou port', port: 'Tema' };
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+type Given = {
+  draft: Pick<Draft, 'received' | 'loaded' | 'books'>;
+  container: BookContainerDates | null;
+  now: Date;
+};
+
+/** The history of a package of the old books. What a row does not date, its container does. */
+export function bookEvents({ draft, container, now }: Given): { events: BookEvent[]; problems: ImportRowProblem[] } {
+  const { books } = draft;
+  const problems: ImportRowProblem[] = [];
+  if (!books) return { events: [], problems };
+  const moment = (day: string | null) => (day === null ? null : momentOfDay(day, now));
+  const { stage, branch } = books;
+  const events: BookEvent[] = [];
+  let last: Date | null = null;
+
+  /** Days are compared, because a row has no hours; of one day the later hour counts. */
+  const add = (event: Omit<BookEvent, 'at'>, at: Date, field: ImportField) => {
+    if (last && dayOf(at) < dayOf(last)) {
+      problems.push({ code: 'wrongOrder', field, value: dayOf(at), more: dayOf(last) });
+    }
+    last = last && at < last ? last : at;
+    events.push({ ...event, at: last });
+  };
+
+  const received = moment(draft.received) ?? moment(draft.loaded) ?? container?.loadedAt ?? now;
+  add({ kind: 'RECEIVED', status: 'YET_TO_LOAD', place: place.door }, received, 'received');
+  if (stage === 'ON_HOLD') add({ kind: 'HELD', status: 'ON_HOLD', place: place.door }, received, 'received');
+  if (stage === 'YET_TO_LOAD' || stage === 'ON_HOLD') return { events, problems };
+
+  const loaded = moment(draft.loaded) ?? container?.loadedAt ?? received;
+  add({ kind: 'LOADED', status: 'IN_TRANSIT', place: place.door }, loaded, 'loaded');
+  const departed = container?.departureAt;
+  if (departed) add({ kind: 'DEPARTED', status: 'IN_TRANSIT', place: place.departure }, departed, 'container');
+  if (stage === 'IN_TRANSIT') return { events, problems };
+
+  const [available, delivered] = [moment(books.available), moment(books.delivered)];
+  const arrived = moment(books.arrived) ?? container?.arrivedAt ?? available ?? delivered ?? now;
+  add({ kind: 'ARRIVED', status: 'ARRIVED', place: place.port }, arrived, 'arrived');
+  if (stage === 'ARRIVED' || branch === null) return { events, problems };
+
+  // Goods that were handed over on the day they came have waited for nobody.
+  add({ kind: 'AVAILABLE', status: null, place: branch }, available ?? delivered ?? arrived, 'available');
+  if (stage === 'DELIVERED') {
+    add({ kind: 'DELIVERED', status: 'DELIVERED', place: branch }, delivered ?? available ?? arrived, 'delivered');
+  }
+  return { events, problems };
+}

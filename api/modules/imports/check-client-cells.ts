@@ -1,0 +1,54 @@
+import type { BranchWords } from '#api/modules/imports/branch-words';
+import { type Cells, createCellReader, strayRow } from '#api/modules/imports/cell-reader';
+import { email as emailRule } from '#contract/fields';
+import { isWholePhone, phoneKey } from '#contract/phone-number';
+import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
+
+/** What a row says of a client. The phone is in the one form in which phones are compared. */
+export type ClientDraft = { mark: string } & Record<
+  'phone' | 'email' | 'town' | 'name' | 'secondPhone' | 'branch' | 'notes',
+  string | null
+>;
+
+type CheckedClient = { draft: ClientDraft | null; problems: ImportRowProblem[] };
+
+/** Every rule that needs no look at the database. */
+export function checkClientCells(
+  cells: Cells,
+  { plan, branches, now }: { plan: ImportPlan; branches: BranchWords; now: Date },
+): CheckedClient {
+  const { problems, say, line, isEmpty } = createCellReader(cells, { plan, now });
+  const mark = line('mark', 100);
+  const stray = strayRow(cells, mark);
+  if (stray) return { draft: null, problems: [stray] };
+  if (mark === '') say('missing', 'mark');
+  else if (mark.length < 2 || !/[\p{L}\p{N}]/u.test(mark)) say('invalid', 'mark', mark, '2 – 100');
+  const phone = phoneOf('phone') ?? (isEmpty('phone') ? say('noPhone', 'phone') : null);
+  const secondPhone = phoneOf('secondPhone');
+  const email = line('email', 254) || null;
+  if (email !== null && !emailRule.safeParse(email).success) say('notAnEmail', 'email', email);
+  const town = line('town', 100) || null;
+  if (town !== null && town.length < 2) say('invalid', 'town', town, '2 – 100');
+  const name = line('fullName', 100) || null;
+  if (name !== null && name.length < 2) say('invalid', 'fullName', name, '2 – 100');
+  const branch = branchOf(line('branch', 100));
+  const notes = String(cells.notes ?? '').trim() || null;
+  if (notes !== null && notes.length > 2000) say('tooLong', 'notes', null, '2000');
+  const isWrong = problems.some(({ code }) => code !== 'noPhone');
+  return { draft: isWrong ? null : { mark, phone, email, town, name, secondPhone, branch, notes }, problems };
+
+  /** Where the client collects: a branch in Ghana. */
+  function branchOf(text: string): string | null {
+    if (text === '') return null;
+    const branch = branches.codeOf(text);
+    return branch && branches.isInGhana(branch) ? branch : say('unknownBranch', 'branch', text, branches.names(true));
+  }
+
+  function phoneOf(field: 'phone' | 'secondPhone'): string | null {
+    const text = line(field, 40);
+    if (text === '') return null;
+    // A spreadsheet drops the plus and the leading zero of a number.
+    const key = phoneKey(text.replace(/\.0$/, ''));
+    return isWholePhone(key) ? key : say('notAPhone', field, text);
+  }
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oldBooksNote } from '#contract/staff/imports/rules';
+import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
+import { type Desk, startDesk } from '#tests/support/desk';
+import { importDesk } from '#tests/support/import';
+
+let server: TestApp;
+let desk: Desk;
+let lists: ReturnType<typeof importDesk>;
+let ama: TestClient;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  desk = await startDesk(server);
+  lists = importDesk(server, desk);
+  ama = await server.createClient({ shippingMark: 'KWL-AMA' });
+  server.now.value = new Date('2025-07-20T10:00:00Z');
+  await server.sql(
+    `insert into shipping_rates (category_id, rate, cedis_rate, valid_from) values ($1, 250, 3000, '2025-01-01') on conflict do nothing`,
+    [desk.categoryId],
+  );
+});
+afterAll(() => server.close());
+
+const containersHead = 'container number,reference,vessel,loaded,departed,eta,arrived';
+const books = { oldBooks: true };
+const head = 'mark,tracking number,qty,cbm,received,container,status,loaded,arrived,available,delivered,branch';
+const idOf = async (number: string) =>
+  (await server.sql<{ id: number }>('select id from packages where tracking_number = $1', [number]))[0]?.id ?? 0;
+const balance = async () => (await desk.get(`/staff/clients/${ama.id}/balance`)).json();
+/** What the overview adds up. */
+const totals = () =>
+  server.sql(
+    `select (select sum(shipping)::float8 from (select client_id, shipping from account_totals union all
+         select client_id, shipping from account_changes) t where client_id = $1) as shipping,
+       array(select p.tracking_number from package_charges c join packages p on p.id = c.package_id where c.client_id = $1
+         order by 1) as charged`,
+    [ama.id],
+  );
+const items = () => server.sql<{ n: number }>('select count(*)::int as n from message_items');
+
+describe('containers of the old books', () => {
+  it('are created at the step that their dates say, and one that is known is used as it is', async () => {
+    const done = await lists.moveIn(
+      'containers',
+      [
+        containersHead,
+        'MSKU 100000-1,OLD-SEA,Ever Given,2025-06-01,2025-06-05,2025-08-15,',
+        'MSKU1000002,OLD-PORT,,2025-04-01,2025-04-05,,2025-05-20',
+        'MSKU1000003,OLD-OPEN,,,,,',
+        'MSKU1000009,,,2025-06-10,2025-06-01,,',
+      ].join('\n'),
+    );
+    expect(done.counts).toMatchObject({ imported: 3, bad: 1 });
+    expect(await lists.codes(done.id, 'bad')).toEqual(['5 wrongOrder']);
+    const all = await desk.containers();
+    const state = (reference: string) => all.find((each) => each.reference === reference);
+    expect(state('OLD-SEA')).toMatchObject({ state: 'DEPARTED', containerNumber: 'MSKU1000001', vessel: 'Ever Given' });
+    expect(state('OLD-PORT')).toMatchObject({ state: 'OFFLOADED' });
+    expect(state('OLD-OPEN')).toMatchObject({ state: 'PLANNED' });
+    const again = await lists.moveIn('containers', `${containersHead}\n,OLD-SEA,,,,,\n,OLD-NEW,,,,,\n`);
+    expect(again.counts).toMatchObject({ imported: 1, skipped: 1 });
+    const undone = await lists.act(again.id, 'undo', {}, desk.admin);
+    expect(undone.counts).toMatchObject({ removed: 1, kept: 0 });
+  });
+});
+
+describe('packages of the old books', () => {
+  it('come in at any stage with their dates, their branch and their container, and nobody gets a message', async () => {
+    const [before] = await items();
+    const done = await lists.moveIn(
+      'packages',
+      [
+        head,
+        'KWL-AMA,BK-1,1,0.1,2025-07-15,,,,,,,',
+        'KWL-AMA,BK-2,1,0.1,2025-07-15,,on hold,,,,,',
+        'KWL-AMA,BK-3,2,0.2,2025-05-20,MSKU1000001,in transit,,,,,',
+        'KWL-AMA,BK-4,1,0.1,2025-03-20,OLD-PORT,arrived,,,,,',
+        'KWL-AMA,BK-5,1,0.4,2025-03-20,OLD-PORT,,,,2025-07-01,,Kumasi',
+        'KWL-AMA,BK-6,1,1,2025-03-20,OLD-PORT,已交付,,,2025-05-25,2025-06-10,库马西',
+      ].join('\n'),
+      books,
+    );
+    expect(done.counts).toMatchObject({ imported: 6, bad: 0 });
+    expect(await items()).toEqual([before]);
+    const seen = await Promise.all([1, 2, 3, 4, 5, 6].map(async (at) => desk.find(await idOf(`BK-${at}`))));
+    expect(seen.map(({ status, events }) => [status, ...events.map(({ kind }) => kind)].join(' '))).toEqual([
+      'YET_TO_LOAD RECEIVED',
+      'ON_HOLD RECEIVED HELD',
+      'IN_TRANSIT RECEIVED LOADED DEPARTED',
+      'ARRIVED RECEIVED LOADED DEPARTED ARRIVED',
+      'ARRIVED RECEIVED LOADED DEPARTED ARRIVED AVAILABLE',
+      'DELIVERED RECEIVED LOADED DEPARTED ARRIVED AVAILABLE DELIVERED',
+    ]);
+    const delivered = seen[5];
+    expect(delivered?.events.every(({ note, actor }) => note === oldBooksNote && actor === 'Old books')).toBe(true);
+    expect(delivered?.events.map(({ happenedAt, place }) => `${happenedAt.slice(0, 10)} ${place}`)).toEqual([
+      '2025-03-20 Guangdong',
+      '2025-04-01 Guangdong',
+      '2025-04-05 Guangzhou port',
+      '2025-05-20 Tema',
+      '2025-05-25 Kumasi',
+      '2025-06-10 Kumasi',
+    ]);
+  });
+
+  it('are charged by the recorded dates: freight at the old rate, storage from the recorded day', async () => {
+    // BK-4 0.1 and BK-5 0.4 cbm at 250; BK-5 waits 19 days, 7 of them free. BK-6 was delivered and settled before.
+    expect(await balance()).toMatchObject({ shipping: 125, warehousing: 12 * 5 });
+    expect(await totals()).toEqual([{ shipping: 125, charged: ['BK-4', 'BK-5'] }]);
+    const statement = (await desk.get(`/staff/clients/${ama.id}/statement`)).json();
+    expect(statement.lines.map(({ reference }: { reference: string }) => reference)).not.toContain('BK-6');
+    const collection = async (number: string) =>
+      (await desk.get(`/staff/packages/${await idOf(number)}/collection`)).json();
+    expect([(await collection('BK-5')).isSettled, (await collection('BK-6')).isSettled]).toEqual([false, true]);
+  });
+
+  it('are charged once it turns out that they were not delivered, also after their hand-over here', async () => {
+    const id = await idOf('BK-6');
+    await desk.must(desk.event(id, { command: 'CORRECT', status: 'ARRIVED', reason: 'Still in the warehouse.' }));
+    expect(await balance()).toMatchObject({ shipping: 375 });
+    expect(await totals()).toEqual([{ shipping: 375, charged: ['BK-4', 'BK-5', 'BK-6'] }]);
+    await desk.must(desk.event(id, { command: 'CORRECT', status: 'DELIVERED', reason: 'Collected today.' }));
+    expect(await balance()).toMatchObject({ shipping: 375 });
+  });
+
+  it('refuse a stage without its container, branch or date, and dates in the wrong order, all at once', async () => {
+    const sent = await lists.send(
+      [
+        head,
+        'KWL-AMA,BX-1,1,0.1,2025-03-20,,in transit,,,,,',
+        'KWL-AMA,BX-2,1,0.1,2025-03-20,OLD-PORT,available,,,,,',
+        'KWL-AMA,BX-3,1,0.1,2025-03-20,OLD-SEA,arrived,,,,,',
+        'KWL-AMA,BX-4,1,0.1,2025-03-20,OLD-PORT,delivered,,,2025-06-02,2025-06-01,Paris',
+        'KWL-AMA,BX-5,1,0.1,2025-03-20,OLD-PORT,somewhere,,,,,',
+        'NOBODY AT ALL,BX-6,1,0.1,2025-04-03,NO-SUCH,in transit,,,,,',
+        'KWL-AMA,BX-7,1,0.1,2025-04-10,OLD-PORT,arrived,,,,,',
+      ].join('\n'),
+      { who: desk.admin },
+    );
+    const checked = await lists.check(sent, books, desk.admin);
+    expect(await lists.codes(checked.id, 'bad')).toEqual([
+      '2 needsContainer',
+      '3 missing missing',
+      '4 wrongContainer',
+      '5 unknownBranch wrongOrder',
+      '6 unknownStage',
+      '7 unknownMark unknownContainer',
+      '8 wrongOrder wrongOrder',
+    ]);
+  });
+
+  it('mention a later rate only where it is charged', async () => {
+    const early = ['in transit,,', 'delivered,2019-05-01,Accra'].map(
+      (rest, at) => `KWL-AMA,FR-${at},1,0.1,2019-02-01,${at === 0 ? 'OLD-SEA' : 'OLD-2019'},${rest}`,
+    );
+    await lists.moveIn('containers', `${containersHead}\n,OLD-2019,,2019-02-10,2019-02-12,,2019-04-01\n`);
+    const columns = 'mark,tracking number,qty,cbm,received,container,status,delivered,branch';
+    const sent = await lists.send([columns, ...early].join('\n'), { who: desk.admin });
+    const checked = await lists.check(sent, books, desk.admin);
+    expect(await lists.codes(checked.id, 'warned')).toEqual(['2 firstRate']);
+    expect(checked.counts).toMatchObject({ good: 1, warned: 1 });
+  });
+
+  it('are removed whole by the undo, with their charges, unless something happened since', async () => {
+    const rows = ['UN-1', 'UN-2'].map((number) => `KWL-AMA,${number},1,0.1,2025-03-20,OLD-PORT,,,,2025-07-10,,Accra`);
+    const done = await lists.moveIn('packages', [head, ...rows].join('\n'), books);
+    const second = await idOf('UN-2');
+    await desk.must(desk.event(second, { command: 'NOTE', reason: 'Asked for a photo.' }));
+    const undone = await lists.act(done.id, 'undo', {}, desk.admin);
+    expect(undone.counts).toMatchObject({ removed: 1, kept: 1 });
+    expect(await lists.codes(done.id, 'kept')).toEqual(['3 happened']);
+    expect(await idOf('UN-1')).toBe(0);
+    // UN-2 alone came to the charges of the test above.
+    expect(await balance()).toMatchObject({ shipping: 400 });
+  });
+
+  it('are for an admin', async () => {
+    const sent = await lists.send(`${head}\nKWL-AMA,NO-1,1,0.1,2025-07-15,,,,,,,\n`);
+    const body = { mapping: sent.suggestion, categoryId: desk.categoryId, ...books };
+    const refused = await desk.post(`/staff/imports/${sent.id}/check`, body, desk.china);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'Only an admin imports packages as recorded in the old books.',
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+import { unavailable } from '#api/http/app-error';
+import type { OutCell, Tables } from '#api/modules/spreadsheets/index';
+import type { ImportKind } from '#contract/staff/imports/rules';
+import { templateEn, templateExamples, templateZh } from '#contract/staff/imports/templates';
+import { tableWords } from '#contract/staff/table-languages';
+
+/** Workbooks to fill in. The reader looks for the headings below the notes, as below any title. */
+export function createTemplates({ tables }: { tables: Tables }) {
+  return async (kind: ImportKind, language: keyof typeof tableWords, gone: AbortSignal): Promise<Uint8Array> => {
+    const place = tables.reserveWrite();
+    if (!place) throw unavailable();
+    const { titles, notes } = language === 'en' ? templateEn : templateZh;
+    const { fields } = tableWords[language];
+    const columns = templateExamples[kind];
+    async function* rows(): AsyncGenerator<OutCell[][]> {
+      yield [
+        ...notes[kind].map((note) => [note]),
+        columns.map(([field]) => fields[field]),
+        columns.map(([, example]) => (example === '' ? null : example)),
+      ];
+    }
+    return place.write({ sheet: titles[kind], headings: [titles[kind]], rows: rows() }, gone);
+  };
+}

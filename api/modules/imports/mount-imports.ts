@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import type { Mount } from '#api/http/mount';
+import { importedClients } from '#api/modules/clients/index';
+import type { Desk } from '#api/modules/desk/index';
+import { importErrors } from '#api/modules/imports/import-errors';
+import { createImportJobs } from '#api/modules/imports/import-jobs';
+import { createTemplates } from '#api/modules/imports/import-templates.service';
+import { importsRoutes } from '#api/modules/imports/imports.routes';
+import { createImports } from '#api/modules/imports/imports.service';
+import type { JobDeps } from '#api/modules/imports/job';
+import { createReconcile } from '#api/modules/imports/reconcile.service';
+import { createImportedContainers, followPackages } from '#api/modules/loadings/index';
+import { addCategory, enterFromBooks } from '#api/modules/packages/index';
+
+type OfOthers = 'clients' | 'containers' | 'enterFromBooks' | 'followPackages';
+type Deps = Omit<JobDeps, 'goOn' | OfOthers> & { log: Logger; desk: Desk; prefix: () => string };
+
+/** Puts the parts of this module together: its calls, and the jobs that do the work behind them. */
+export function mountImports(mount: Mount, { desk, prefix, ...deps }: Deps) {
+  const { db, now, tables } = deps;
+  const containers = createImportedContainers({ prefix });
+  const jobs = createImportJobs({ ...deps, clients: importedClients, containers, enterFromBooks, followPackages });
+  const imports = createImports({ db, now, desk, addContainer: containers.add, addCategory, wake: jobs.wake });
+  importsRoutes(mount, {
+    imports,
+    errorsOf: (id, language) => importErrors(db, id, language),
+    templateOf: createTemplates({ tables }),
+    reconcile: createReconcile({ db }),
+  });
+  return { jobs, imports };
+}

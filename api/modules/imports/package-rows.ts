@@ -1,0 +1,176 @@
+import { setImmediate } from 'node:timers/promises';
+import { readBranchWords } from '#api/modules/imports/branch-words';
+import { type Checked, checkCells, type Draft, outcomeOf } from '#api/modules/imports/check-cells';
+import type { BusyImport } from '#api/modules/imports/import-jobs.repository';
+import {
+  listImported,
+  listReady,
+  type RowOutcome,
+  setImported,
+  setKept,
+} from '#api/modules/imports/import-rows.repository';
+import { type JobDeps, planOf, type RowKind, rowsAtOnce, workOf } from '#api/modules/imports/job';
+import { createPicker } from '#api/modules/imports/pick-cells';
+import { type Resolved, resolveDrafts } from '#api/modules/imports/resolve-drafts';
+import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
+import { trackingKey } from '#contract/tracking-number';
+import type { Queryable } from '#db/database';
+
+const suggestionsWithin = 200;
+/** After so long other requests get their turn. */
+const longestTurnMs = 10;
+
+export const packageRows: RowKind = {
+  async createCheck(deps, job) {
+    const plan = planOf(job);
+    const pick = createPicker(plan);
+    const categories = await deps.activeCategories(deps.db);
+    const branches = await readBranchWords(deps.db);
+    const firstRow = new Map<string, number>();
+    const alike = createSuggestions(deps);
+    return async (rows, at) => {
+      const checked: (Checked & { row: number })[] = [];
+      let begun = performance.now();
+      for (const { row, cells } of rows) {
+        checked.push({ row, ...checkCells(pick(cells), { plan, categories, branches, now: at }) });
+        if (performance.now() - begun < longestTurnMs) continue;
+        await setImmediate();
+        begun = performance.now();
+      }
+      // Also for rows that cannot be imported: a row shows all its errors at once.
+      const drafts = checked.map(({ row, draft, named }) => ({ row, draft: draft ?? named }));
+      const said = new Map(
+        (await resolveDrafts(deps.db, deps, drafts, { plan, now: at })).map(({ row, problems }) => [row, problems]),
+      );
+      const outcomes: RowOutcome[] = [];
+      for (const each of checked) {
+        const problems = [...each.problems, ...(said.get(each.row) ?? []), ...repeated(each, firstRow)];
+        for (const problem of problems)
+          if (problem.code === 'unknownMark') problem.more = await alike(problem.value ?? '');
+        const { row, draft, figures } = each;
+        outcomes.push({ row, state: outcomeOf(problems, plan), parcel: draft, problems, ...figures });
+      }
+      return outcomes;
+    };
+  },
+
+  /** Asked about once more in the transaction that writes: marks and containers may have changed. */
+  async importSome(deps, job, tx, after) {
+    const { id } = job;
+    const plan = planOf(job);
+    const now = deps.now();
+    const work = workOf(tx, job, now);
+    const ready = await listReady<Draft>(tx, { id, after, limit: rowsAtOnce });
+    const asked = await resolveDrafts(tx, deps, ready, { plan, now });
+    const resolved = await withNewClients(deps, tx, job, asked);
+    const stillHolds = await holdContainers(deps, tx, resolved, plan);
+    const changed: RowOutcome[] = [];
+    const good = resolved.filter((each) => {
+      const problems = [...each.problems, ...(stillHolds(each) ? [] : [closedMeanwhile(each)])];
+      const state = outcomeOf(problems, plan);
+      const isGood = state === 'GOOD' || state === 'WARNED';
+      if (!isGood) changed.push({ row: each.row, state, parcel: each.draft, problems });
+      return isGood;
+    });
+    const parcels = good.map((each) => parcelOf(each, plan));
+    const ids = plan.oldBooks
+      ? await deps.enterFromBooks(work, parcels, { importId: id })
+      : await deps.receiveMany(
+          work,
+          parcels.map(({ events, ...parcel }) => parcel),
+          { importId: id },
+        );
+    await setImported(tx, { id, result: 'package', rows: good.map(({ row }, at) => ({ row, id: ids[at] ?? 0 })) });
+    if (plan.oldBooks) {
+      const delivered = good.filter(({ draft }) => draft.books?.stage === 'DELIVERED');
+      for (const containerId of new Set(delivered.flatMap(({ container }) => container?.id ?? [])))
+        await deps.followPackages(tx, containerId);
+    }
+    return { taken: ready.length, last: ready.at(-1)?.row ?? after, imported: good.length, changed };
+  },
+
+  async undoSome(deps, job, tx, after) {
+    const { id } = job;
+    const rows = await listImported(tx, { id, after, limit: rowsAtOnce });
+    const last = rows.at(-1);
+    if (!last) return null;
+    const rowOf = new Map(rows.map(({ row, resultId }) => [resultId, row]));
+    const work = workOf(tx, job, deps.now());
+    const { removed, stays } = await deps.removeImported(work, [...rowOf.keys()], { importId: id, undo: true });
+    const kept = [...stays].map(([packageId, reason]) => ({ row: rowOf.get(packageId) ?? 0, ...reason }));
+    await setKept(tx, { id, kept });
+    if (removed.length + kept.length < rows.length) throw new Error('A package of the import is not there.');
+    return { taken: rows.length, last: last.row, removed: removed.length, kept: kept.length };
+  },
+};
+
+function repeated({ row, draft }: Checked & { row: number }, firstRow: Map<string, number>): ImportRowProblem[] {
+  if (!draft) return [];
+  const { trackingNumber } = draft;
+  const key = trackingKey(trackingNumber);
+  const first = firstRow.get(key);
+  if (first === undefined) {
+    firstRow.set(key, row);
+    return [];
+  }
+  return [{ code: 'repeatedInFile', field: 'trackingNumber', value: trackingNumber, more: String(first) }];
+}
+
+/** Marks that become clients do so before their packages are written. */
+async function withNewClients(deps: JobDeps, tx: Queryable, job: BusyImport, resolved: Resolved[]) {
+  const isNew = ({ problems }: Resolved) => problems.some(({ code }) => code === 'newClient');
+  const marks = resolved.filter(isNew).map(({ draft }) => draft.mark);
+  if (marks.length === 0) return resolved;
+  await deps.clients.makeOfMarks(workOf(tx, job, deps.now()), marks, { importId: job.id });
+  const holders = await deps.ownersByMarks(tx, marks);
+  return resolved.map((each) => (isNew(each) ? { ...each, clientId: holders.get(each.draft.mark)?.id ?? null } : each));
+}
+
+/** Locks the containers. The answer says whether a row's container is still in the state in which it was found. */
+async function holdContainers(deps: JobDeps, tx: Queryable, resolved: readonly Resolved[], { oldBooks }: ImportPlan) {
+  const ids = resolved.flatMap(({ container }) => container?.id ?? []);
+  if (oldBooks) {
+    const states = await deps.containers.held(tx, ids);
+    return ({ container }: Resolved) => !container || states.get(container.id) === container.state;
+  }
+  const open = await deps.holdOpenContainers(tx, ids);
+  return ({ container }: Resolved) => !container || open.has(container.id);
+}
+
+const closedMeanwhile = ({ container, draft }: Resolved): ImportRowProblem => ({
+  code: draft.books ? 'wrongContainer' : 'closedContainer',
+  field: 'container',
+  value: container?.reference ?? null,
+  more: null,
+});
+
+function parcelOf(
+  { row, draft, clientId, customer, rateId, received, container, events }: Resolved,
+  { clientNotes }: ImportPlan,
+) {
+  const { trackingNumber, quantity, cbm, cartons, weight, loaded } = draft;
+  const details = { row, ...(weight !== null && { weightKg: weight }), ...(loaded && { loadedInFile: loaded }) };
+  return {
+    ...{ clientId, trackingNumber, customer, package: draft.package, quantity, cbm, cartons, rateId, received },
+    notes: clientNotes ? draft.notes : null,
+    innerNote: clientNotes ? null : draft.notes,
+    containerId: container?.id ?? null,
+    containerReference: container?.reference ?? null,
+    details,
+    events,
+  };
+}
+
+/** Marks that look like an unknown one. Asked once for each, and for so many: a file of strangers is not worth a thousand looks. */
+function createSuggestions({ clientsAlike }: JobDeps) {
+  const known = new Map<string, string | null>();
+  return async (mark: string): Promise<string | null> => {
+    const earlier = known.get(mark);
+    if (earlier !== undefined || known.size >= suggestionsWithin) return earlier ?? null;
+    const found = JSON.parse(await clientsAlike(mark)) as { shippingMark: string }[];
+    const names = found.slice(0, 3).map(({ shippingMark }) => shippingMark);
+    const list = names.length > 0 ? names.join(', ') : null;
+    known.set(mark, list);
+    return list;
+  };
+}

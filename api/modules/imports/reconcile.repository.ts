@@ -1,0 +1,49 @@
+import { type Database, type Queryable, statement } from '#db/database';
+import { jsonArray } from '#db/json';
+
+// Rows of sums and the example of a template stand for nothing.
+const counted = `from import_rows r join imports i on i.id = r.import_id left join packages p on p.id = r.package_id
+  where r.import_id = $1 and not r.problems @> '[{"code":"totals"}]' and not r.problems @> '[{"code":"example"}]'`;
+// A void package is in no list.
+const isShown = 'num_nonnulls(r.package_id, r.client_id, r.loading_id) > 0 and p.voided_at is null';
+// A volume from sizes is rounded twice.
+const cbmDiffers = 'abs(p.cbm - r.cbm) > 0.0001';
+const differs = `(not (${isShown}) or p.quantity <> r.quantity or ${cbmDiffers})`;
+
+const sums = statement(
+  'import-reconcile-sums',
+  `select json_build_object('rows', count(*), 'quantity', coalesce(sum(r.quantity), 0), 'cbm', coalesce(sum(r.cbm), 0)) as file,
+     json_build_object('rows', count(*) filter (where ${isShown}), 'quantity', coalesce(sum(p.quantity) filter (where ${isShown}), 0),
+       'cbm', coalesce(sum(p.cbm) filter (where ${isShown}), 0)) as shown,
+     count(*) filter (where ${differs}) as differences ${counted}`,
+).narrow<{ file: Sums; shown: Sums; differences: number }>();
+
+type Sums = { rows: number; quantity: number; cbm: number };
+
+export async function readSums(db: Queryable, { id }: { id: number }) {
+  const [row] = await db.query(sums, [id]);
+  if (!row) throw new Error('The sums returned no row.');
+  return row;
+}
+
+const groups = statement(
+  'import-reconcile-groups',
+  `select p.status, p.at_branch as branch, count(*) as rows, sum(p.quantity) as quantity, sum(p.cbm) as cbm
+     from import_rows r join packages p on p.id = r.package_id where r.import_id = $1 and p.voided_at is null group by 1, 2 order by 1, 2`,
+).narrow<{ rows: number; quantity: number; cbm: number }>();
+
+export const listGroups = (db: Queryable, { id }: { id: number }) => db.query(groups, [id]);
+
+const differences = statement(
+  'import-reconcile-differences',
+  jsonArray(`select r.row, r.package_id as "packageId", r.problems,
+       left(coalesce(r.parcel ->> 'trackingNumber', r.parcel ->> 'mark', r.parcel ->> 'containerNumber', r.cells ->> 0), 100) as name,
+       case when not (${isShown}) then 'notShown' when p.quantity <> r.quantity then 'quantity' else 'cbm' end as kind,
+       case when ${isShown} and p.quantity <> r.quantity then r.quantity else r.cbm end as file,
+       case when not (${isShown}) then null when p.quantity <> r.quantity then p.quantity else p.cbm end as shown
+     ${counted} and r.row > $2 and ${differs} order by r.row limit 50`),
+);
+
+export async function listDifferences(db: Database, { id, after }: { id: number; after: number }): Promise<string> {
+  return (await db.readText(differences, [id, after])) ?? '[]';
+}

@@ -1,0 +1,166 @@
+import { type Database, type Queryable, statement } from '#db/database';
+import { jsonArray } from '#db/json';
+
+const columns = `t.id, t.number, t.from_branch as "from", t.to_branch as "to", iso(t.opened_at) as "openedAt", s.name as "openedBy",
+  iso(t.sent_at) as "sentAt", iso(t.received_at) as "receivedAt", n.packages, n."scannedIn"`;
+const joins = `join staff s on s.id = t.opened_by
+  cross join lateral (select count(*) as packages, count(l.in_at) as "scannedIn" from transfer_lines l where l.transfer_id = t.id) n`;
+const wanted = 'from transfers t where ($1 or t.received_at is null)';
+
+const page = statement(
+  'transfers-page',
+  `select format('{"rows":%s,"meta":{"page":%s,"pageCount":%s,"itemCount":%s}}',
+     (${jsonArray(`select ${columns} from (select t.* ${wanted} order by t.id desc limit 50 offset ($2::int - 1) * 50) t ${joins} order by t.id desc`)}),
+     $2::int, greatest(1, ceil(total.n / 50.0))::int, total.n) from (select count(*) as n ${wanted}) total`,
+);
+
+export async function listTransferRows(db: Database, { isAll, page: number }: { isAll: boolean; page: number }) {
+  return (await db.readText(page, [isAll, number])) ?? '';
+}
+
+const goods = `p.id as "packageId", p.tracking_number as "trackingNumber", p.customer, p.package, p.quantity`;
+
+/** The desk's choice, the client's preferred branch, or the first branch that hands goods over. */
+const destinationOf = `coalesce(p.destination,
+  (select d.preferred_branch from client_details d join branches b on b.code = d.preferred_branch
+    where d.client_id = p.client_id and b.active and b.hands_over),
+  (select code from branches where active and hands_over order by position, id limit 1))`;
+
+const one = statement(
+  'transfer-one',
+  `select ${columns},
+     (${jsonArray(`select ${goods}, iso(l.out_at) as "outAt", iso(l.in_at) as "inAt" from transfer_lines l
+       join packages p on p.id = l.package_id where l.transfer_id = t.id order by l.in_at nulls first, l.out_at desc, p.id`)})::json as lines,
+     case when t.sent_at is null then (${jsonArray(`select ${goods} from packages p
+       where p.status = 'ARRIVED' and p.available_at is not null and p.available_place = t.from_branch and p.voided_at is null
+         and p.handed_over = 0 and ${destinationOf} = t.to_branch order by p.available_at, p.id limit 100`)})::json else '[]'::json end as waiting
+   from transfers t ${joins} where t.id = $1`,
+).narrow<{
+  openedAt: string;
+  packages: number;
+  scannedIn: number;
+  lines: (Goods & { outAt: string; inAt: string | null })[];
+  waiting: Goods[];
+}>();
+type Goods = { packageId: number; trackingNumber: string; customer: string; package: string; quantity: number };
+
+export async function findTransfer(db: Queryable, { id }: { id: number }) {
+  return (await db.query(one, [id]))[0] ?? null;
+}
+
+const lock = statement(
+  'transfer-lock',
+  `select id, number, from_branch as "from", to_branch as "to", sent_at as "sentAt" from transfers where id = $1 for update`,
+);
+
+/** Scans of one list follow each other: the last one closes it. */
+export async function lockTransfer(db: Queryable, { id }: { id: number }) {
+  return (await db.query(lock, [id]))[0] ?? null;
+}
+
+const insert = statement(
+  'transfer-insert',
+  'insert into transfers (from_branch, to_branch, opened_at, opened_by) values ($1, $2, $3, $4) returning id, number',
+);
+
+export async function insertTransfer(
+  db: Queryable,
+  { from, to, now, staffId }: { from: string; to: string; now: Date; staffId: number },
+) {
+  const [row] = await db.query(insert, [from, to, now, staffId]);
+  if (!row) throw new Error('The insert returned no row.');
+  return row;
+}
+
+const candidates = statement(
+  'transfer-candidates',
+  `select p.id, p.tracking_number as "trackingNumber", p.status, p.available_at as "availableAt", p.available_place as "availablePlace",
+     p.handed_over as "handedOver", l.transfer_id as "transferId", t.number as "transferNumber", t.to_branch as "transferTo"
+     from packages p left join transfer_lines l on l.package_id = p.id and l.in_at is null left join transfers t on t.id = l.transfer_id
+    where (p.id = $1 or ($1::bigint is null and p.tracking_key = tracking_key($2))) and p.voided_at is null order by p.id desc limit 20`,
+);
+
+/** By number, or every package of a tracking number. */
+export const listCandidates = (
+  db: Queryable,
+  { packageId, trackingNumber }: { packageId: number | null; trackingNumber: string },
+) => db.query(candidates, [packageId, trackingNumber]);
+
+const addLine = statement(
+  'transfer-line-insert',
+  `insert into transfer_lines (transfer_id, package_id, out_at, out_by, available_since) values ($1, $2, $3, $4, $5)`,
+);
+
+export async function insertLine(
+  db: Queryable,
+  line: { id: number; packageId: number; now: Date; staffId: number; availableSince: Date | null },
+) {
+  await db.query(addLine, [line.id, line.packageId, line.now, line.staffId, line.availableSince]);
+}
+
+const keepPlace = statement('transfer-keep-branch', 'update packages set at_branch = $2 where id = $1');
+
+/** Until it is scanned in, a package is looked for where it came from. */
+export async function setBranchOf(db: Queryable, { packageId, branch }: { packageId: number; branch: string }) {
+  await db.query(keepPlace, [packageId, branch]);
+}
+
+const removeLine = statement(
+  'transfer-line-delete',
+  `delete from transfer_lines where transfer_id = $1 and package_id = $2 and in_at is null returning available_since as "availableSince"`,
+);
+
+export async function deleteLine(db: Queryable, { id, packageId }: { id: number; packageId: number }) {
+  return (await db.query(removeLine, [id, packageId]))[0] ?? null;
+}
+
+const closeLine = statement(
+  'transfer-line-in',
+  'update transfer_lines set in_at = $3, in_by = $4 where transfer_id = $1 and package_id = $2 and in_at is null returning package_id as id',
+);
+
+export async function receiveLine(
+  db: Queryable,
+  { id, packageId, now, staffId }: { id: number; packageId: number; now: Date; staffId: number },
+): Promise<boolean> {
+  return (await db.query(closeLine, [id, packageId, now, staffId])).length === 1;
+}
+
+const send = statement('transfer-send', 'update transfers set sent_at = $2, sent_by = $3 where id = $1');
+
+export async function markSent(db: Queryable, { id, now, staffId }: { id: number; now: Date; staffId: number }) {
+  await db.query(send, [id, now, staffId]);
+}
+
+const finish = statement(
+  'transfer-finish',
+  `update transfers t set received_at = $2 where t.id = $1 and t.sent_at is not null
+     and not exists (select from transfer_lines l where l.transfer_id = t.id and l.in_at is null)`,
+);
+
+/** Once nothing of it is on the way. */
+export async function closeTransfer(db: Queryable, { id, now }: { id: number; now: Date }) {
+  await db.query(finish, [id, now]);
+}
+
+const destination = statement(
+  'package-destination',
+  `select ${destinationOf} as branch, p.destination is not null as "isChosen", p.destination as chosen, p.status, p.voided_at is not null as "isVoid",
+     (select json_build_object('id', t.id, 'number', t.number, 'to', t.to_branch) from transfer_lines l join transfers t on t.id = l.transfer_id
+       where l.package_id = p.id and l.in_at is null) as transfer
+     from packages p where p.id = $1`,
+).narrow<{
+  isChosen: boolean;
+  isVoid: boolean;
+  transfer: { id: number; number: string; to: string } | null;
+}>();
+
+export async function findDestination(db: Queryable, { id }: { id: number }) {
+  return (await db.query(destination, [id]))[0] ?? null;
+}
+
+const choose = statement('package-destination-set', 'update packages set destination = $2 where id = $1');
+
+export async function storeDestination(db: Queryable, { id, branch }: { id: number; branch: string | null }) {
+  await db.query(choose, [id, branch]);
+}

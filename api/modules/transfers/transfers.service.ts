@@ -1,0 +1,171 @@
+import { conflict, fieldError, orNotFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { RawJson } from '#api/http/raw-json';
+import { branchThat, knownBranches, refuseElsewhere } from '#api/modules/branches/index';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
+import { applyEvents, lockForEvent, statusNames } from '#api/modules/packages/index';
+import {
+  closeTransfer,
+  deleteLine,
+  findTransfer,
+  insertLine,
+  insertTransfer,
+  listCandidates,
+  listTransferRows,
+  lockTransfer,
+  markSent,
+  receiveLine,
+  setBranchOf,
+} from '#api/modules/transfers/transfers.repository';
+import type { Received } from '#contract/endpoint';
+import type { listTransfers, openTransfer, scanIn, scanOut, takeOffTransfer } from '#contract/staff/transfers/calls';
+import type { Transfer } from '#contract/staff/transfers/schema';
+import type { Database, Queryable } from '#db/database';
+
+type Command = { key: string; source: Work['source'] };
+type Scan = Received<typeof scanOut>['body'];
+
+export type Transfers = ReturnType<typeof createTransfers>;
+
+export function createTransfers({ db, desk }: { db: Database; desk: Desk }) {
+  const find = async (on: Queryable, id: number): Promise<Transfer> => orNotFound(await findTransfer(on, { id }));
+  const held = async (tx: Queryable, id: number) => orNotFound(await lockTransfer(tx, { id }));
+
+  return {
+    find: (id: number) => find(db, id),
+
+    async list({ show = 'open', page = 1 }: Received<typeof listTransfers>['query']) {
+      return new RawJson(await listTransferRows(db, { isAll: show === 'all', page }));
+    },
+
+    open: (caller: StaffCaller, form: Received<typeof openTransfer>['body']) =>
+      desk.once(caller, 'openTransfer', form, async (work) => {
+        const { tx, now } = work;
+        const { from, to } = form;
+        if (from === to) throw fieldError('to', 'Choose two different branches.');
+        const { isInGhana, find: branch } = await knownBranches(tx);
+        if (!branch(from)?.active || !isInGhana(from)) throw fieldError('from', 'Choose the branch in Ghana.');
+        await branchThat(tx, 'handsOver', { code: to, path: 'to', sentence: 'Choose a branch that hands goods over.' });
+        await refuseElsewhere(work, from);
+        const { id, number } = await insertTransfer(tx, { from, to, now, staffId: caller.staffId });
+        const details = { number, branch: { from, to } };
+        await recordDesk(work, { action: 'opened the transfer', entity: 'transfer', ids: [id], details });
+        return find(tx, id);
+      }),
+
+    /** The same scan again changes nothing: a scanner often reads twice. */
+    scanOut: (caller: StaffCaller, id: number, form: Scan) =>
+      desk.once(caller, 'scanOut', { id, ...form }, async (work) => {
+        const { tx, now } = work;
+        const transfer = await held(tx, id);
+        const { from, to, number } = transfer;
+        await refuseElsewhere(work, from);
+        if (transfer.sentAt) throw conflict(`${number} has left. Open another transfer.`);
+        const meant = await packageFor(tx, form, (each) => each.transferId === id || isIn(each, from));
+        await lockForEvent(tx, meant.id);
+        // Read again under the lock: another list or a hand-over may have taken it.
+        const pkg = await packageFor(tx, { packageId: meant.id }, () => true);
+        if (pkg.transferId === id) return find(tx, id);
+        await refuseOut(tx, pkg, from);
+        await insertLine(tx, {
+          ...{ id, packageId: pkg.id, now, staffId: caller.staffId },
+          availableSince: pkg.availableAt,
+        });
+        const moved = await applyEvents(work, [pkg.id], { command: 'TRANSFER', happenedAt: now, place: to });
+        if (moved.length === 0) {
+          throw conflict(`Package ${pkg.trackingNumber} is ${statusNames[pkg.status]}: it cannot be transferred.`);
+        }
+        await setBranchOf(tx, { packageId: pkg.id, branch: from });
+        await log(work, 'scanned out', id, pkg, number);
+        return find(tx, id);
+      }),
+
+    takeOff: (caller: StaffCaller, id: number, form: Received<typeof takeOffTransfer>['body']) =>
+      desk.once(caller, 'takeOffTransfer', { id, ...form }, async (work) => {
+        const { tx, now } = work;
+        const { from, number } = await held(tx, id);
+        await refuseElsewhere(work, from);
+        const { packageId } = form;
+        await lockForEvent(tx, packageId);
+        const line = await deleteLine(tx, { id, packageId });
+        if (!line) throw conflict(`This package is not on ${number} any more.`);
+        // The storage days go on from where they began.
+        if (line.availableSince) {
+          const since = { command: 'AVAILABLE', happenedAt: line.availableSince, place: from } as const;
+          await applyEvents(work, [packageId], since);
+        }
+        await log(work, 'taken off the transfer', id, { id: packageId }, number);
+        await closeTransfer(tx, { id, now });
+        return find(tx, id);
+      }),
+
+    send: (caller: StaffCaller, id: number, form: Command) =>
+      desk.once(caller, 'sendTransfer', { id, ...form }, async (work) => {
+        const { tx, now } = work;
+        const { from, number, sentAt } = await held(tx, id);
+        await refuseElsewhere(work, from);
+        if (sentAt) return find(tx, id);
+        if ((await find(tx, id)).packages === 0) throw conflict(`Scan a package onto ${number} first.`);
+        await markSent(tx, { id, now, staffId: caller.staffId });
+        await recordDesk(work, { action: 'sent the transfer', entity: 'transfer', ids: [id], details: { number } });
+        return find(tx, id);
+      }),
+
+    scanIn: (caller: StaffCaller, id: number, form: Received<typeof scanIn>['body']) =>
+      desk.once(caller, 'scanIn', { id, ...form }, async (work) => {
+        const { tx, now } = work;
+        const { to, number, sentAt } = await held(tx, id);
+        await refuseElsewhere(work, to);
+        if (!sentAt) throw conflict(`${number} has not left yet.`);
+        const pkg = await packageFor(tx, form, (each) => each.transferId === id);
+        await lockForEvent(tx, pkg.id);
+        if (!(await receiveLine(tx, { id, packageId: pkg.id, now, staffId: caller.staffId }))) {
+          const { lines } = await find(tx, id);
+          if (lines.some(({ packageId }) => packageId === pkg.id)) return find(tx, id);
+          throw conflict(`Package ${pkg.trackingNumber} is not on ${number}.`);
+        }
+        await applyEvents(work, [pkg.id], { command: 'AVAILABLE', happenedAt: now, place: to });
+        await log(work, 'scanned in', id, pkg, number);
+        await closeTransfer(tx, { id, now });
+        return find(tx, id);
+      }),
+  };
+}
+
+type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];
+
+const isIn = ({ status, availableAt, availablePlace }: Candidate, branch: string) =>
+  status === 'ARRIVED' && (!availableAt || availablePlace === branch);
+
+/** Of several packages with one number, the one that this scan can mean. */
+async function packageFor(
+  tx: Queryable,
+  form: Pick<Scan, 'packageId' | 'trackingNumber'>,
+  isMeant: (each: Candidate) => boolean,
+): Promise<Candidate> {
+  const { packageId = null, trackingNumber = '' } = form;
+  if (packageId === null && !trackingNumber) throw fieldError('trackingNumber', 'Scan a number, or choose a package.');
+  const found = await listCandidates(tx, { packageId, trackingNumber });
+  const pkg = found.find(isMeant) ?? found[0];
+  if (!pkg) throw conflict(`There is no package with the number ${trackingNumber || packageId}.`);
+  return pkg;
+}
+
+async function refuseOut(tx: Queryable, pkg: Candidate, from: string) {
+  const { nameOf, isInGhana } = await knownBranches(tx);
+  const name = `Package ${pkg.trackingNumber}`;
+  if (pkg.transferNumber) throw conflict(`${name} is on ${pkg.transferNumber} to ${nameOf(pkg.transferTo ?? '')}.`);
+  if (pkg.handedOver > 0) throw conflict(`Part of package ${pkg.trackingNumber} was handed over. The rest stays here.`);
+  const place = pkg.availableAt ? (pkg.availablePlace ?? '') : '';
+  if (isInGhana(place) && place !== from) {
+    throw conflict(`${name} waits in ${nameOf(place)}, not in ${nameOf(from)}.`);
+  }
+}
+
+type Named = { id: number; trackingNumber?: string };
+
+async function log(work: Work, action: string, id: number, { id: packageId, trackingNumber }: Named, number: string) {
+  await recordDesk(work, { action, entity: 'package', ids: [packageId], details: { number } });
+  const details = trackingNumber ? { trackingNumber } : { package: packageId };
+  await recordDesk(work, { action, entity: 'transfer', ids: [id], details });
+}

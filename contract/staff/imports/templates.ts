@@ -1,0 +1,88 @@
+import type { ImportField, ImportKind } from '#contract/staff/imports/rules';
+
+// The text of the templates that people fill in. Headings are the names of the fields (contract/staff/table-words.ts).
+
+/** The columns with the cell of the example. The first word of an example row tells the import to leave it out. */
+export const templateExamples: Record<ImportKind, readonly (readonly [ImportField, string | number])[]> = {
+  clients: [
+    ['mark', 'EXAMPLE-1'],
+    ['fullName', 'Ama Mensah'],
+    ['phone', '024 412 3456'],
+    ['secondPhone', ''],
+    ['email', 'ama@example.com'],
+    ['town', 'Kumasi'],
+    ['branch', 'Kumasi'],
+    ['notes', ''],
+  ],
+  containers: [
+    ['reference', 'EXAMPLE-1'],
+    ['container', 'MSKU1234567'],
+    ['vessel', 'Ever Given'],
+    ['capacity', 68],
+    ['loaded', '2025-06-01'],
+    ['departed', '2025-06-05'],
+    ['eta', '2025-07-15'],
+    ['arrived', ''],
+  ],
+  packages: [
+    ['trackingNumber', 'EXAMPLE-1'],
+    ['mark', 'AMA MENSAH'],
+    ['category', ''],
+    ['package', 'Shoes'],
+    ['quantity', 3],
+    ['cbm', 0.42],
+    ['received', '2025-05-20'],
+    ['container', 'MSKU1234567'],
+    ['status', ''],
+    ['loaded', '2025-06-01'],
+    ['arrived', ''],
+    ['available', ''],
+    ['delivered', ''],
+    ['branch', ''],
+    ['notes', ''],
+  ],
+};
+
+type TemplateText = { titles: Record<ImportKind, string>; notes: Record<ImportKind, readonly string[]> };
+
+export const templateEn: TemplateText = {
+  titles: { clients: 'Clients to import', containers: 'Containers to import', packages: 'Packages to import' },
+  notes: {
+    clients: [
+      'One row for each client. The mark is required; the phone tells clients apart, in any form: 024 412 3456 or +233 24 412 3456.',
+      'Branch: where the client usually collects. Notes are read by staff only.',
+      'Keep the row of headings. The example row is left out of the import.',
+    ],
+    containers: [
+      'One row for each container: its number, our reference, or both. Dates as 2025-06-01.',
+      'A container with a departure and no arrival is at sea. Keep the row of headings; the example row is left out.',
+    ],
+    packages: [
+      'One row for each package. Tracking number, mark, quantity and volume are required. Import clients and containers first.',
+      'Status: yet to load, on hold, in transit, arrived, available or delivered. Left empty, the dates decide. Dates as 2025-06-01.',
+      'Goods that are loaded need their container; available and delivered goods need their branch and date.',
+      'Keep the row of headings. The example row is left out of the import.',
+    ],
+  },
+};
+
+export const templateZh: TemplateText = {
+  titles: { clients: '待导入客户', containers: '待导入货柜', packages: '待导入包裹' },
+  notes: {
+    clients: [
+      '每行一个客户。唛头必填；按电话区分客户，格式不限：024 412 3456 或 +233 24 412 3456。',
+      '网点：客户通常提货的地方。备注仅员工可见。',
+      '请保留表头行。示例行不会导入。',
+    ],
+    containers: [
+      '每行一个货柜：填写柜号、我方编号，或两者都填。日期格式：2025-06-01。',
+      '有开船日期而没有到港日期的货柜视为在海上。请保留表头行，示例行不会导入。',
+    ],
+    packages: [
+      '每行一个包裹。快递单号、唛头、件数和体积必填。请先导入客户和货柜。',
+      '状态：未装柜、暂扣、运输中、已到港、可提货或已交付。留空时按日期判断。日期格式：2025-06-01。',
+      '已装柜的货物须填写货柜；可提货和已交付的货物须填写网点和日期。',
+      '请保留表头行。示例行不会导入。',
+    ],
+  },
+};

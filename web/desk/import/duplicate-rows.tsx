@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { checkImport } from '#contract/staff/imports/calls';
+import type { ImportDetail } from '#contract/staff/imports/schema';
+import { askDesk } from '../../lib/desk-api';
+import { FormProblem } from '../../shared/form-problem';
+import { SubmitButton } from '../../ui/submit-button';
+import { useImportWords } from '../kit/import-words';
+import { useCommand } from '../kit/use-command';
+import { DuplicateFields } from './duplicate-fields';
+import { planOf, valuesOf } from './plan-values';
+
+interface DuplicateRowsProps {
+  detail: ImportDetail;
+  onChanged: (detail: ImportDetail) => void;
+}
+
+/** Clients that are known already: the answer checks the file again with it. */
+export function DuplicateRows({ detail, onChanged }: DuplicateRowsProps) {
+  const { duplicates: words } = useImportWords();
+  const values = valuesOf(detail, '');
+  const [duplicates, setDuplicates] = useState(values.options.duplicates);
+  const { run, refusal, isSending } = useCommand(
+    (plan: ReturnType<typeof planOf>, key) =>
+      askDesk(checkImport, { params: { id: String(detail.id) }, body: { ...plan, key } }),
+    onChanged,
+  );
+  return (
+    <form
+      className="desk-card"
+      aria-label={words.title}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(planOf({ ...values, options: { ...values.options, duplicates } }));
+      }}
+    >
+      <h2>{words.title}</h2>
+      <p>{words.intro}</p>
+      <div className="import-filters">
+        <DuplicateFields value={duplicates} onChange={setDuplicates} />
+      </div>
+      <FormProblem text={refusal} />
+      <SubmitButton isSending={isSending}>{words.apply}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { createImportCategories } from '#contract/staff/imports/calls';
+import { importLimits } from '#contract/staff/imports/rules';
+import type { ImportDetail } from '#contract/staff/imports/schema';
+import { adminOnly } from '#contract/staff/roles';
+import { askDesk } from '../../lib/desk-api';
+import { FormProblem } from '../../shared/form-problem';
+import { SubmitButton } from '../../ui/submit-button';
+import { readDecimal } from '../kit/decimal';
+import { type Column, DeskTable } from '../kit/desk-table';
+import { useImportWords } from '../kit/import-words';
+import { useWords } from '../kit/language';
+import { useMay } from '../kit/staff';
+import { useCommand } from '../kit/use-command';
+
+interface NewCategoriesProps {
+  id: number;
+  words: readonly string[];
+  onChanged: (detail: ImportDetail) => void;
+}
+
+type Values = { name: string; usd: string; ghs: string };
+type NewCategory = { word: string; description: string; rate: number; cedisRate: number };
+
+/** Category words that only the file knows, created with what a cbm costs. A word without a rate is left alone. */
+export function NewCategories({ id, words, onChanged }: NewCategoriesProps) {
+  const { unknown: texts } = useImportWords();
+  const { rates } = useWords().money;
+  const [typed, setTyped] = useState<Record<string, Partial<Values>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const { run, refusal, isSending } = useCommand(
+    (categories: NewCategory[], key) =>
+      askDesk(createImportCategories, { params: { id: String(id) }, body: { categories, key } }),
+    onChanged,
+  );
+  if (!useMay(adminOnly) || words.length === 0) return null;
+  const valuesOf = (word: string): Values => ({ name: word, usd: '', ghs: '', ...typed[word] });
+
+  const create = () => {
+    const categories: NewCategory[] = [];
+    for (const word of words) {
+      const { name, usd, ghs } = valuesOf(word);
+      if (usd.trim() === '' && ghs.trim() === '') continue;
+      const [rate, cedisRate] = [readDecimal(usd, 2), readDecimal(ghs, 2)];
+      const isPriced = rate !== null && cedisRate !== null && rate >= 0 && cedisRate >= 0;
+      if (name.trim().length < 2) return setProblem(`${word}: ${rates.problemName}`);
+      if (!isPriced) return setProblem(`${word}: ${rates.problemRate}`);
+      categories.push({ word, description: name.trim(), rate, cedisRate });
+    }
+    if (categories.length === 0) return setProblem(texts.noRates);
+    setProblem(null);
+    void run(categories.slice(0, importLimits.newCategories));
+  };
+
+  const field = (word: string, name: keyof Values, label: string) => (
+    <input
+      className="input"
+      aria-label={`${word}: ${label}`}
+      inputMode={name === 'name' ? 'text' : 'decimal'}
+      maxLength={name === 'name' ? 100 : 14}
+      autoComplete="off"
+      value={valuesOf(word)[name]}
+      onChange={({ target }) => setTyped({ ...typed, [word]: { ...typed[word], [name]: target.value } })}
+    />
+  );
+  const columns: readonly Column<string>[] = [
+    { name: texts.word, isMain: true, isHeader: true, isLong: true, cell: (word) => word },
+    { name: rates.name, cell: (word) => field(word, 'name', rates.name) },
+    { name: rates.usdRate, cell: (word) => field(word, 'usd', rates.usdRate) },
+    { name: rates.ghsRate, cell: (word) => field(word, 'ghs', rates.ghsRate) },
+  ];
+
+  return (
+    <form
+      className="import-form"
+      aria-label={texts.categories}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        create();
+      }}
+    >
+      <h3>{texts.categories}</h3>
+      <p>{texts.categoriesIntro}</p>
+      <DeskTable caption={texts.categories} columns={columns} rows={words} keyOf={(word) => word} />
+      <FormProblem text={problem ?? refusal} />
+      <SubmitButton isSending={isSending}>{texts.createCategories}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Output } from '#contract/endpoint';
+import { branchKinds } from '#contract/staff/branches/rules';
+import type { checkSetUp } from '#contract/staff/set-up/calls';
+import { TextField } from '../../ui/field';
+import { fillIn, useWords } from '../kit/language';
+import { entriesOf, SelectField } from '../kit/select-field';
+import './set-up-branches.css';
+
+export type NewBranch = Output<typeof checkSetUp>['branches'][number];
+
+interface SetUpBranchesProps {
+  branches: readonly NewBranch[];
+  error: string | undefined;
+  onChange: (branches: NewBranch[]) => void;
+}
+
+/** The list begins with examples: they are renamed, removed, or more are added. */
+export function SetUpBranches({ branches, error, onChange }: SetUpBranchesProps) {
+  const { setUp: words, common } = useWords();
+  const change = (place: number, some: Partial<NewBranch>) =>
+    onChange(branches.map((each, at) => (at === place ? { ...each, ...some } : each)));
+  return (
+    <>
+      <p>{words.branchesIntro}</p>
+      {branches.map((branch, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name while its name is being typed.
+        <fieldset className="set-up-branch" key={place}>
+          <legend>{fillIn(words.branchNumber, { number: place + 1 })}</legend>
+          <TextField
+            label={words.branchName}
+            name={`branch-${place}`}
+            maxLength={60}
+            autoComplete="off"
+            errorPrefix={common.errorPrefix}
+            value={branch.name}
+            onChange={({ target }) => change(place, { name: target.value })}
+          />
+          <TextField
+            label={words.branchNameZh}
+            name={`branch-zh-${place}`}
+            maxLength={60}
+            autoComplete="off"
+            errorPrefix={common.errorPrefix}
+            value={branch.nameZh}
+            onChange={({ target }) => change(place, { nameZh: target.value })}
+          />
+          <SelectField
+            label={words.branchCountry}
+            value={branch.country}
+            options={entriesOf(words.countries)}
+            onChange={(country) => country && change(place, { country })}
+          />
+          <SelectField
+            label={words.branchKind}
+            value={branch.kind}
+            options={branchKinds.map((kind) => [kind, words.kinds[kind]] as const)}
+            onChange={(kind) => kind && change(place, { kind })}
+          />
+          <button
+            className="button button-line"
+            type="button"
+            aria-label={fillIn(words.removeBranch, { name: branch.name })}
+            onClick={() => onChange(branches.filter((_, at) => at !== place))}
+          >
+            {words.remove}
+          </button>
+        </fieldset>
+      ))}
+      {error && (
+        <p className="form-problem" role="alert">
+          {error}
+        </p>
+      )}
+      <button
+        className="button button-line"
+        type="button"
+        disabled={branches.length >= 30}
+        onClick={() => onChange([...branches, { name: '', nameZh: '', country: 'GH', kind: 'branch' }])}
+      >
+        {words.addBranch}
+      </button>
+    </>
+  );
+}
