@@ -26,6 +26,8 @@ export type AppDeps = {
   wakeMail: () => void;
   /** The program that reads and writes tables in a thread of its own. */
   tableWorker: URL;
+  /** The program that renders documents as PDFs in a thread of its own. */
+  pdfWorker: URL;
   /** False: clients get no mails about their goods. */
   sendsMessages?: boolean;
   /** How many packages a step of a container changes in one transaction; 500 when it is left out. */

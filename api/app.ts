@@ -25,12 +25,23 @@ import { createStaffSessions } from '#api/modules/auth/staff-sessions.service';
 import { clientsRoutes } from '#api/modules/clients/clients.routes';
 import { createClients } from '#api/modules/clients/clients.service';
 import { createOwnMarkClaim } from '#api/modules/clients/own-mark-claim.service';
+import { checkRoutes } from '#api/modules/documents/check.routes';
+import { checkCompanyOf } from '#api/modules/documents/check-page';
+import { clientStatementOf } from '#api/modules/documents/client-statement';
+import { documentsRoutes } from '#api/modules/documents/documents.routes';
+import { createDocuments } from '#api/modules/documents/documents.service';
+import { createPapers } from '#api/modules/documents/papers';
+import { createReceipts } from '#api/modules/documents/receipts';
+import { createAccounts } from '#api/modules/ledger/account.service';
 import { loadingsRoutes } from '#api/modules/loadings/loadings.routes';
 import { createLoadings } from '#api/modules/loadings/loadings.service';
 import { packagesRoutes } from '#api/modules/packages/packages.routes';
 import { createPackages } from '#api/modules/packages/packages.service';
 import { paymentsRoutes } from '#api/modules/payments/payments.routes';
 import { createPayments } from '#api/modules/payments/payments.service';
+import { createPdfRenderer } from '#api/modules/pdf/pdf.service';
+import { slipsRoutes } from '#api/modules/slips/slips.routes';
+import { createSlips } from '#api/modules/slips/slips.service';
 import { statisticsRoutes } from '#api/modules/statistics/statistics.routes';
 import { createStatistics } from '#api/modules/statistics/statistics.service';
 import { warehousesRoutes } from '#api/modules/warehouses/warehouses.routes';
@@ -104,8 +115,21 @@ export function buildApp(deps: AppDeps): App {
   privacyRoutes(http, { takePoints, companyName });
   attachmentsRoutes(mount, { attachments, log });
   paymentsRoutes(mount, { payments: createPayments({ db }) });
+  const slips = createSlips({ db, now, storage });
+  slipsRoutes(mount, { slips });
+  const accounts = createAccounts({ db, now, waitingSlips: slips.waiting });
+  const statementOf = async (clientId: number, period: { from?: string | undefined; to?: string | undefined }) =>
+    clientStatementOf(db, { clientId, now: now(), ...period, waitingSlips: await slips.waiting(clientId) });
+  const { current } = company;
+  const receipts = createReceipts({ db, now, company: current });
+  const pdf = createPdfRenderer({ worker: deps.pdfWorker });
+  http.addHook('onClose', () => pdf.close());
+  const papers = createPapers({ db, now, company: current, publicUrl, receipts, statementOf, render: pdf.render });
+  const documents = createDocuments({ db, now });
+  documentsRoutes(mount, { accounts, documents, statementOf, papers });
+  checkRoutes(http, { check: documents.check, takePoints, now, company: () => checkCompanyOf(current()) });
 
-  const desk = mountDesk(deps, { http, mount, guard, staffSessions, sessions });
+  const desk = mountDesk(deps, { http, mount, guard, staffSessions, sessions, accounts, papers });
 
   // Serialized once for a company: it is the largest public answer.
   const openApi = onceFor(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '#api/app-deps';
+import { mountDeskMoney } from '#api/desk-money';
 import type { Mount } from '#api/http/mount';
 import { describeApi } from '#api/http/openapi';
 import { deletionsRoutes } from '#api/modules/account/deletions.routes';
@@ -32,6 +33,7 @@ import { createDesk } from '#api/modules/desk/desk.service';
 import { createDeskCounts } from '#api/modules/desk/desk-counts.service';
 import { createSearch } from '#api/modules/desk/search.service';
 import { createSearchBacklog } from '#api/modules/desk/search-backlog';
+import type { Papers } from '#api/modules/documents/papers';
 import { exportsRoutes } from '#api/modules/exports/exports.routes';
 import { createExports } from '#api/modules/exports/exports.service';
 import { createArrivals } from '#api/modules/handover/arrivals.service';
@@ -42,6 +44,7 @@ import { handoverRoutes } from '#api/modules/handover/handover.routes';
 import { createHandovers, refuseWhileHandedOver } from '#api/modules/handover/handover.service';
 import { createProofs } from '#api/modules/handover/proofs.service';
 import { mountImports } from '#api/modules/imports/mount-imports';
+import type { Accounts } from '#api/modules/ledger/index';
 import { followPackages, holdContainerOf } from '#api/modules/loadings/container-steps';
 import { containersRoutes } from '#api/modules/loadings/containers.routes';
 import { createContainers } from '#api/modules/loadings/containers.service';
@@ -53,9 +56,6 @@ import { createMessages } from '#api/modules/messages/messages.service';
 import { createMessageChoices } from '#api/modules/messages/preferences.service';
 import { unsubscribeRoutes } from '#api/modules/messages/unsubscribe.routes';
 import { balanceOf, createBalances } from '#api/modules/money/balance.service';
-import { createCash } from '#api/modules/money/cash.service';
-import { createCashLimit } from '#api/modules/money/cash-limit.service';
-import { moneyRoutes } from '#api/modules/money/money.routes';
 import { overviewRoutes } from '#api/modules/overview/overview.routes';
 import { createOverview } from '#api/modules/overview/overview.service';
 import { createCategories } from '#api/modules/packages/categories.service';
@@ -71,9 +71,7 @@ import { createPhotos } from '#api/modules/packages/photos.service';
 import { printsRoutes } from '#api/modules/packages/prints.routes';
 import { createPrints } from '#api/modules/packages/prints.service';
 import { createVoids } from '#api/modules/packages/voids.service';
-import { deskPaymentsRoutes } from '#api/modules/payments/desk-payments.routes';
-import { branchSeenBy, createDeskPayments } from '#api/modules/payments/desk-payments.service';
-import { createRecordPayment } from '#api/modules/payments/record-payment.service';
+import { branchSeenBy } from '#api/modules/payments/desk-payments.service';
 import { createCategoryRates } from '#api/modules/rates/category-rates.service';
 import { createExchangeRates } from '#api/modules/rates/exchange-rates.service';
 import { ratesRoutes } from '#api/modules/rates/rates.routes';
@@ -105,10 +103,12 @@ type House = {
   staffSessions: StaffSessions;
   /** Of clients: an admin sees and ends them. */
   sessions: Sessions;
+  accounts: Accounts;
+  papers: Papers;
 };
 
 /** The operations desk: a house of its own inside the house, put together in the order of a package's life. */
-export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, sessions }: House) {
+export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, sessions, accounts, papers }: House) {
   const { db, now, log, passwords, storage, signingSecret, publicUrl, takePoints, company, wakeMail } = deps;
 
   const hashPassword = (password: string) => passwords.turn(() => passwords.hash(password));
@@ -176,9 +176,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   });
   const exchangeRates = createExchangeRates({ db, now, desk });
   ratesRoutes(mount, { categoryRates: createCategoryRates({ db, now, desk }), exchangeRates });
-  const recordPayment = createRecordPayment({ desk });
-  deskPaymentsRoutes(mount, { payments: createDeskPayments({ db, desk, now }), recordPayment });
-  moneyRoutes(mount, { balances, cash: createCash({ db, desk }), cashLimit: createCashLimit({ db, desk }) });
+  mountDeskMoney(mount, { ...deps, desk, balances, accounts, papers, telling });
   const list = createPackageList({ db, now });
   const corrections = createCorrections({ desk, findClient: ownerById });
   const voids = createVoids({ desk, containers: { holdContainerOf, followPackages } });

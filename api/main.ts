@@ -14,6 +14,7 @@ import { hashToken, newToken } from '#api/modules/auth/tokens';
 import { openCompany, publicCompany, senderOf } from '#api/modules/company/company.service';
 import { newSetUpLink } from '#api/modules/company/set-up.service';
 import { watchCompany } from '#api/modules/company/watch-company';
+import { issueDemoInvoices } from '#api/modules/documents/demo-invoices';
 import { pruneMail, startMailWorker } from '#api/modules/mail/mail-queue';
 import { openTransport } from '#api/modules/mail/open-transport';
 import { startComposer } from '#api/modules/messages/composer.service';
@@ -56,13 +57,15 @@ async function start(settings: Settings) {
   closers.push(() => threads.close());
   const passwords = await createPasswords(passwordCost, threads);
   const storage = openStorage({ folder: join(settings.dataDir, 'files'), s3: settings.s3 });
+  let isFilled = false;
   if (settings.demo) {
     const putFile = (key: string, bytes: Uint8Array, contentType: string) => storage.put(key, bytes, contentType);
-    const filled = await fillDemoData(db, { now: now(), passwordHash: await passwords.hash(demoPassword), putFile });
-    if (filled) say(`Demo data is in place: log in as ama@kwanline.example with ${demoPassword}.`);
+    isFilled = await fillDemoData(db, { now: now(), passwordHash: await passwords.hash(demoPassword), putFile });
+    if (isFilled) say(`Demo data is in place: log in as ama@kwanline.example with ${demoPassword}.`);
   }
 
   const company = await openCompany({ db });
+  if (isFilled) await issueDemoInvoices(db, { now: now(), company: company.current() });
   const { smtpUrl } = settings;
   const mailFrom = () => settings.mailFrom ?? senderOf(company.current(), settings.publicUrl);
   const transport = openTransport({ smtpUrl, mailFrom, outboxFolder: join(settings.dataDir, 'outbox') });
@@ -97,6 +100,7 @@ async function start(settings: Settings) {
     takePoints: limiterFor(settings, url),
     wakeMail: () => mail.wake(),
     tableWorker: new URL('./table-worker.mjs', import.meta.url),
+    pdfWorker: new URL('./pdf-worker.mjs', import.meta.url),
     sendsMessages: settings.messages,
     company,
     site,

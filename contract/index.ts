@@ -2,10 +2,12 @@ import * as account from '#contract/account/calls';
 import * as announcements from '#contract/announcements/calls';
 import * as auth from '#contract/auth/calls';
 import * as clients from '#contract/clients/calls';
+import * as documents from '#contract/documents/calls';
 import * as loadings from '#contract/loadings/calls';
 import * as packages from '#contract/packages/calls';
 import * as payments from '#contract/payments/calls';
 import * as service from '#contract/service/calls';
+import * as slips from '#contract/slips/calls';
 import * as statistics from '#contract/statistics/calls';
 import * as warehouses from '#contract/warehouses/calls';
 
@@ -18,6 +20,8 @@ export type ClientCalls = typeof announcements &
   typeof clients &
   typeof account &
   typeof payments &
+  typeof documents &
+  typeof slips &
   typeof statistics &
   typeof service;
 
@@ -31,6 +35,8 @@ export const clientCalls: ClientCalls = {
   ...clients,
   ...account,
   ...payments,
+  ...documents,
+  ...slips,
   ...statistics,
   ...service,
 };

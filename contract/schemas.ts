@@ -2,10 +2,12 @@ import { schemas as account } from '#contract/account/schema';
 import { schemas as announcements } from '#contract/announcements/schema';
 import { schemas as auth } from '#contract/auth/schema';
 import { schemas as clients } from '#contract/clients/schema';
+import { schemas as documents } from '#contract/documents/schema';
 import { schemas as loadings } from '#contract/loadings/schema';
 import { schemas as packages } from '#contract/packages/schema';
 import { schemas as payments } from '#contract/payments/schema';
 import { schemas as service } from '#contract/service/schema';
+import { schemas as slips } from '#contract/slips/schema';
 import { schemas as statistics } from '#contract/statistics/schema';
 import { schemas as warehouses } from '#contract/warehouses/schema';
 
@@ -18,6 +20,8 @@ export type ClientSchemas = typeof announcements &
   typeof clients &
   typeof account &
   typeof payments &
+  typeof documents &
+  typeof slips &
   typeof statistics &
   typeof service;
 
@@ -31,6 +35,8 @@ export const clientSchemas: ClientSchemas = {
   ...clients,
   ...account,
   ...payments,
+  ...documents,
+  ...slips,
   ...statistics,
   ...service,
 };

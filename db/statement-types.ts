@@ -15,9 +15,29 @@ export interface StatementTypes {
     params: readonly [string | null];
     row: { id: number; email: string | null; shippingMark: string; passwordHash: string | null; mergedInto: unknown; membershipTier: unknown };
   };
+  'account-client': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'account-figures': {
+    params: readonly [number | string | null, string | null, Date | string | null];
+    row: { dueNow: number | null; later: number | null; nextDueOn: string | null; notInvoiced: number | null; unallocated: number | null; usdGhs: number | null; rateOn: string | null; rateSetAt: string | null };
+  };
+  'account-free-payments': {
+    params: readonly [number | string | null];
+    row: { id: number; free: number | null };
+  };
+  'account-hold': {
+    params: readonly [number | string | null];
+    row: { pg_advisory_xact_lock: unknown };
+  };
   'account-insert': {
     params: readonly [string | null, string | null, string | null, string | null, Date | string | null];
     row: { id: number };
+  };
+  'account-invoices': {
+    params: readonly [number | string | null, string | null];
+    row: { documentId: number | null; number: string | null; part: string | null; usd: number | null; left: number | null; rest: number | null; state: string | null; dueOn: string | null; days: number | null; eta: string | null };
   };
   'account-lock': {
     params: readonly [number | string | null, string | null];
@@ -31,6 +51,10 @@ export interface StatementTypes {
     params: readonly [string | null];
     row: { pg_advisory_xact_lock: unknown };
   };
+  'account-not-invoiced': {
+    params: readonly [number | string | null];
+    row: { usd: number | null; packages: number | null; since: string | null };
+  };
   'account-password': {
     params: readonly [number | string | null];
     row: { email: string | null; passwordHash: string | null };
@@ -42,6 +66,30 @@ export interface StatementTypes {
   'account-set-password': {
     params: readonly [number | string | null, string | null, Date | string | null];
     row: { email: string | null };
+  };
+  'account-storage': {
+    params: readonly [number | string | null, string | null, Date | string | null, number | string | null];
+    row: { packageId: number; what: string; branch: string | null; availableOn: string | null; freeUntil: string | null; freeDays: number | null; freeDaysLeft: number | null; chargedDays: number | null; perDay: number | null; usd: number | null };
+  };
+  'account-wanting': {
+    params: readonly [number | string | null, string | null];
+    row: { id: number | null; left: number | null; dueNow: number | null };
+  };
+  'allocation-add': {
+    params: readonly [number | string | null, number | string | null, number | null, number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'allocation-clear': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'allocation-drop': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'allocation-of-document': {
+    params: readonly [number | string | null];
+    row: { paymentId: number; usd: number; staffId: number | null };
   };
   'announcement-current': {
     params: readonly [string | null, Date | string | null];
@@ -138,6 +186,14 @@ export interface StatementTypes {
   'authenticator-use-step': {
     params: readonly [number | string | null, number | string | null];
     row: { staff_id: number };
+  };
+  'book-packages-events': {
+    params: readonly [string | null, Date | string | null, string | null, string | null];
+    row: Record<never, never>;
+  };
+  'book-packages-quiet': {
+    params: readonly [string | null];
+    row: { set_config: string | null };
   };
   'branch-insert': {
     params: readonly [string | null, string | null, string | null, string | null, boolean | null, boolean | null, boolean | null, boolean | null, boolean | null, number | null, boolean | null, string | null, string | null];
@@ -249,7 +305,7 @@ export interface StatementTypes {
   };
   'cash-limit-history': {
     params: readonly [];
-    row: { id: number; currency: string | null; value: number; by: string; at: string | null };
+    row: { id: number; currency: string | null; value: number | null; by: string; at: string | null };
   };
   'cash-limit-set': {
     params: readonly [string | null, number | null, number | string | null, Date | string | null];
@@ -315,9 +371,73 @@ export interface StatementTypes {
     params: readonly [Date | string | null, number | null];
     row: { id: number; description: string; active: boolean; current: unknown; coming: unknown; past: unknown };
   };
+  'charge-enter': {
+    params: readonly [number | string | null, string | null, number | string | null, number | string | null, string | null, number | null, string | null, number | null, string | null, number | null, number | null, Date | string | null, string | null, number | string | null, number | string | null];
+    row: { id: number };
+  };
+  'charge-insert': {
+    params: readonly [number | string | null, string | null, number | string | null, number | string | null, number | string | null, string | null, number | null, string | null, number | null, number | null, string | null, number | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'charge-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; documentId: number | null; row: unknown };
+  };
+  'charge-one': {
+    params: readonly [Date | string | null, number | string | null];
+    row: { id: number; clientId: number; shippingMark: string; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; what: string | null; packageId: number | null; containerId: number | null; containerReference: string | null; quantity: number | null; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent'; unitPrice: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number | null; source: 'AGREEMENT' | 'TIER' | 'CATEGORY' | 'TERMS' | 'DESK' | 'OLD_BOOKS' | 'TAX'; at: string | null; isRunning: boolean | null; documentId: number | null; documentNumber: string | null; reason: string | null; by: string | null; approvedBy: string | null };
+  };
+  'charge-remove': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'charge-removed': {
+    params: readonly [number | string | null, number | string | null, string | null, string | null, number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'charge-request-decide': {
+    params: readonly [number | string | null, string | null, number | string | null, Date | string | null, string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'charge-request-insert': {
+    params: readonly [number | string | null, string | null, number | string | null, number | string | null, string | null, number | null, string | null, number | null, string | null, number | null, number | null, string | null, number | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'charge-request-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; kind: string; packageId: number | null; containerId: number | null; what: string; quantity: number; unit: string; unitPrice: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; reason: string | null; staffId: number; outcome: 'BOOKED' | 'REFUSED' | null };
+  };
+  'charge-request-one': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; shippingMark: string; kind: string; what: string; usd: number; packageId: number | null; reason: string | null; by: string | null; byId: number; at: string | null; outcome: 'BOOKED' | 'REFUSED' | null; decidedBy: string | null; decidedAt: string | null; decision: string | null };
+  };
+  'charge-request-unlink': {
+    params: readonly [number | string | null];
+    row: Record<never, never>;
+  };
+  'charge-requests': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; shippingMark: string; kind: string; what: string; usd: number; packageId: number | null; reason: string | null; by: string | null; byId: number; at: string | null; outcome: 'BOOKED' | 'REFUSED' | null; decidedBy: string | null; decidedAt: string | null; decision: string | null };
+  };
+  'charge-subject': {
+    params: readonly [number | string | null, number | string | null, number | string | null];
+    row: { packageOwner: number | null; isPackage: boolean | null; isContainer: boolean | null; isClient: boolean | null };
+  };
+  'charges-attach': {
+    params: readonly [readonly (number | string)[] | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'charges-page': {
+    params: readonly [Date | string | null, number | string | null, number | string | null, number | string | null, string | null, number | string | null, number | string | null];
+    row: { itemCount: number | null; usd: number | null; data: unknown };
+  };
+  'charges-refresh': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { refresh_package_charges: unknown };
+  };
   'client-balance': {
     params: readonly [Date | string | null, number | string | null];
-    row: { clientId: number; shippingMark: string; shipping: number | null; warehousing: number | null; due: number | null; paid: number | null; pending: number | null; balance: number | null; amountDue: number | null; onTheWay: number | null; deposit: number | null; usdGhs: number | null; amountDueGhs: number | null };
+    row: { clientId: number; shippingMark: string; shipping: number | null; warehousing: number | null; other: number | null; due: number | null; paid: number | null; pending: number | null; balance: number | null; amountDue: number | null; onTheWay: number | null; deposit: number | null; usdGhs: number | null; amountDueGhs: number | null };
   };
   'client-balances-batch': {
     params: readonly [Date | string | null, number | string | null, number | string | null];
@@ -549,7 +669,7 @@ export interface StatementTypes {
   };
   'containers-named': {
     params: readonly [readonly string[] | null];
-    row: { name: string | null; id: number | null; reference: string | null; state: string | null };
+    row: { name: string | null; id: number | null; reference: string | null; state: string | null; loadedAt: Date | null; departureAt: Date | null; arrivedAt: Date | null };
   };
   'containers-read': {
     params: readonly [readonly (number | string)[] | null];
@@ -610,6 +730,14 @@ export interface StatementTypes {
   'deletion-requests': {
     params: readonly [];
     row: { '?column?': string | null };
+  };
+  'demo-accountant': {
+    params: readonly [];
+    row: { staffId: number; email: string; name: string };
+  };
+  'demo-invoiced-containers': {
+    params: readonly [Date | string | null];
+    row: { id: number; loadedAt: Date | null };
   };
   demo_category_ids: {
     params: readonly [];
@@ -694,6 +822,14 @@ export interface StatementTypes {
   'desk-counts': {
     params: readonly [number | string | null, boolean | null, boolean | null, boolean | null, boolean | null, string | null, readonly string[] | null, boolean | null];
     row: { json_build_object: string | null };
+  };
+  'desk-document-more': {
+    params: readonly [number | string | null];
+    row: { openDifference: number | null; creditNotes: unknown };
+  };
+  'desk-documents-page': {
+    params: readonly [string | null, string | null, number | string | null, number | string | null, string | null, string | null, string | null, number | string | null, number | string | null];
+    row: { itemCount: number | null; total: number | null; left: number | null; data: unknown };
   };
   'desk-list-by-index': {
     params: readonly [];
@@ -787,6 +923,14 @@ export interface StatementTypes {
     params: readonly [string | null, string | null];
     row: { id: number; clientId: number; shippingMark: string; amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; paidAt: string | null; branch: string | null; recordedBy: string | null };
   };
+  'desk-slip': {
+    params: readonly [number | string | null];
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null; clientId: number; shippingMark: string; contentType: string | null };
+  };
+  'desk-slips-page': {
+    params: readonly [string | null, number | string | null, number | string | null, number | string | null];
+    row: { itemCount: number | null; data: unknown };
+  };
   'desk-unidentified': {
     params: readonly [];
     row: { '?column?': string | null };
@@ -842,6 +986,90 @@ export interface StatementTypes {
   'discrepancy-resolve': {
     params: readonly [number | string | null, Date | string | null, number | string | null, string | null];
     row: Record<never, never>;
+  };
+  'document-address': {
+    params: readonly [number | string | null];
+    row: { email: string | null };
+  };
+  'document-check': {
+    params: readonly [string | null];
+    row: { kind: string | null; number: string | null; issuedOn: string | null; total: number | null; state: string | null };
+  };
+  'document-copy': {
+    params: readonly [number | string | null, number | string | null];
+    row: { copy: unknown };
+  };
+  'document-credit': {
+    params: readonly [number | string | null, number | string | null, number | string | null, string | null, Date | string | null, number | string | null];
+    row: { id: number };
+  };
+  'document-detail': {
+    params: readonly [number | string | null, string | null, number | string | null];
+    row: { id: number | null; clientId: number | null; containerId: number | null; copy: unknown; left: number | null; leftGhs: number | null; usdGhs: number | null; rateOn: string | null; state: string | null; dueOn: string | null; days: number | null; eta: string | null; arrivedOn: string | null; createdAt: string | null; createdBy: string | null; issuedAt: string | null; issuedBy: string | null; branch: string | null; isDraft: boolean | null; isDiscarded: boolean | null; settled: unknown; packages: unknown };
+  };
+  'document-differences': {
+    params: readonly [number | string | null];
+    row: { id: number; kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; packageId: number | null; what: string | null; quantity: number; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent'; unitPrice: number; usd: number; package: string | null; trackingNumber: string | null; cartons: number | null; category: string | null };
+  };
+  'document-discard': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'document-discard-container': {
+    params: readonly [number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'document-draft': {
+    params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null];
+    row: { id: number };
+  };
+  'document-draft-container': {
+    params: readonly [number | string | null, Date | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'document-drafts-of-container': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number };
+  };
+  'document-issue': {
+    params: readonly [number | string | null, string | null, string | null, string | null, Date | string | null, number | string | null, number | null, number | null, number | null, string | null, string | null];
+    row: Record<never, never>;
+  };
+  'document-known-draft': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number };
+  };
+  'document-lines': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number | null; kind: string | null; packageId: number | null; what: string | null; quantity: number | null; unit: string | null; unitPrice: number | null; usd: number | null; source: string | null; rateId: number | null; containerId: number | null; package: string | null; trackingNumber: string | null; cartons: number | null; category: string | null };
+  };
+  'document-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; kind: 'INVOICE' | 'CREDIT_NOTE'; clientId: number; containerId: number | null; isIssued: boolean | null; isDiscarded: boolean | null; number: string | null; copy: unknown };
+  };
+  'document-lock-goods': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number };
+  };
+  'document-number': {
+    params: readonly [string | null];
+    row: { number: string | null };
+  };
+  'document-owner': {
+    params: readonly [number | string | null];
+    row: { clientId: number };
+  };
+  'document-parties': {
+    params: readonly [number | string | null, number | string | null];
+    row: { client: unknown; shipment: unknown };
+  };
+  'document-standing': {
+    params: readonly [number | string | null];
+    row: { kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX'; packageId: number | null; what: string | null; quantity: number | null; unit: string | null; unitPrice: number | null; usd: number | null; source: string | null; rateId: number | null; containerId: number | null; package: string | null; trackingNumber: string | null; cartons: number | null; category: string | null };
+  };
+  'documents-list': {
+    params: readonly [number | string | null, string | null, string | null, string | null, string | null, string | null, number | string | null, number | string | null];
+    row: { all: number | null; invoices: number | null; creditNotes: number | null; receipts: number | null; left: number | null; itemCount: number | null; data: unknown };
   };
   'email-change-client': {
     params: readonly [number | string | null];
@@ -1049,10 +1277,10 @@ export interface StatementTypes {
   };
   'import-hold': {
     params: readonly [number | string | null];
-    row: { id: number; staffId: number; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; name: string; size: number; sha: string | null; bad: number; imported: number; removed: number; isChecked: boolean | null };
+    row: { id: number; kind: 'packages' | 'clients' | 'containers'; staffId: number; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; name: string; size: number; sha: string | null; bad: number; imported: number; removed: number; isChecked: boolean | null };
   };
   'import-insert': {
-    params: readonly [number | string | null, string | null, string | null, number | null, Date | string | null];
+    params: readonly [number | string | null, string | null, string | null, number | null, Date | string | null, string | null];
     row: { id: number };
   };
   'import-lock': {
@@ -1065,11 +1293,11 @@ export interface StatementTypes {
   };
   'import-next': {
     params: readonly [];
-    row: { id: number; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; plan: unknown; mode: 'good' | 'all' | null; worker: unknown };
+    row: { id: number; kind: 'packages' | 'clients' | 'containers'; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; plan: unknown; mode: 'good' | 'all' | null; worker: unknown };
   };
   'import-one': {
     params: readonly [number | string | null];
-    row: { id: number; name: string; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; problem: string | null; by: string; byId: number; at: string | null; endedAt: string | null; done: number; counts: unknown; size: number; sheet: string | null; columns: unknown; suggestion: unknown; plan: unknown; mode: 'good' | 'all' | null; missingParts: unknown; sameFile: unknown; repeated: number | null };
+    row: { id: number; kind: 'packages' | 'clients' | 'containers'; name: string; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; problem: string | null; by: string; byId: number; at: string | null; endedAt: string | null; done: number; counts: unknown; size: number; sheet: string | null; columns: unknown; suggestion: unknown; plan: unknown; mode: 'good' | 'all' | null; missingParts: unknown; sameFile: unknown; repeated: number | null };
   };
   'import-part': {
     params: readonly [number | string | null, number | null];
@@ -1095,12 +1323,32 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | null];
     row: Record<never, never>;
   };
+  'import-reconcile-differences': {
+    params: readonly [number | string | null, number | null];
+    row: { '?column?': string | null };
+  };
+  'import-reconcile-groups': {
+    params: readonly [number | string | null];
+    row: { status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; branch: string | null; rows: number | null; quantity: number | null; cbm: number | null };
+  };
+  'import-reconcile-sums': {
+    params: readonly [number | string | null];
+    row: { file: unknown; shown: unknown; differences: number | null };
+  };
   'import-rows-check': {
     params: readonly [number | string | null, string | null, number | null, number | null];
     row: Record<never, never>;
   };
   'import-rows-done': {
-    params: readonly [number | string | null, readonly number[] | null, readonly (number | string)[] | null, number | null, number | null];
+    params: readonly [number | string | null, string | null, number | null, number | null];
+    row: { row: number };
+  };
+  'import-rows-done-clients': {
+    params: readonly [number | string | null, string | null, number | null, number | null];
+    row: { row: number };
+  };
+  'import-rows-done-containers': {
+    params: readonly [number | string | null, string | null, number | null, number | null];
     row: { row: number };
   };
   'import-rows-drop': {
@@ -1109,14 +1357,14 @@ export interface StatementTypes {
   };
   'import-rows-imported': {
     params: readonly [number | string | null, number | null, number | string | null];
-    row: { row: number; packageId: number | null };
+    row: { row: number; resultId: number | null; filled: unknown };
   };
   'import-rows-insert': {
     params: readonly [number | string | null, string | null];
     row: Record<never, never>;
   };
   'import-rows-keep': {
-    params: readonly [number | string | null, string | null, readonly (number | string)[] | null];
+    params: readonly [number | string | null, string | null, number | null, number | null];
     row: Record<never, never>;
   };
   'import-rows-list': {
@@ -1131,9 +1379,17 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | null];
     row: { row: number; cells: unknown; problems: unknown };
   };
+  'import-rows-release-clients': {
+    params: readonly [number | string | null, readonly number[] | null];
+    row: Record<never, never>;
+  };
   'import-rows-some': {
     params: readonly [number | string | null, number | null, number | string | null];
     row: { row: number; cells: unknown };
+  };
+  'import-rows-unknown': {
+    params: readonly [number | string | null];
+    row: { '?column?': string | null };
   };
   'import-run': {
     params: readonly [number | string | null, string | null, number | string | null, boolean | null];
@@ -1168,6 +1424,94 @@ export interface StatementTypes {
     row: { id: number };
   };
   'import-undo-remove': {
+    params: readonly [number | string | null, readonly (number | string)[] | null];
+    row: { gone: number[] | null };
+  };
+  'imported-clients-empty': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-empty-details': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-facts': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; shippingMark: string; phone: string | null; email: string | null; isUsed: boolean | null; touched: string | null };
+  };
+  'imported-clients-fill': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-fill-details': {
+    params: readonly [string | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-gaps': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; isMerged: boolean | null; gaps: string[] | null };
+  };
+  'imported-clients-insert': {
+    params: readonly [string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-list-made': {
+    params: readonly [number | string | null, number | string | null, number | string | null];
+    row: { id: number };
+  };
+  'imported-clients-lock': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
+  };
+  'imported-clients-lock-wholly': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
+  };
+  'imported-clients-made': {
+    params: readonly [number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'imported-clients-matches': {
+    params: readonly [string | null];
+    row: { n: number | null; by: string | null; id: number; shippingMark: string };
+  };
+  'imported-clients-numbers': {
+    params: readonly [number | null];
+    row: { id: number | null };
+  };
+  'imported-clients-remove': {
+    params: readonly [number | string | null, readonly (number | string)[] | null];
+    row: { gone: number[] | null };
+  };
+  'imported-clients-unknown-marks': {
+    params: readonly [readonly string[] | null];
+    row: { mark: string | null };
+  };
+  'imported-container-insert': {
+    params: readonly [string | null, string | null, string | null, number | null, Date | string | null, Date | string | null, Date | string | null, Date | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'imported-containers-facts': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; reference: string; containerNumber: string | null; vessel: string | null; touched: string | null; isUsed: boolean | null };
+  };
+  'imported-containers-hold': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; state: string };
+  };
+  'imported-containers-list-made': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'imported-containers-lock': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number };
+  };
+  'imported-containers-made': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'imported-containers-remove': {
     params: readonly [number | string | null, readonly (number | string)[] | null];
     row: { gone: number[] | null };
   };
@@ -1230,6 +1574,14 @@ export interface StatementTypes {
   'intake-rate': {
     params: readonly [number | string | null, Date | string | null];
     row: { id: number };
+  };
+  'invoice-left': {
+    params: readonly [number | string | null];
+    row: { left: number | null };
+  };
+  'invoice-of-client': {
+    params: readonly [number | string | null, number | string | null];
+    row: { number: string | null; left: number | null };
   };
   'loadings-newest': {
     params: readonly [readonly string[] | null, number | string | null];
@@ -1359,6 +1711,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, Date | string | null];
     row: { packages: number | null; payments: number | null; handovers: number | null; files: number | null; messages: number | null; sessions: number | null };
   };
+  'merge-drop-drafts': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
   'merge-follow-on': {
     params: readonly [number | string | null, number | string | null];
     row: { ids: number[] | null };
@@ -1372,12 +1728,12 @@ export interface StatementTypes {
     row: { id: number };
   };
   'merge-insert': {
-    params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null, string | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, boolean | null, boolean | null, boolean | null];
+    params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null, string | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, boolean | null, boolean | null, boolean | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null];
     row: Record<never, never>;
   };
   'merge-lock': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; staysId: number; at: Date; packages: number[]; payments: number[]; handovers: number[]; attachments: number[]; messages: number[]; messageItems: number[]; sessions: number[]; clients: number[]; movedSignIn: boolean; movedPhone: boolean; movedChoices: boolean; undoneAt: Date | null };
+    row: { id: number; clientId: number; staysId: number; at: Date; packages: number[]; payments: number[]; handovers: number[]; attachments: number[]; messages: number[]; messageItems: number[]; sessions: number[]; clients: number[]; movedSignIn: boolean; movedPhone: boolean; movedChoices: boolean; documents: number[]; charges: number[]; slips: number[]; undoneAt: Date | null };
   };
   'merge-lock-clients': {
     params: readonly [readonly (number | string)[] | null];
@@ -1395,6 +1751,14 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null];
     row: { ids: number[] | null };
   };
+  'merge-move-charges': {
+    params: readonly [number | string | null, number | string | null];
+    row: { ids: number[] | null };
+  };
+  'merge-move-documents': {
+    params: readonly [number | string | null, number | string | null];
+    row: { ids: number[] | null };
+  };
   'merge-move-handovers': {
     params: readonly [number | string | null, number | string | null];
     row: { ids: number[] | null };
@@ -1408,6 +1772,10 @@ export interface StatementTypes {
     row: { ids: number[] | null };
   };
   'merge-move-packages': {
+    params: readonly [number | string | null, number | string | null];
+    row: { ids: number[] | null };
+  };
+  'merge-move-payment_slips': {
     params: readonly [number | string | null, number | string | null];
     row: { ids: number[] | null };
   };
@@ -1447,7 +1815,15 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
     row: Record<never, never>;
   };
+  'merge-undo-charges': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
   'merge-undo-clients': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'merge-undo-documents': {
     params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
     row: Record<never, never>;
   };
@@ -1464,6 +1840,10 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'merge-undo-packages': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'merge-undo-payment_slips': {
     params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
     row: Record<never, never>;
   };
@@ -1543,6 +1923,14 @@ export interface StatementTypes {
     params: readonly [number | string | null, string | null, number | string | null, string | null];
     row: { id: number; packageId: number; at: Date };
   };
+  'money-limit-set': {
+    params: readonly [string | null, number | null, number | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'money-limits': {
+    params: readonly [];
+    row: { accounts: unknown; admin: unknown; release: unknown };
+  };
   'named-containers-share': {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number; state: string };
@@ -1579,6 +1967,10 @@ export interface StatementTypes {
     params: readonly [readonly (number | string)[] | null];
     row: { cartons: number | null };
   };
+  'package-charges': {
+    params: readonly [number | string | null, string | null, number | string | null];
+    row: { kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX' | null; what: string | null; documentId: number | null; number: string | null; quantity: number | null; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent' | null; unitPrice: number | null; usd: number | null; at: string | null; state: string | null; dueOn: string | null; days: number | null };
+  };
   'package-destination': {
     params: readonly [number | string | null];
     row: { branch: string | null; isChosen: boolean | null; chosen: string | null; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isVoid: boolean | null; transfer: unknown };
@@ -1610,6 +2002,10 @@ export interface StatementTypes {
   'package-last-received-in-container': {
     params: readonly [number | string | null];
     row: { trackingNumber: string; receivedAt: Date | null };
+  };
+  'package-of-client': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number };
   };
   'package-set-void': {
     params: readonly [number | string | null, Date | string | null];
@@ -1703,6 +2099,10 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number; credentialId: Buffer; publicKey: Buffer; counter: number; transports: string[] };
   };
+  'payment-allocation': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; usd: number; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; lines: unknown };
+  };
   'payments-page': {
     params: readonly [number | string | null, number | string | null, number | string | null, number | null];
     row: { format: string | null };
@@ -1775,6 +2175,18 @@ export interface StatementTypes {
     params: readonly [number | string | null, Buffer | null];
     row: { id: number; storageKey: string };
   };
+  'receipt-facts': {
+    params: readonly [number | string | null];
+    row: { amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; paidAt: string | null; takenBy: string | null; branch: string | null; usedFor: unknown };
+  };
+  'receipt-find': {
+    params: readonly [number | string | null, number | string | null];
+    row: { clientId: number; isConfirmed: boolean | null; copy: unknown };
+  };
+  'receipt-insert': {
+    params: readonly [number | string | null, string | null, string | null, Date | string | null, string | null];
+    row: Record<never, never>;
+  };
   'recovery-code-use': {
     params: readonly [Buffer | null, number | string | null, Date | string | null];
     row: { staff_id: number };
@@ -1786,6 +2198,34 @@ export interface StatementTypes {
   'recovery-codes-insert': {
     params: readonly [number | string | null, readonly Buffer[] | null];
     row: Record<never, never>;
+  };
+  'release-decide': {
+    params: readonly [number | string | null, number | string | null, boolean | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'release-insert': {
+    params: readonly [number | string | null, number | null, number | null, string | null, number | string | null, Date | string | null];
+    row: { id: number };
+  };
+  'release-lock': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'release-one': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; handoverId: number | null };
+  };
+  'release-open': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; handoverId: number | null };
+  };
+  'release-use': {
+    params: readonly [number | string | null, number | string | null];
+    row: Record<never, never>;
+  };
+  'releases-list': {
+    params: readonly [];
+    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; handoverId: number | null };
   };
   'removed-file-forget': {
     params: readonly [string | null];
@@ -1947,6 +2387,58 @@ export interface StatementTypes {
     params: readonly [Date | string | null];
     row: { '?column?': string | null };
   };
+  'slip-by-key': {
+    params: readonly [number | string | null, string | null];
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+  };
+  'slip-decide': {
+    params: readonly [number | string | null, string | null, Date | string | null, number | string | null, number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'slip-file': {
+    params: readonly [number | string | null];
+    row: { storageKey: string; contentType: string; size: number };
+  };
+  'slip-file-insert': {
+    params: readonly [number | string | null, string | null, string | null, number | string | null, Buffer | null, Date | string | null];
+    row: { id: number };
+  };
+  'slip-file-same': {
+    params: readonly [number | string | null, Buffer | null];
+    row: { id: number; storageKey: string };
+  };
+  'slip-hold': {
+    params: readonly [number | string | null];
+    row: { pg_advisory_xact_lock: unknown };
+  };
+  'slip-insert': {
+    params: readonly [number | string | null, string | null, number | null, string | null, string | null, string | null, number | string | null, Date | string | null];
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+  };
+  'slip-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null };
+  };
+  'slip-own': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+  };
+  'slip-same': {
+    params: readonly [number | string | null, string | null, string | null];
+    row: { sentAt: string | null };
+  };
+  'slip-withdraw': {
+    params: readonly [number | string | null, number | string | null, Date | string | null];
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+  };
+  'slips-list': {
+    params: readonly [number | string | null];
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+  };
+  'slips-waiting': {
+    params: readonly [number | string | null];
+    row: { id: number; amount: number; currency: 'USD' | 'GHS'; method: 'CASH' | 'BANK' | 'MOBILE_MONEY'; reference: string | null; state: 'WAITING' | 'CONFIRMED' | 'NOT_FOUND' | 'WITHDRAWN'; sentAt: string | null; hasFile: boolean | null; reason: string | null; paymentId: number | null; decidedAt: string | null; countedUsd: number | null; countedRate: number | null; receiptNumber: string | null };
+  };
   'staff-by-email': {
     params: readonly [string | null];
     row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: string; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; passwordHash: string };
@@ -2063,6 +2555,10 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null];
     row: { id: number; key: string; size: number };
   };
+  'sweep-rows-slips': {
+    params: readonly [number | string | null, number | string | null];
+    row: { id: number; key: string; size: number };
+  };
   'sweep-stands-attachments': {
     params: readonly [number | string | null];
     row: { id: number };
@@ -2075,6 +2571,10 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number };
   };
+  'sweep-stands-slips': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
   'sweep-unnamed-attachments': {
     params: readonly [readonly string[] | null];
     row: { key: string | null };
@@ -2084,6 +2584,10 @@ export interface StatementTypes {
     row: { key: string | null };
   };
   'sweep-unnamed-proofs': {
+    params: readonly [readonly string[] | null];
+    row: { key: string | null };
+  };
+  'sweep-unnamed-slips': {
     params: readonly [readonly string[] | null];
     row: { key: string | null };
   };
@@ -2201,7 +2705,7 @@ export interface StatementTypes {
   };
   'waiting-of-package': {
     params: readonly [Date | string | null, number | string | null];
-    row: { clientId: number | null; waiting: unknown; handovers: unknown; freight: unknown };
+    row: { clientId: number | null; waiting: unknown; handovers: unknown; freight: unknown; isSettled: boolean };
   };
   'warehouse-desk-one': {
     params: readonly [number | null];

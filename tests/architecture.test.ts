@@ -356,14 +356,19 @@ const rules: Rule[] = [
     ],
   },
   {
-    name: 'only api/app.ts, api/desk-app.ts, api/main.ts and api/staff.ts put modules together, and never by a repository',
+    name: 'only api/app.ts, api/desk-app.ts, api/desk-money.ts, api/main.ts and api/staff.ts put modules together, and never by a repository',
     from: (path) => /^api\/(?!modules\/)/.test(path) && isSource(path),
     offences: (files) =>
       files.flatMap((file) => {
         const known = new Set(file.imports.flatMap(({ to }) => moduleOf(to) ?? []));
-        const isComposer = ['api/app.ts', 'api/app-deps.ts', 'api/desk-app.ts', 'api/main.ts', 'api/staff.ts'].includes(
-          file.path,
-        );
+        const isComposer = [
+          'api/app.ts',
+          'api/app-deps.ts',
+          'api/desk-app.ts',
+          'api/desk-money.ts',
+          'api/main.ts',
+          'api/staff.ts',
+        ].includes(file.path);
         const isRefused = (to: string) =>
           moduleOf(to) !== undefined && (isComposer ? isRepository(to) : known.size > 1 || !(isDoor(to) || isWork(to)));
         return arrows((_from, to) => isRefused(to))([file]);

@@ -1,9 +1,11 @@
+import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/call';
 import { clientEndpoints } from '#contract/endpoints';
 import type { ClientCallName } from '#contract/index';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
-import { createPackage, createRate } from '#tests/support/rows';
+import { invoice } from '#tests/support/pdf-samples';
+import { createPackage, createPayment, createRate } from '#tests/support/rows';
 
 /**
  * Every call x every identity x own, another's, missing and malformed numbers, made from the contract: a call that joins
@@ -16,6 +18,8 @@ let revoked: TestClient;
 let expired: TestClient;
 let ownPackage: number;
 let otherPackage: number;
+/** Numbers of the owner's and of the other client's rows, for calls that name one beside the client. */
+let inner: Record<'own' | 'other', Record<'document' | 'payment' | 'slip' | 'package', number>>;
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -26,12 +30,42 @@ beforeAll(async () => {
   expired = await server.createClient();
   ownPackage = await createPackage(server.sql, { clientId: owner.id, rateId });
   otherPackage = await createPackage(server.sql, { clientId: other.id, rateId });
+  inner = { own: await rowsOf(owner.id, ownPackage, 'A'), other: await rowsOf(other.id, otherPackage, 'B') };
   await server.app.inject({ method: 'POST', url: '/api/auth/client/signout', headers: revoked.headers });
   await server.sql(`update access_tokens set expires_at = now() - interval '1 hour' where client_id = $1`, [
     expired.id,
   ]);
 });
 afterAll(() => server.close());
+
+/** A PNG of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
+
+async function rowsOf(clientId: number, packageId: number, letter: string) {
+  const document = await one(
+    `insert into documents (kind, client_id, created_at, number, code, branch, issued_at, total, copy)
+     values ('INVOICE', $1, now(), $2, $3, 'Accra', now(), 100, $4) returning id`,
+    [clientId, `INV-ACC-2026-000${letter}`, letter.repeat(16), JSON.stringify(invoice().copy)],
+  );
+  const slip = await one(
+    `insert into payment_slips (client_id, key, amount, currency, method, sent_at) values ($1, 'a-key-1234', 10, 'USD', 'BANK', now()) returning id`,
+    [clientId],
+  );
+  return { document, slip, payment: await createPayment(server.sql, { clientId, paid: '20.00' }), package: packageId };
+}
+
+const one = async (sql: string, values: unknown[]) => (await server.sql<{ id: number }>(sql, values))[0]?.id ?? 0;
+
+const innerKinds: Partial<Record<ClientCallName, 'document' | 'payment' | 'slip' | 'package'>> = {
+  getDocument: 'document',
+  getDocumentPdf: 'document',
+  getReceiptPdf: 'payment',
+  getPackageCharges: 'package',
+  withdrawSlip: 'slip',
+};
 
 const tamper = (token: string) => (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
 
@@ -77,6 +111,7 @@ const goodBodies: Partial<Record<ClientCallName, () => object>> = {
   askForDeletion: () => ({ password: owner.password, isWanted: false }),
   confirmMark: () => ({ code: '12345678' }),
   forgotPassword: () => ({ email: owner.email }),
+  sendSlip: () => ({ key: 'another-key-1', amount: 10, currency: 'USD', method: 'BANK' }),
   resetPassword: () => ({ password: 'akwaaba-2025', confirmPassword: 'akwaaba-2025', id: 'x', email: owner.email }),
 };
 
@@ -89,10 +124,19 @@ const goodQueries: Partial<Record<ClientCallName, string>> = {
 
 async function call(name: ClientCallName, place: Place, headers: Record<string, string>) {
   const endpoint: Endpoint = clientEndpoints[name];
-  const url = `/api${endpoint.path.replace(/\{\w+\}/, idFor(name, place))}${goodQueries[name] ?? ''}`;
+  const kind = innerKinds[name];
+  const path = endpoint.path.replace(/\{\w+\}/, idFor(name, place));
+  const url = `/api${kind ? path.replace('{id}', String(inner.own[kind])) : path}${goodQueries[name] ?? ''}`;
+  if (endpoint.upload) {
+    return server.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'content-type': 'image/png' },
+      payload: pixel,
+    });
+  }
   const payload = goodBodies[name]?.();
-  const reply = await server.app.inject({ method: endpoint.method, url, headers, ...(payload && { payload }) });
-  return reply;
+  return server.app.inject({ method: endpoint.method, url, headers, ...(payload && { payload }) });
 }
 
 const names = Object.keys(clientEndpoints) as ClientCallName[];
@@ -102,7 +146,17 @@ const placesOf = (name: ClientCallName): Place[] =>
   hasId(name) ? ['own', 'another’s', 'missing', 'malformed'] : ['own'];
 
 const snapshot = async () => {
-  const tables = ['clients', 'client_details', 'packages', 'payments', 'attachments', 'password_resets'];
+  const tables = [
+    'clients',
+    'client_details',
+    'packages',
+    'payments',
+    'attachments',
+    'password_resets',
+    'documents',
+    'payment_slips',
+    'slip_files',
+  ];
   const parts = await Promise.all(
     tables.map((table) => server.sql(`select md5(string_agg(t::text, '|' order by t::text)) as hash from ${table} t`)),
   );
@@ -110,8 +164,8 @@ const snapshot = async () => {
 };
 
 describe('calls for signed-in clients', () => {
-  it('are those of the specification, the log-out, the overview, the history of a package, and nine about the own account', () => {
-    expect(forClients).toHaveLength(23);
+  it('are those of the specification, the log-out, the overview, the history of a package, nine about the own account and twelve about money', () => {
+    expect(forClients).toHaveLength(35);
   });
 
   for (const name of forClients) {
@@ -147,6 +201,18 @@ describe('calls for signed-in clients', () => {
     });
   }
 
+  it.each(Object.entries(innerKinds))('%s knows no row of another client under the own number', async (name, kind) => {
+    const endpoint: Endpoint = clientEndpoints[name as ClientCallName];
+    const ask = (id: number) =>
+      server.app.inject({
+        method: endpoint.method,
+        url: `/api${endpoint.path.replace('{clientId}', String(owner.id)).replace('{id}', String(id))}`,
+        headers: owner.headers,
+      });
+    const foreign = await ask(inner.other[kind]);
+    expect([foreign.statusCode, foreign.body]).toEqual([404, (await ask(987_654_321)).body]);
+  });
+
   // They take a code that only a mail tells.
   for (const name of ['confirmMark', 'confirmEmail'] as const) {
     it(`${name} tells its owner that the code is wrong`, async () => {
@@ -160,7 +226,7 @@ describe('calls for signed-in clients', () => {
   for (const name of [...forClients.filter((each) => !late.includes(each)), 'signOut'] as ClientCallName[]) {
     it(`${name} serves its owner`, async () => {
       const reply = await call(name, 'own', owner.headers);
-      expect(reply.statusCode).toBe(200);
+      expect(reply.statusCode).toBe(clientEndpoints[name].status ?? 200);
     });
   }
 });

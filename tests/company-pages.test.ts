@@ -37,6 +37,7 @@ const osei: Company = {
   payment: { banks: [], mobileMoney: { dialCode: '*111#', name: 'OSEI CARGO' }, cashRules: ['Clean notes only'] },
   deposit: { share: 30, days: 5 },
   storage: { freeDays: 3, perDay: 2 },
+  tax: { isOn: false, tin: '', rates: [] },
   home: {
     eyebrow: 'China to Tema',
     sub: 'We carry it for $& you.',

@@ -11,13 +11,16 @@ const elsewhere = [
   /\.test\.ts$/,
   /^api\/[a-z-]+\.ts$/,
   /^api\/http\/openapi\.ts$/,
-  /^api\/modules\/(audit|mail|statistics|storage)\//,
+  /^api\/modules\/(audit|mail|pdf|statistics|storage)\//,
+  // Clients send slips; documents are printed in English.
+  /^api\/modules\/slips\/slips\.service\.ts$/,
+  /^api\/modules\/documents\/(check-page|copy|client-statement)/,
   // Two people at the desk change an e-mail; the rest of it is for clients.
   /^api\/modules\/auth\/(?!desk-email-change|replace-email)/,
   /^api\/modules\/account\/(account|data-page|privacy)/,
   /^api\/modules\/clients\/(mark-mails|own-mark-claim|clients\.routes)/,
   /^api\/modules\/messages\/(message-text|opt-out-page)\.ts$/,
-  /^contract\/(account|announcements|auth|loadings|payments|service|statistics)\//,
+  /^contract\/(account|announcements|auth|documents|loadings|payments|service|slips|statistics)\//,
   // The texts with which a company begins: pages and messages, which it edits itself.
   /^contract\/company\/(rules|new-company)\.ts$/,
   // The company's own texts to its clients, which the company writes.

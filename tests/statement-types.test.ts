@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 async function allStatements() {
   vi.resetModules();
   const { knownStatements } = await import('#db/database');
-  await Promise.all([import('#api/app'), import('#db/demo/index')]);
+  await Promise.all([import('#api/app'), import('#db/demo/index'), import('#api/modules/documents/demo-invoices')]);
   return knownStatements();
 }
 

@@ -15,12 +15,13 @@ export async function fillWork(client: pg.Client) {
   await client.query(`insert into package_events (package_id, kind, status, happened_at, actor)
     select id, 'ARRIVED', 'ARRIVED', now() - (1960 - loading_id) * interval '15 hours', 'Accra desk'
       from packages where status in ('ARRIVED', 'DELIVERED') and loading_id > 1810`);
-  await client.query(`insert into package_charges (package_id, client_id, day, shipping, available_at, delivered_at)
-    select package_id, client_id, day, shipping, available_at, delivered_at from charged_packages`);
+  await client.query(`insert into charges (client_id, kind, package_id, loading_id, quantity, unit, unit_price, amount, source, rate_id, at, since, until)
+    select client_id, kind, package_id, loading_id, quantity, unit, unit_price, amount, source, rate_id, at, since, until
+      from open_charges(array(select id from packages))`);
   // Most clients pay what three months came to, some weeks later.
   await client.query(`insert into payments (client_id, paid_shipping_rate, amount, payment_method, paid_at, recorded_by, branch, created_at)
-    select client_id, sum(shipping), sum(shipping), 'Bank transfer', max(day) + interval '12 hours', 1, 'Accra', max(day) + interval '12 hours'
-      from package_charges where day < current_date - 20 group by client_id, date_trunc('quarter', day)
+    select client_id, sum(amount), sum(amount), 'Bank transfer', max(day) + interval '12 hours', 1, 'Accra', max(day) + interval '12 hours'
+      from charges where kind = 'FREIGHT' and day < current_date - 20 group by client_id, date_trunc('quarter', day)
      having (client_id + extract(quarter from max(day))::int) % 33 > 0`);
   for (let folded = 1; folded > 0; ) {
     const { rows } = await client.query<{ folded: string }>('select fold_account_changes() as folded');

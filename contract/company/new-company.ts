@@ -26,6 +26,16 @@ export const newCompany: Company = {
   payment: { banks: [], mobileMoney: { dialCode: '', name: '' }, cashRules: [] },
   deposit: { share: 50, days: 7 },
   storage: { freeDays: 7, perDay: 5 },
+  // Ghana 2026: each on the net amount, none on another. Freight from abroad is zero-rated.
+  tax: {
+    isOn: false,
+    tin: '',
+    rates: [
+      { name: 'VAT', percent: 15, from: '2026-01-01', kinds: ['STORAGE', 'CLEARING', 'DELIVERY', 'REPACKING'] },
+      { name: 'NHIL', percent: 2.5, from: '2026-01-01', kinds: ['STORAGE', 'CLEARING', 'DELIVERY', 'REPACKING'] },
+      { name: 'GETFund', percent: 2.5, from: '2026-01-01', kinds: ['STORAGE', 'CLEARING', 'DELIVERY', 'REPACKING'] },
+    ],
+  },
   home: {
     eyebrow: 'China to Ghana',
     sub: 'Send your goods to our warehouse in China. We load, ship, clear and bring them to you in Ghana.',

@@ -8,12 +8,24 @@ export const companySections = [
   'payment',
   'deposit',
   'storage',
+  'tax',
   'home',
   'about',
   'terms',
   'messages',
 ] as const;
 export type CompanySection = (typeof companySections)[number];
+
+/** Charges that a tax may cover. */
+export const taxedKinds = [
+  'FREIGHT',
+  'STORAGE',
+  'CLEARING',
+  'DELIVERY',
+  'REPACKING',
+  'INSURANCE',
+  'ADJUSTMENT',
+] as const;
 
 /** What a message text may name. Text in square brackets is left out when its value is unknown. */
 export const messagePlaceholders = ['count', 'number', 'branch', 'vessel', 'eta'] as const;

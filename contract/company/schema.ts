@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messagePlaceholders } from '#contract/company/rules';
+import { tax } from '#contract/company/tax';
 import { oneLine } from '#contract/fields';
 import { messageKinds } from '#contract/staff/messages/rules';
 
@@ -206,6 +207,7 @@ export const sectionSchemas = {
   payment,
   deposit,
   storage,
+  tax,
   home,
   about,
   terms,

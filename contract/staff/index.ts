@@ -7,6 +7,7 @@ import * as branches from '#contract/staff/branches/calls';
 import * as bulk from '#contract/staff/bulk/calls';
 import * as cash from '#contract/staff/cash/calls';
 import * as cashLimit from '#contract/staff/cash-limit/calls';
+import * as charges from '#contract/staff/charges/calls';
 import * as clientMerges from '#contract/staff/client-merges/calls';
 import * as clientRecords from '#contract/staff/client-records/calls';
 import * as clients from '#contract/staff/clients/calls';
@@ -15,6 +16,7 @@ import * as containers from '#contract/staff/containers/calls';
 import * as deletions from '#contract/staff/deletions/calls';
 import * as desk from '#contract/staff/desk/calls';
 import * as deskCounts from '#contract/staff/desk-counts/calls';
+import * as documents from '#contract/staff/documents/calls';
 import * as exports from '#contract/staff/exports/calls';
 import * as handover from '#contract/staff/handover/calls';
 import * as imports from '#contract/staff/imports/calls';
@@ -27,9 +29,11 @@ import * as packages from '#contract/staff/packages/calls';
 import * as payments from '#contract/staff/payments/calls';
 import * as prints from '#contract/staff/prints/calls';
 import * as rates from '#contract/staff/rates/calls';
+import * as releases from '#contract/staff/releases/calls';
 import * as search from '#contract/staff/search/calls';
 import * as secondFactor from '#contract/staff/second-factor/calls';
 import * as setUp from '#contract/staff/set-up/calls';
+import * as slips from '#contract/staff/slips/calls';
 import * as today from '#contract/staff/today/calls';
 import * as transfers from '#contract/staff/transfers/calls';
 import * as warehouses from '#contract/staff/warehouses/calls';
@@ -57,6 +61,10 @@ export type StaffCalls = typeof access &
   typeof handover &
   typeof rates &
   typeof payments &
+  typeof charges &
+  typeof documents &
+  typeof slips &
+  typeof releases &
   typeof money &
   typeof cash &
   typeof cashLimit &
@@ -95,6 +103,10 @@ export const staffCalls: StaffCalls = {
   ...handover,
   ...rates,
   ...payments,
+  ...charges,
+  ...documents,
+  ...slips,
+  ...releases,
   ...money,
   ...cash,
   ...cashLimit,

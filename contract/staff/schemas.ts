@@ -7,6 +7,7 @@ import { schemas as branches } from '#contract/staff/branches/schema';
 import { schemas as bulk } from '#contract/staff/bulk/schema';
 import { schemas as cash } from '#contract/staff/cash/schema';
 import { schemas as cashLimit } from '#contract/staff/cash-limit/schema';
+import { schemas as charges } from '#contract/staff/charges/schema';
 import { schemas as clientMerges } from '#contract/staff/client-merges/schema';
 import { schemas as clientRecords } from '#contract/staff/client-records/schema';
 import { schemas as clients } from '#contract/staff/clients/schema';
@@ -15,6 +16,7 @@ import { schemas as containers } from '#contract/staff/containers/schema';
 import { schemas as deletions } from '#contract/staff/deletions/schema';
 import { schemas as desk } from '#contract/staff/desk/schema';
 import { schemas as deskCounts } from '#contract/staff/desk-counts/schema';
+import { schemas as documents } from '#contract/staff/documents/schema';
 import { schemas as exports } from '#contract/staff/exports/schema';
 import { schemas as handover } from '#contract/staff/handover/schema';
 import { schemas as imports } from '#contract/staff/imports/schema';
@@ -27,9 +29,11 @@ import { schemas as packages } from '#contract/staff/packages/schema';
 import { schemas as payments } from '#contract/staff/payments/schema';
 import { schemas as prints } from '#contract/staff/prints/schema';
 import { schemas as rates } from '#contract/staff/rates/schema';
+import { schemas as releases } from '#contract/staff/releases/schema';
 import { schemas as search } from '#contract/staff/search/schema';
 import { schemas as secondFactor } from '#contract/staff/second-factor/schema';
 import { schemas as setUp } from '#contract/staff/set-up/schema';
+import { schemas as slips } from '#contract/staff/slips/schema';
 import { schemas as today } from '#contract/staff/today/schema';
 import { schemas as transfers } from '#contract/staff/transfers/schema';
 import { schemas as warehouses } from '#contract/staff/warehouses/schema';
@@ -57,6 +61,10 @@ export type StaffSchemas = typeof access &
   typeof handover &
   typeof rates &
   typeof payments &
+  typeof charges &
+  typeof documents &
+  typeof slips &
+  typeof releases &
   typeof money &
   typeof cash &
   typeof cashLimit &
@@ -95,6 +103,10 @@ export const staffSchemas: StaffSchemas = {
   ...handover,
   ...rates,
   ...payments,
+  ...charges,
+  ...documents,
+  ...slips,
+  ...releases,
   ...money,
   ...cash,
   ...cashLimit,

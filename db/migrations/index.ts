@@ -21,6 +21,8 @@ import { setUp } from '#db/migrations/0019-set-up';
 import { clients } from '#db/migrations/0020-clients';
 import { importEverything } from '#db/migrations/0021-import-everything';
 import { branches } from '#db/migrations/0022-branches';
+import { ledger } from '#db/migrations/0023-ledger';
+import { documents } from '#db/migrations/0024-documents';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +48,6 @@ export const migrations: readonly Migration[] = [
   clients,
   importEverything,
   branches,
+  ledger,
+  documents,
 ];

@@ -10,6 +10,7 @@ const PROGRAMS = {
   staff: 'api/staff.ts',
   'table-worker': 'api/table-worker.ts',
   'password-worker': 'api/password-worker.ts',
+  'pdf-worker': 'api/pdf-worker.ts',
 };
 
 /** Bundles each program of the server; npm packages stay outside, so a stack trace still names them. */
@@ -35,5 +36,7 @@ export async function buildServer(out) {
   await Promise.all(outputFiles.map(({ path, contents }) => writeFile(join(folder, basename(path)), contents)));
   // db/demo/attachments.ts reads them beside the program.
   await cp(join(root, 'db/demo/demo-files'), join(folder, 'demo-files'), { recursive: true });
+  // api/modules/pdf/pdf.service.ts names them to its thread.
+  await cp(join(root, 'api/modules/pdf/fonts'), join(folder, 'fonts'), { recursive: true });
   return programs.map(([name]) => name).join(', ');
 }

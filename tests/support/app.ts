@@ -104,6 +104,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}, database: {
       woken.count += 1;
     },
     tableWorker: pathToFileURL(inject('tableWorker')),
+    pdfWorker: pathToFileURL(inject('pdfWorker')),
     site: {
       find: (path) => (path === '/' ? page('<h1>Home</h1>') : undefined),
       notFound: page('<h1>Not found</h1>'),

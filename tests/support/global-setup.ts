@@ -16,6 +16,8 @@ declare module 'vitest' {
     tableWorker: string;
     /** The thread that hashes passwords. */
     passwordWorker: string;
+    /** The thread that renders documents. */
+    pdfWorker: string;
   }
 }
 
@@ -40,14 +42,17 @@ export default async function setup({ provide }: TestProject) {
   template.pathname = `/${templateDatabase}`;
   await migrate(template.href, migrations);
   provide('postgresUrl', postgres.url);
-  const [tableWorker, passwordWorker] = [await buildWorker('table-worker'), await buildWorker('password-worker')];
+  const tableWorker = await buildWorker('table-worker');
+  const passwordWorker = await buildWorker('password-worker');
+  const pdfWorker = await buildWorker('pdf-worker');
   provide('tableWorker', tableWorker);
   provide('passwordWorker', passwordWorker);
+  provide('pdfWorker', pdfWorker);
 
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
-    for (const worker of [tableWorker, passwordWorker]) await rm(worker, { force: true });
+    for (const worker of [tableWorker, passwordWorker, pdfWorker]) await rm(worker, { force: true });
   };
 }
 

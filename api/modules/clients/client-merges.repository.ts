@@ -55,9 +55,13 @@ export async function beginMerge(tx: Queryable) {
 }
 
 type Movable = 'packages' | 'payments' | 'handovers' | 'attachments' | 'messages';
-export type Moved = Record<Movable | 'message_items' | 'sessions' | 'clients', number[]>;
+type Table = Movable | 'documents' | 'payment_slips';
+export type Moved = Record<
+  Movable | 'message_items' | 'sessions' | 'clients' | 'documents' | 'charges' | 'slips',
+  number[]
+>;
 
-const moveAll = <T extends Movable>(table: T) =>
+const moveAll = <T extends Table>(table: T) =>
   statement(
     `merge-move-${table}` as `merge-move-${T}`,
     `with moved as (update ${table} set client_id = $2 where client_id = $1 returning id)
@@ -70,7 +74,21 @@ const moveNotes = statement(
        select from message_items o where o.client_id = $2 and o.package_id = m.package_id and o.kind = m.kind) returning id)
    select coalesce(array_agg(id order by id), '{}') as ids from moved`,
 );
+// A draft of both for one container is one draft.
+const dropDrafts = statement(
+  'merge-drop-drafts',
+  `update documents d set discarded_at = now() where client_id = $1 and issued_at is null and discarded_at is null and exists (
+     select from documents o where o.client_id = $2 and coalesce(o.loading_id, 0) = coalesce(d.loading_id, 0) and o.issued_at is null and o.discarded_at is null)`,
+);
+// Freight and storage that are on no document follow their packages.
+const moveCharges = statement(
+  'merge-move-charges',
+  `with moved as (update charges set client_id = $2 where client_id = $1 and (document_id is not null or kind not in ('FREIGHT', 'STORAGE')) returning id)
+   select coalesce(array_agg(id order by id), '{}') as ids from moved`,
+);
 const moves = {
+  documents: moveAll('documents'),
+  slips: moveAll('payment_slips'),
   packages: moveAll('packages'),
   payments: moveAll('payments'),
   handovers: moveAll('handovers'),
@@ -101,7 +119,12 @@ const idsIn = (rows: { ids: number[] | null }[]) => rows[0]?.ids ?? [];
 /** Everything of the one client becomes the other's; which rows these were. */
 export async function moveClient(tx: Queryable, { clientId, staysId }: Pair): Promise<Moved> {
   const pair = [clientId, staysId] as const;
+  await tx.query(dropDrafts, pair);
   const moved: Moved = {
+    // Before the packages: what is left of their cost is computed from what is on documents.
+    documents: idsIn(await tx.query(moves.documents, pair)),
+    charges: idsIn(await tx.query(moveCharges, pair)),
+    slips: idsIn(await tx.query(moves.slips, pair)),
     packages: idsIn(await tx.query(moves.packages, pair)),
     payments: idsIn(await tx.query(moves.payments, pair)),
     handovers: idsIn(await tx.query(moves.handovers, pair)),
@@ -142,8 +165,8 @@ export async function fillGaps(tx: Queryable, { clientId, staysId, now }: Pair &
 const insert = statement(
   'merge-insert',
   `insert into client_merges (client_id, stays_id, at, staff_id, reason, packages, payments, handovers, attachments, messages,
-     message_items, sessions, clients, moved_sign_in, moved_phone, moved_choices)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+     message_items, sessions, clients, moved_sign_in, moved_phone, moved_choices, documents, charges, slips)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
 );
 
 type NewMerge = Pair & {
@@ -162,5 +185,6 @@ export async function insertMerge(tx: Queryable, merge: NewMerge) {
   await tx.query(insert, [
     ...([clientId, staysId, now, staffId, reason, packages, payments, handovers] as const),
     ...([attachments, messages, items, sessions, clients, signIn, phone, choices] as const),
+    ...([moved.documents, moved.charges, moved.slips] as const),
   ]);
 }

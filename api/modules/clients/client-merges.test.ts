@@ -4,6 +4,7 @@ import type { MergePreview } from '#contract/staff/client-merges/schema';
 import type { ClientSuggestion, DeskClient, DeskClientRow } from '#contract/staff/clients/schema';
 import type { Balance } from '#contract/staff/money/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
+import { ledgerDifferences } from '#tests/support/ledger';
 import { type Counter, startCounter } from '#tests/support/money';
 import { createLoading, createPackage } from '#tests/support/rows';
 
@@ -67,21 +68,7 @@ async function rowsOf(ids: number[]) {
   );
 }
 
-/** The totals that migration 0016 keeps, against what they are totals of. */
-const wrongTotals = () =>
-  server.sql(`
-    (select 'charge' as what, package_id as id from (
-       (table charged_packages except select package_id, client_id, day, shipping, available_at, delivered_at from package_charges)
-       union all
-       (select package_id, client_id, day, shipping, available_at, delivered_at from package_charges except table charged_packages)) d)
-    union all
-    (select 'total', client_id from (
-       select client_id, sum(shipping) as shipping, sum(storage) as storage, sum(paid) as paid from (
-         select client_id, shipping, storage, paid from account_totals union all
-         select client_id, shipping, storage, paid from account_changes union all
-         select client_id, -shipping, -storage, 0 from package_charges union all
-         select client_id, 0, 0, -paid_shipping_rate from payments where state = 'CONFIRMED') parts group by client_id) t
-      where (shipping, storage, paid) <> (0, 0, 0))`);
+const wrongTotals = () => server.sql(ledgerDifferences);
 
 describe('a merge of two clients', () => {
   it('shows beforehand what would move and what both owe', async () => {

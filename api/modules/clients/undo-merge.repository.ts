@@ -4,7 +4,7 @@ const lock = statement(
   'merge-lock',
   `select id, client_id as "clientId", stays_id as "staysId", at, packages, payments, handovers, attachments, messages,
      message_items as "messageItems", sessions, clients, moved_sign_in as "movedSignIn", moved_phone as "movedPhone",
-     moved_choices as "movedChoices", undone_at as "undoneAt" from client_merges where id = $1 for update`,
+     moved_choices as "movedChoices", documents, charges, slips, undone_at as "undoneAt" from client_merges where id = $1 for update`,
 );
 
 export type Merge = RowOf<typeof lock>;
@@ -15,7 +15,18 @@ export async function lockMerge(tx: Queryable, { id }: { id: number }): Promise<
 }
 
 // Rows that have left the client since then stay where they are.
-const giveBack = <T extends 'packages' | 'payments' | 'handovers' | 'attachments' | 'messages' | 'message_items'>(
+const giveBack = <
+  T extends
+    | 'packages'
+    | 'payments'
+    | 'handovers'
+    | 'attachments'
+    | 'messages'
+    | 'message_items'
+    | 'documents'
+    | 'charges'
+    | 'payment_slips',
+>(
   table: T,
 ) =>
   statement(
@@ -23,6 +34,9 @@ const giveBack = <T extends 'packages' | 'payments' | 'handovers' | 'attachments
     `update ${table} set client_id = $1 where id = any($3::bigint[]) and client_id = $2`,
   );
 const back = {
+  documents: giveBack('documents'),
+  charges: giveBack('charges'),
+  slips: giveBack('payment_slips'),
   packages: giveBack('packages'),
   payments: giveBack('payments'),
   handovers: giveBack('handovers'),
@@ -56,6 +70,9 @@ const swap = statement('merge-undo-sign-in', 'select swap_sign_in($1, $2)');
 export async function moveBack(tx: Queryable, merge: Merge) {
   const pair = [merge.clientId, merge.staysId] as const;
   await tx.query(unmark, [merge.clientId]);
+  await tx.query(back.documents, [...pair, merge.documents]);
+  await tx.query(back.charges, [...pair, merge.charges]);
+  await tx.query(back.slips, [...pair, merge.slips]);
   await tx.query(back.packages, [...pair, merge.packages]);
   await tx.query(back.payments, [...pair, merge.payments]);
   await tx.query(back.handovers, [...pair, merge.handovers]);

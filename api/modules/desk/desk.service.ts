@@ -30,7 +30,8 @@ export type DeskEntity =
   | 'warehouse'
   | 'branch'
   | 'transfer'
-  | 'import';
+  | 'import'
+  | 'document';
 
 type Entry = {
   action: string;

@@ -16,6 +16,7 @@ import {
   voidRow,
 } from '#api/modules/handover/handover.repository';
 import { attachProofs } from '#api/modules/handover/proofs.service';
+import { checkRelease } from '#api/modules/ledger/index';
 import { followPackages, holdContainersOf } from '#api/modules/loadings/index';
 import { applyEvents } from '#api/modules/packages/index';
 import type { Received } from '#contract/endpoint';
@@ -74,7 +75,10 @@ export function createHandovers({ db, desk, findClient }: Deps) {
         const rows = await lockPackages(tx, { ids });
         for (const line of form.lines) refuseLine(line, form, rows, known);
 
-        const { id, number } = await insertHandover(tx, { ...recordOf(form), staffId: caller.staffId, now });
+        const { due, useFor } = await checkRelease(work, form.clientId);
+        const record = { ...recordOf(form), feesSettled: due <= 0 };
+        const { id, number } = await insertHandover(tx, { ...record, staffId: caller.staffId, now });
+        await useFor(id);
         await insertLines(tx, { id, lines: form.lines, now });
         await attachProofs(work, id, form);
         await tellPackages(work, form, rows, number);
@@ -150,7 +154,7 @@ function refuseLine(
   if (quantity > left) throw conflict(`There are only ${left} of package ${row.trackingNumber}.`);
 }
 
-const recordOf = ({ clientId, branch, thirdParty, confirmation, feesSettled, note }: Form) => ({
+const recordOf = ({ clientId, branch, thirdParty, confirmation, note }: Form) => ({
   clientId,
   branch,
   thirdParty: thirdParty?.name ?? null,
@@ -159,7 +163,6 @@ const recordOf = ({ clientId, branch, thirdParty, confirmation, feesSettled, not
   idType: thirdParty?.idType ?? null,
   idTail: thirdParty?.idTail ?? null,
   confirmation: confirmation ?? null,
-  feesSettled,
   note: note || null,
 });
 

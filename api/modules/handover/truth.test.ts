@@ -83,9 +83,10 @@ describe('a package that is not found', () => {
     await scan(box.id, tracking);
     expect(await desk.find(lost)).toMatchObject({ status: 'ARRIVED', missing: null });
     expect((await balance()).shipping).toBe(500);
-    const [charge] = await server.sql<{ day: string }>('select day::text from package_charges where package_id = $1', [
-      lost,
-    ]);
+    const [charge] = await server.sql<{ day: string }>(
+      `select day::text from charges where package_id = $1 and kind = 'FREIGHT'`,
+      [lost],
+    );
     expect(charge?.day).toBe(server.now.value.toISOString().slice(0, 10));
     const statement = (await desk.get(`/staff/clients/${client.id}/statement`)).json<{
       lines: { id: number; at: string; kind: string }[];

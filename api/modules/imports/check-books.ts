@@ -1,7 +1,7 @@
+import type { BranchWords } from '#api/modules/imports/branch-words';
 import { type CellReader, wordKey } from '#api/modules/imports/cell-reader';
 import type { BookStage, ImportField } from '#contract/staff/imports/rules';
 import type { ImportPlan } from '#contract/staff/imports/schema';
-import { type Branch, branches } from '#contract/staff/roles';
 
 /** How far a package was when the old books were closed. Days as ISO text. */
 export type Books = {
@@ -9,7 +9,7 @@ export type Books = {
   arrived: string | null;
   available: string | null;
   delivered: string | null;
-  branch: Branch | null;
+  branch: string | null;
 };
 
 const stageNames: Record<BookStage, readonly string[]> = {
@@ -48,29 +48,19 @@ const stageByWord = new Map(
   ),
 );
 
-const branchNames: Partial<Record<Branch, readonly string[]>> = {
-  Guangdong: ['广东', '广州', 'Guangzhou', 'China', '中国'],
-  Accra: ['阿克拉'],
-  Kumasi: ['库马西'],
-  Sunyani: ['苏尼亚尼'],
-  Koforidua: ['科福里杜亚'],
-};
-const branchByWord = new Map(
-  branches.flatMap((branch) =>
-    [branch, ...(branchNames[branch] ?? [])].map((name) => [wordKey(name), branch] as const),
-  ),
-);
-
-/** A branch by its name in either language. */
-export const branchOfWord = (text: string): Branch | null => branchByWord.get(wordKey(text)) ?? null;
-
 const isLoaded = (stage: BookStage) => stage !== 'YET_TO_LOAD' && stage !== 'ON_HOLD';
 const waits = (stage: BookStage) => stage === 'AVAILABLE' || stage === 'DELIVERED';
 
-type Known = { plan: ImportPlan; received: string | null; loaded: string | null; container: string | null };
+type Known = {
+  plan: ImportPlan;
+  branches: BranchWords;
+  received: string | null;
+  loaded: string | null;
+  container: string | null;
+};
 
 /** The stage comes from its own cell or, without one, from the latest date of the row. */
-export function checkBooks(reader: CellReader, { plan, received, loaded, container }: Known): Books | null {
+export function checkBooks(reader: CellReader, { plan, branches, received, loaded, container }: Known): Books | null {
   const { say, line, day } = reader;
   const [arrived, available, delivered] = [day('arrived'), day('available'), day('delivered')];
   const branch = branchOf();
@@ -98,10 +88,10 @@ export function checkBooks(reader: CellReader, { plan, received, loaded, contain
     return loaded ? 'IN_TRANSIT' : 'YET_TO_LOAD';
   }
 
-  function branchOf(): Branch | null {
+  function branchOf(): string | null {
     const text = line('branch', 100);
     if (!text) return plan.branch ?? null;
-    return branchOfWord(text) ?? say('unknownBranch', 'branch', text, branches.join(', '));
+    return branches.codeOf(text) ?? say('unknownBranch', 'branch', text, branches.names(false));
   }
 
   /** `loadedEarly` says it of the first two. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { branchWordsOf } from '#api/modules/imports/branch-words';
 import { checkCells, outcomeOf } from '#api/modules/imports/check-cells';
 import { createPicker } from '#api/modules/imports/pick-cells';
 import type { ImportPlan } from '#contract/staff/imports/schema';
@@ -24,10 +25,14 @@ const categories = [
   { id: 1, description: 'Normal goods' },
   { id: 2, description: 'Electronics & Batteries' },
 ];
+const branches = branchWordsOf([
+  { code: 'Guangdong', name: 'Guangdong', nameZh: '广东', country: 'CN', receives: true },
+  { code: 'Kumasi', name: 'Kumasi', nameZh: '库马西', country: 'GH', receives: false },
+]);
 const now = new Date('2025-07-01T10:00:00Z');
 const right = { trackingNumber: 'SF1', mark: 'KWL-A', quantity: 3, cbm: '0.42' };
 const check = (cells: object, more: Partial<ImportPlan> = {}) =>
-  checkCells({ ...right, ...cells }, { plan: { ...plan, ...more }, categories, now });
+  checkCells({ ...right, ...cells }, { plan: { ...plan, ...more }, categories, branches, now });
 const said = (cells: object, more: Partial<ImportPlan> = {}) =>
   check(cells, more).problems.map(({ code, field }) => `${code}:${field}`);
 
@@ -54,9 +59,10 @@ describe('a row', () => {
 
   it('received today in China is not in the future, whatever day it is in Ghana', () => {
     const at = (day: string) =>
-      checkCells({ ...right, received: day }, { plan, categories, now: new Date('2026-11-15T17:50:00Z') }).problems.map(
-        ({ code }) => code,
-      );
+      checkCells(
+        { ...right, received: day },
+        { plan, categories, branches, now: new Date('2026-11-15T17:50:00Z') },
+      ).problems.map(({ code }) => code);
     expect([at('2026-11-15'), at('2026-11-16'), at('2026-11-17')]).toEqual([[], [], ['inFuture']]);
   });
 
@@ -185,7 +191,7 @@ describe('a row', () => {
     });
     fc.assert(
       fc.property(cells, (given) => {
-        const { draft, problems } = checkCells(given, { plan, categories, now });
+        const { draft, problems } = checkCells(given, { plan, categories, branches, now });
         expect(draft !== null || problems.length > 0).toBe(true);
         if (!draft) return;
         expect(draft.trackingNumber.length).toBeLessThanOrEqual(64);

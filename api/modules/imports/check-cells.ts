@@ -1,3 +1,4 @@
+import type { BranchWords } from '#api/modules/imports/branch-words';
 import { type Cells, createCellReader, strayRow, wordKey } from '#api/modules/imports/cell-reader';
 import { type Books, checkBooks } from '#api/modules/imports/check-books';
 import { isShortened, readLine, readNumber } from '#api/modules/imports/read-values';
@@ -28,7 +29,7 @@ export type Draft = {
 };
 
 export type Category = { id: number; description: string };
-type Context = { plan: ImportPlan; categories: readonly Category[]; now: Date };
+type Context = { plan: ImportPlan; categories: readonly Category[]; branches: BranchWords; now: Date };
 /** What the database can be asked about even when other cells of the row are wrong. */
 export type Named = Pick<Draft, 'trackingNumber' | 'mark' | 'container'> & { stage?: BookStage | null };
 /** Summed up by the reconciliation: what the cells say, also when the row is refused. */
@@ -42,7 +43,7 @@ const mostCartons = 10_000;
 const perCm = { cm: 1, m: 100, mm: 0.1 };
 const isSide = (field: ImportField | null) => ['sizes', 'length', 'width', 'height'].includes(field ?? '');
 /** Every rule that needs no look at the database. Pure: the same cells give the same answer. */
-export function checkCells(cells: Cells, { plan, categories, now }: Context): Checked {
+export function checkCells(cells: Cells, { plan, categories, branches, now }: Context): Checked {
   const reader = createCellReader(cells, { plan, now });
   const { problems, say, line, number, day } = reader;
 
@@ -77,7 +78,7 @@ export function checkCells(cells: Cells, { plan, categories, now }: Context): Ch
   const notes = String(cells.notes ?? '').trim();
   if (notes.length > 2000) say('tooLong', 'notes', null, '2000');
   const goods = line('package', 200) || category?.description || '';
-  const books = plan.oldBooks ? checkBooks(reader, { plan, received, loaded, container }) : null;
+  const books = plan.oldBooks ? checkBooks(reader, { plan, branches, received, loaded, container }) : null;
 
   const named = { trackingNumber, mark, container, ...(plan.oldBooks && { stage: books?.stage ?? null }) };
   const figures = {

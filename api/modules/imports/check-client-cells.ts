@@ -1,8 +1,7 @@
+import type { BranchWords } from '#api/modules/imports/branch-words';
 import { type Cells, createCellReader, strayRow } from '#api/modules/imports/cell-reader';
-import { branchOfWord } from '#api/modules/imports/check-books';
 import { email as emailRule } from '#contract/fields';
 import { isWholePhone, phoneKey } from '#contract/phone-number';
-import { ghanaBranches, isGhanaBranch } from '#contract/staff/handover/rules';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
 
 /** What a row says of a client. The phone is in the one form in which phones are compared. */
@@ -14,7 +13,10 @@ export type ClientDraft = { mark: string } & Record<
 type CheckedClient = { draft: ClientDraft | null; problems: ImportRowProblem[] };
 
 /** Every rule that needs no look at the database. */
-export function checkClientCells(cells: Cells, { plan, now }: { plan: ImportPlan; now: Date }): CheckedClient {
+export function checkClientCells(
+  cells: Cells,
+  { plan, branches, now }: { plan: ImportPlan; branches: BranchWords; now: Date },
+): CheckedClient {
   const { problems, say, line, isEmpty } = createCellReader(cells, { plan, now });
   const mark = line('mark', 100);
   const stray = strayRow(cells, mark);
@@ -38,8 +40,8 @@ export function checkClientCells(cells: Cells, { plan, now }: { plan: ImportPlan
   /** Where the client collects: a branch in Ghana. */
   function branchOf(text: string): string | null {
     if (text === '') return null;
-    const branch = branchOfWord(text);
-    return branch && isGhanaBranch(branch) ? branch : say('unknownBranch', 'branch', text, ghanaBranches.join(', '));
+    const branch = branches.codeOf(text);
+    return branch && branches.isInGhana(branch) ? branch : say('unknownBranch', 'branch', text, branches.names(true));
   }
 
   function phoneOf(field: 'phone' | 'secondPhone'): string | null {

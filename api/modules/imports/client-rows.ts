@@ -1,3 +1,4 @@
+import { readBranchWords } from '#api/modules/imports/branch-words';
 import { type ClientDraft, checkClientCells } from '#api/modules/imports/check-client-cells';
 import {
   listImported,
@@ -17,8 +18,12 @@ export const clientRows: RowKind = {
     const plan = planOf(job);
     const pick = createPicker(plan);
     const repeatsOf = createRepeats(plan);
+    const branches = await readBranchWords(deps.db);
     return async (rows, at) => {
-      const checked = rows.map(({ row, cells }) => ({ row, ...checkClientCells(pick(cells), { plan, now: at }) }));
+      const checked = rows.map(({ row, cells }) => ({
+        row,
+        ...checkClientCells(pick(cells), { plan, branches, now: at }),
+      }));
       const drafts = checked.flatMap(({ row, draft }) => (draft ? [{ row, draft }] : []));
       const found = await deps.clients.matchesOf(
         deps.db,

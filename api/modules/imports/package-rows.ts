@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { readBranchWords } from '#api/modules/imports/branch-words';
 import { type Checked, checkCells, type Draft, outcomeOf } from '#api/modules/imports/check-cells';
 import type { BusyImport } from '#api/modules/imports/import-jobs.repository';
 import {
@@ -24,13 +25,14 @@ export const packageRows: RowKind = {
     const plan = planOf(job);
     const pick = createPicker(plan);
     const categories = await deps.activeCategories(deps.db);
+    const branches = await readBranchWords(deps.db);
     const firstRow = new Map<string, number>();
     const alike = createSuggestions(deps);
     return async (rows, at) => {
       const checked: (Checked & { row: number })[] = [];
       let begun = performance.now();
       for (const { row, cells } of rows) {
-        checked.push({ row, ...checkCells(pick(cells), { plan, categories, now: at }) });
+        checked.push({ row, ...checkCells(pick(cells), { plan, categories, branches, now: at }) });
         if (performance.now() - begun < longestTurnMs) continue;
         await setImmediate();
         begun = performance.now();

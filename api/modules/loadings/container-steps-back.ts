@@ -1,4 +1,5 @@
 import { conflict } from '#api/http/app-error';
+import { discardDraftsOf } from '#api/modules/documents/index';
 import { heldContainer, type StepWork, step, wrongState } from '#api/modules/loadings/container-steps';
 import { readAfterArrival, reopenRow, undoArriveRow } from '#api/modules/loadings/container-steps.repository';
 
@@ -10,6 +11,7 @@ export async function reopen(work: StepWork, id: number, reason: string) {
     throw conflict(`${wrongState(container).message} A container is reopened before it departs.`);
   }
   await reopenRow(work.tx, { id });
+  await discardDraftsOf(work.tx, { containerId: id, now: work.now });
   const event = { command: 'REOPEN', happenedAt: work.now, place: work.caller.branch, reason } as const;
   await step(work, container, event, { reason });
 }

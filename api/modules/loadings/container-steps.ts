@@ -1,5 +1,6 @@
 import { AppError, conflict, notFound } from '#api/http/app-error';
 import { recordDesk, type Work } from '#api/modules/desk/index';
+import { draftContainer } from '#api/modules/documents/index';
 import {
   arriveRow,
   changeEta,
@@ -114,6 +115,7 @@ export async function close(work: StepWork, id: number, at: Date) {
     );
   }
   await closeRow(work.tx, { id, at });
+  await draftContainer(work.tx, { containerId: id, staffId: work.caller.staffId, now: work.now });
   await step(work, container, { command: 'LOAD', happenedAt: at, place: work.caller.branch });
 }
 

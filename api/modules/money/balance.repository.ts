@@ -1,33 +1,34 @@
 import { type Queryable, statement } from '#db/database';
 import { lateralLookup } from '#db/lateral-lookup';
 
-// The minimum billed volume is 0.01 cbm (specification, Freight terms), at the rate pinned when the goods were received: to the cent
-// what the client sees of each package.
-export const fee = 'shipping_fee(p.cbm, r.rate)';
-/** Arrived goods are charged, unless the old books settled them. */
-export const isCharged = `p.status in ('ARRIVED', 'DELIVERED') and p.voided_at is null and not p.settled_in_books`;
-/** `$1` is now. */
-const waitingFee = 'warehousing_fee(p.available_at, coalesce(p.delivered_at, $1))';
+// At the rate pinned when the goods were received: to the cent what the client sees of each package.
+const fee = 'shipping_fee(p.cbm, r.rate)';
+/** Storage of goods that still wait; `x` is a charge. */
+export const isRunning = `x.kind = 'STORAGE' and x.until is null and x.since is not null`;
 /** The company's deposit in force; without one, that of the specification's terms. Evaluated once a statement. */
 const deposit = (field: 'share' | 'days', standard: number) =>
   `coalesce((select (value->>'${field}')::integer from company_settings where section = 'deposit' order by version desc limit 1), ${standard})`;
-/** A missing package is not billed, and no deposit is asked for it. */
-const isUnderWay = `p.status in ('IN_TRANSIT', 'EN_ROUTE') and p.missing_at is null`;
+/** A missing package is not billed, and no deposit is asked for it. What was invoiced is owed already. */
+const isUnderWay = `p.status in ('IN_TRANSIT', 'EN_ROUTE') and p.missing_at is null and p.voided_at is null and not exists (
+  select from charges x where x.package_id = p.id and x.client_id = p.client_id and x.kind = 'FREIGHT')`;
 
 const balancesOf = (
   clients: string,
-) => `select c.id as "clientId", c.shipping_mark as "shippingMark", c.phone, g.shipping, g.warehousing,
-    g.shipping + g.warehousing as due, m.paid, m.pending, g.shipping + g.warehousing - m.paid as balance,
-    greatest(g.shipping + g.warehousing - m.paid, 0) as "amountDue", g."onTheWay", g.deposit
+) => `select c.id as "clientId", c.shipping_mark as "shippingMark", c.phone, g.shipping, g.warehousing, g.other,
+    g.shipping + g.warehousing + g.other as due, m.paid, m.pending, g.shipping + g.warehousing + g.other - m.paid as balance,
+    greatest(g.shipping + g.warehousing + g.other - m.paid, 0) as "amountDue", u."onTheWay", u.deposit
   from (${clients}) c
   cross join lateral (
-    select coalesce(sum(${fee}) filter (where ${isCharged}), 0) as shipping,
-      coalesce(sum(${waitingFee}) filter (where ${isCharged}), 0) as warehousing,
-      coalesce(sum(${fee}) filter (where ${isUnderWay}), 0) as "onTheWay",
-      coalesce(sum(round(${fee} * ${deposit('share', 50)} / 100, 2)) filter (where ${isUnderWay}
-        and l.loaded_at <= $1 - make_interval(days => ${deposit('days', 7)})), 0) as deposit
+    select coalesce(sum(x.amount) filter (where x.kind = 'FREIGHT'), 0) as shipping,
+      coalesce(sum(x.amount + case when ${isRunning} then warehousing_fee(x.since, $1) else 0 end) filter (where x.kind = 'STORAGE'), 0) as warehousing,
+      coalesce(sum(x.amount) filter (where x.kind not in ('FREIGHT', 'STORAGE')), 0) as other
+    from charges x where x.client_id = c.id) g
+  cross join lateral (
+    select coalesce(sum(${fee}), 0) as "onTheWay",
+      coalesce(sum(round(${fee} * ${deposit('share', 50)} / 100, 2)) filter (where
+        l.loaded_at <= $1 - make_interval(days => ${deposit('days', 7)})), 0) as deposit
     from packages p join shipping_rates r on r.id = p.rate_id ${lateralLookup('loadings', 'loaded_at', { key: 'p.loading_id', as: 'l' })}
-    where p.client_id = c.id and p.voided_at is null) g
+    where p.client_id = c.id and ${isUnderWay}) u
   cross join lateral (
     select coalesce(sum(paid_shipping_rate) filter (where state = 'CONFIRMED'), 0) as paid,
       coalesce(sum(paid_shipping_rate) filter (where state = 'PENDING'), 0) as pending
@@ -38,12 +39,12 @@ type Sums = Record<'due' | 'paid' | 'balance' | 'onTheWay', number>;
 
 const one = statement(
   'client-balance',
-  `select b."clientId", b."shippingMark", b.shipping, b.warehousing, b.due, b.paid, b.pending, b.balance, b."amountDue",
+  `select b."clientId", b."shippingMark", b.shipping, b.warehousing, b.other, b.due, b.paid, b.pending, b.balance, b."amountDue",
        b."onTheWay", b.deposit, e.usd_ghs as "usdGhs", round(b."amountDue" * e.usd_ghs, 2) as "amountDueGhs"
      from (${balancesOf('select id, shipping_mark, phone from clients where id = $2')}) b
      left join lateral (select usd_ghs from exchange_rates where valid_on <= ($1::timestamptz at time zone 'UTC')::date
        order by valid_on desc limit 1) e on true`,
-).narrow<Sums & Record<'shipping' | 'warehousing' | 'pending' | 'amountDue' | 'deposit', number>>();
+).narrow<Sums & Record<'shipping' | 'warehousing' | 'other' | 'pending' | 'amountDue' | 'deposit', number>>();
 
 export async function findBalance(db: Queryable, { clientId, now }: { clientId: number; now: Date }) {
   return (await db.query(one, [now, clientId]))[0] ?? null;

@@ -12,6 +12,14 @@ export async function balanceOf(db: Queryable, clientId: number, now: Date): Pro
   return orNotFound(await findBalance(db, { clientId, now }));
 }
 
+/** Lines and balances of a period, for another module. */
+export async function statementLinesOf(
+  db: Queryable,
+  asked: { clientId: number; now: Date; from: string; to: string; limit: number },
+) {
+  return orNotFound(await findStatement(db, asked));
+}
+
 type Show = Received<typeof listBalances>['query']['show'];
 const isShown = (show: Show, { balance }: BalanceRow) =>
   show === 'all' || (show === 'owing' ? balance > 0 : balance < 0);

@@ -19,8 +19,8 @@ export async function findLimit(db: Queryable): Promise<Limit> {
 const history = statement(
   'cash-limit-history',
   `select m.id, right(m.name, 3) as currency, m.value, s.name as by, iso(m.at) as at
-     from money_settings m join staff s on s.id = m.staff_id order by m.id desc limit 50`,
-).narrow<{ currency: 'USD' | 'GHS'; at: string }>();
+     from money_settings m join staff s on s.id = m.staff_id where m.name like 'CASH_LIMIT_%' order by m.id desc limit 50`,
+).narrow<{ currency: 'USD' | 'GHS'; value: number; at: string }>();
 
 export async function listLimits(db: Queryable) {
   return await db.query(history);

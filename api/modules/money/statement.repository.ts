@@ -1,42 +1,44 @@
-import { fee, isCharged } from '#api/modules/money/balance.repository';
 import { type Queryable, statement } from '#db/database';
 import type { StatementTypes } from '#db/statement-types';
 
-const rated = 'from packages p join shipping_rates r on r.id = p.rate_id';
-
-// The day on which it arrived. A correction counts only for goods that never had that event: one that is written today, when a
-// hand-over is undone, must not move a charge of last month. Then it is the first since they were last anywhere else.
-const arrival = `left join lateral (
-    select coalesce(max(happened_at) filter (where kind in ('ARRIVED', 'FOUND')),
-      min(happened_at) filter (where status = 'ARRIVED' and id > coalesce(elsewhere, 0))) as at
-    from (select *, max(id) filter (where status not in ('ARRIVED', 'DELIVERED')) over () as elsewhere
-      from package_events where package_id = p.id) e) a on true`;
-
 // Waiting costs up to the last day of the statement, so that one of the past says what it said on its last day; what had
-// come up before its first day is a line of its own, which becomes part of the opening balance.
-const waits = `${rated} cross join lateral (select least(coalesce(p.delivered_at, $1::timestamptz),
+// come up before its first day is a line of its own, which becomes part of the opening balance. `taken`: an earlier document holds it.
+const waits = `from charges x join packages p on p.id = x.package_id
+    cross join lateral (select least(coalesce(x.until, $1::timestamptz),
       coalesce(($4::timestamp + interval '1 day') at time zone 'UTC' - interval '1 ms', $1)) as until,
-      $3::timestamp at time zone 'UTC' - interval '1 ms' as eve) w
-    cross join lateral (select warehousing_fee(p.available_at, w.until) as whole,
-      case when w.eve is null then 0 else warehousing_fee(p.available_at, least(w.until, w.eve)) end as before) f
-    where p.client_id = $2 and ${isCharged}`;
+      $3::timestamp at time zone 'UTC' - interval '1 ms' as eve,
+      case when x.until is null then 0 else warehousing_fee(x.since, x.until) end - x.amount as taken) w
+    cross join lateral (select warehousing_fee(x.since, w.until) - w.taken as whole,
+      case when w.eve is null then 0 else greatest(warehousing_fee(x.since, least(w.until, w.eve)) - w.taken, 0) end as before) f
+    where x.client_id = $2 and x.kind = 'STORAGE' and x.since is not null and (x.until is null or x.amount > 0)`;
 const waiting = `2, 'WAREHOUSING', p.id, p.package, p.tracking_number, p.status::text`;
 
+// The charges that arose with a document are one line; one that was owed before keeps its own day.
 const lines = `
-  select coalesce(a.at, p.available_at, p.delivered_at, p.received_at, p.created_at) as at, 1 as rank, 'SHIPPING' as kind, p.id,
-      p.package as what, p.tracking_number as reference, p.status::text as status, ${fee} as charge, null::numeric as payment, false as grows
-    ${rated} ${arrival} where p.client_id = $2 and ${isCharged}
+  select x.at, 1 as rank, 'SHIPPING' as kind, p.id,
+      p.package as what, p.tracking_number as reference, p.status::text as status, x.amount as charge, null::numeric as payment, false as grows
+    from charges x join packages p on p.id = x.package_id left join documents d on d.id = x.document_id
+    where x.client_id = $2 and x.kind = 'FREIGHT' and x.at is distinct from d.issued_at
   union all
-  select least(w.until, w.eve), ${waiting}, f.before, null, p.delivered_at is null ${waits} and f.before > 0
+  select x.at, 1, 'CHARGE', x.id, coalesce(x.what, p.package), p.tracking_number, null, x.amount, null, false
+    from charges x left join packages p on p.id = x.package_id left join documents d on d.id = x.document_id
+    where x.client_id = $2 and x.at is distinct from d.issued_at and (x.kind not in ('FREIGHT', 'STORAGE')
+      or x.kind = 'STORAGE' and (x.since is null or x.until is not null and x.amount < 0))
   union all
-  select w.until, ${waiting}, f.whole - f.before, null, w.until is distinct from p.delivered_at ${waits} and f.whole > f.before
+  select d.issued_at, 1, d.kind, d.id, coalesce(d.copy->'shipment'->>'reference', d.reason, 'Charges'), d.number, null, sum(x.amount), null, false
+    from charges x join documents d on d.id = x.document_id
+    where x.client_id = $2 and x.at = d.issued_at and (x.kind <> 'STORAGE' or x.since is null) group by d.id
+  union all
+  select least(w.until, w.eve), ${waiting}, f.before, null, x.until is null ${waits} and f.before > 0
+  union all
+  select w.until, ${waiting}, f.whole - f.before, null, w.until is distinct from x.until ${waits} and f.whole <> f.before
   union all
   select paid_at, 3, 'PAYMENT', id, payment_method, reference, null, null, paid_shipping_rate, false
     from payments where client_id = $2 and state = 'CONFIRMED'`;
 
 type Line = {
   at: string;
-  kind: 'SHIPPING' | 'WAREHOUSING' | 'PAYMENT';
+  kind: 'SHIPPING' | 'WAREHOUSING' | 'CHARGE' | 'INVOICE' | 'CREDIT_NOTE' | 'PAYMENT';
   id: number;
   what: string;
   reference: string | null;

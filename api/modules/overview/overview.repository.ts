@@ -36,13 +36,13 @@ export const readLate = (db: Database, { now }: { now: Date }) => db.readText(la
 const storedCents = (since: string, until: string, days: number) =>
   `(100 * coalesce(warehousing_fee(${since}, least(${until}, $1::timestamptz - interval '${days} days')), 0))::bigint`;
 const startOfDay = (instant: string) => `date_trunc('day', ${instant}, 'UTC')`;
-const youngerThan = (days: number) =>
-  `case when day >= (select day from today) - ${days} then shipping_cents else 0 end`;
+const youngerThan = (days: number) => `case when day >= (select day from today) - ${days} then cents else 0 end`;
 const dollars = (cents: string) => `round(coalesce(${cents}, 0) / 100.0, 2)`;
 const sumOf = (name: string) => dollars(`sum("${name}")`);
 /** Of whole numbers, which a double adds up exactly below 2^53, and three times faster than a sum of bigint, which is a decimal. */
 const wholeSum = (name: string) => `sum(${name}::float8)::bigint as ${name}`;
 const debtorsOf = (name: string) => `count(*) filter (where "${name}" > 0)`;
+const isRunning = `kind = 'STORAGE' and until is null and c.since is not null`;
 const ages = ['upTo30', 'upTo60', 'upTo90', 'over90'];
 const byAge = (value: (name: string) => string) =>
   `json_build_object(${ages.map((name) => `'${name}', ${value(name)}`).join(', ')})`;
@@ -59,19 +59,19 @@ const owed = statement(
   waiting_fee as materialized (
     select since, ${storedCents('since', '$1', 0)} as cents, ${storedCents('since', '$1', 31)} as past31,
       ${storedCents('since', '$1', 61)} as past61, ${storedCents('since', '$1', 91)} as past91
-    from generate_series((select ${startOfDay('min(available_at)')} from package_charges where delivered_at is null and available_at is not null),
+    from generate_series((select ${startOfDay('min(c.since)')} from charges c where ${isRunning}),
       ${startOfDay('$1::timestamptz')}, interval '1 day') since),
   part as (
     select client_id, balance_cents as owed, 0::bigint as n30, 0::bigint as n60, 0::bigint as n90 from account_totals
     union all select client_id, balance_cents, 0, 0, 0 from account_changes
-    union all select client_id, 0, ${youngerThan(30)}, ${youngerThan(60)}, shipping_cents from package_charges
-      where day between (select day from today) - 90 and (select day from today)
-    union all select client_id, cents, cents - past31, cents - past61, cents - past91
-      from package_charges join waiting_fee on since = ${startOfDay('available_at')} where delivered_at is null and available_at is not null
-    union all select client_id, 0, whole - ${storedCents('available_at', 'delivered_at', 31)},
-        whole - ${storedCents('available_at', 'delivered_at', 61)}, whole - ${storedCents('available_at', 'delivered_at', 91)}
-      from (select *, (storage * 100)::bigint as whole from package_charges) stored
-      where storage > 0 and delivered_at >= ${startOfDay('$1::timestamptz')} - interval '90 days'),
+    union all select client_id, 0, ${youngerThan(30)}, ${youngerThan(60)}, cents from charges
+      where kind <> 'STORAGE' and day between (select day from today) - 90 and (select day from today)
+    union all select client_id, w.cents, w.cents - past31, w.cents - past61, w.cents - past91
+      from charges c join waiting_fee w on w.since = ${startOfDay('c.since')} where ${isRunning}
+    union all select client_id, 0, cents - ${storedCents('since', 'until', 31)},
+        cents - ${storedCents('since', 'until', 61)}, cents - ${storedCents('since', 'until', 91)}
+      from charges where kind = 'STORAGE' and until is not null and since is not null and cents > 0
+        and until >= ${startOfDay('$1::timestamptz')} - interval '90 days'),
   balance as (
     select client_id, ${wholeSum('owed')}, ${wholeSum('n30')}, ${wholeSum('n60')}, ${wholeSum('n90')}
       from part group by client_id having sum(owed::float8) > 0),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BalanceRow, Statement } from '#contract/staff/money/schema';
 import type { Overview } from '#contract/staff/overview/schema';
 import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
+import { ledgerDifferences } from '#tests/support/ledger';
 import { type Counter, startCounter } from '#tests/support/money';
 import { createLoading, createPackage, createPayment } from '#tests/support/rows';
 
@@ -201,28 +202,12 @@ describe('what is owed', () => {
           const mine = owed.most.find((row) => row.clientId === clientId);
           if (mine) expect(mine).toEqual({ ...mine, owed: balance, ...(await agedByStatements(clientId, balance)) });
         }
-        expect(await server.sql(differences)).toEqual([]);
+        expect(await server.sql(ledgerDifferences)).toEqual([]);
       }),
       { numRuns: 12 },
     );
   });
 });
-
-/** The kept rows and totals against the plain definition. */
-const differences = `
-  (select 'package' as what, package_id as id from (
-     (table charged_packages except select package_id, client_id, day, shipping, available_at, delivered_at from package_charges)
-     union all
-     (select package_id, client_id, day, shipping, available_at, delivered_at from package_charges except table charged_packages)) each)
-  union all
-  (select 'client', client_id from (
-     select client_id, sum(shipping) as shipping, sum(storage) as storage, sum(paid) as paid from (
-       select client_id, shipping, storage, paid from account_totals union all
-       select client_id, shipping, storage, paid from account_changes union all
-       select client_id, -shipping, -coalesce(case when delivered_at is not null then warehousing_fee(available_at, delivered_at) end, 0), 0
-         from charged_packages union all
-       select client_id, 0, 0, -paid_shipping_rate from payments where state = 'CONFIRMED') parts group by client_id) net
-     where shipping <> 0 or storage <> 0 or paid <> 0)`;
 
 /** From statements that end 31, 61 and 91 days ago: what had been charged by then. */
 async function agedByStatements(clientId: number, balance: number) {

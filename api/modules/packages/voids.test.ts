@@ -76,8 +76,12 @@ describe('a void package', () => {
     }
     expect([gone['client package'], gone['client history']]).toEqual([404, 404]);
     const kept = async () =>
-      (await server.sql<{ n: number }>('select count(*)::int as n from package_charges where package_id = $1', [id]))[0]
-        ?.n;
+      (
+        await server.sql<{ n: number }>(
+          `select count(*)::int as n from charges where package_id = $1 and kind = 'FREIGHT'`,
+          [id],
+        )
+      )[0]?.n;
     expect(await kept()).toBe(0);
     const found = (await desk.get(`/staff/packages?clientId=${client.id}&void=yes`)).json();
     expect(found.rows.map((row: { id: number }) => row.id)).toEqual([id]);

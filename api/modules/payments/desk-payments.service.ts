@@ -10,6 +10,7 @@ import {
   listSame,
   type PaymentFilter,
 } from '#api/modules/payments/desk-payments.repository';
+import type { OnConfirmed } from '#api/modules/payments/on-confirmed';
 import { exportName, paymentCells, paymentHeadings } from '#api/modules/payments/payment-table';
 import { holdPayment, insertPaymentEvent } from '#api/modules/payments/record-payment.repository';
 import type { Received } from '#contract/endpoint';
@@ -50,7 +51,9 @@ const batchSize = 1000;
 
 export type DeskPayments = ReturnType<typeof createDeskPayments>;
 
-export function createDeskPayments({ db, desk, now }: { db: Database; desk: Desk; now: () => Date }) {
+type Deps = { db: Database; desk: Desk; now: () => Date; onConfirmed: OnConfirmed };
+
+export function createDeskPayments({ db, desk, now, onConfirmed }: Deps) {
   const hold = async (work: Work, id: number) => {
     return orNotFound(await holdPayment(work.tx, { id }));
   };
@@ -59,6 +62,7 @@ export function createDeskPayments({ db, desk, now }: { db: Database; desk: Desk
     const { staffId, branch } = work.caller;
     const event = { paymentId: id, kind, now: work.now, staffId, branch, reason: reason ?? null };
     await insertPaymentEvent(work.tx, event);
+    if (kind === 'CONFIRMED') await onConfirmed(work, { id, clientId });
     const action = kind === 'CONFIRMED' ? 'confirmed the payment' : 'reversed the payment';
     await recordDesk(work, { action, entity: 'payment', ids: [id], details: reason ? { reason } : {} });
     await recordDesk(work, { action, entity: 'client', ids: [clientId], details: { payment: id } });

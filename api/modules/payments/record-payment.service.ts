@@ -5,6 +5,7 @@ import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { needsSecondForCash } from '#api/modules/money/index';
 import { holdReference, listSame } from '#api/modules/payments/desk-payments.repository';
 import { paymentSeenBy } from '#api/modules/payments/desk-payments.service';
+import type { OnConfirmed } from '#api/modules/payments/on-confirmed';
 import { insertPayment, insertPaymentEvent, isClient } from '#api/modules/payments/record-payment.repository';
 import { dayOf, exchangeRateOn, isWithinReason } from '#api/modules/rates/index';
 import type { Received } from '#contract/endpoint';
@@ -13,13 +14,13 @@ import type { recordPayment } from '#contract/staff/payments/calls';
 type Form = Received<typeof recordPayment>['body'];
 
 /** The words that clients read in their list; cash is named by its currency, as the payment page does. */
-const wordsOf = ({ method, currency }: Form) =>
+const wordsOf = ({ method, currency }: Paid) =>
   ({ CASH: `${currency} cash`, BANK: 'Bank', MOBILE_MONEY: 'Mobile money', CHEQUE: 'Cheque' })[method];
 
 const dayMs = 86_400_000;
 
 /** Of today: this moment. Of another day: its noon, so that no time zone makes another day of it. */
-function paidAtOf({ paidOn }: Form, now: Date): Date {
+function paidAtOf({ paidOn }: Paid, now: Date): Date {
   const today = dayOf(now);
   if (paidOn === undefined || paidOn === today) return now;
   if (paidOn > today) throw fieldError('paidOn', 'A payment cannot be of a day that is still to come.');
@@ -29,7 +30,7 @@ function paidAtOf({ paidOn }: Form, now: Date): Date {
   return new Date(`${paidOn}T12:00:00.000Z`);
 }
 
-async function rateFor({ tx }: Work, { currency, usdGhs }: Form, paidAt: Date) {
+async function rateFor({ tx }: Work, { currency, usdGhs }: Paid, paidAt: Date) {
   const dayRate = await exchangeRateOn(tx, dayOf(paidAt));
   if (currency === 'USD') {
     if (usdGhs !== undefined) throw fieldError('usdGhs', 'A payment in dollars has no exchange rate.');
@@ -45,7 +46,7 @@ async function rateFor({ tx }: Work, { currency, usdGhs }: Form, paidAt: Date) {
 }
 
 /** The same slip twice is a warning, not a refusal for good: two payments may bear one number. */
-async function refuseSame({ tx }: Work, { method, reference, isAnother }: Form) {
+async function refuseSame({ tx }: Work, { method, reference, isAnother }: Paid) {
   if (reference === undefined) return;
   await holdReference(tx, { method, reference });
   if (isAnother) return;
@@ -56,50 +57,59 @@ async function refuseSame({ tx }: Work, { method, reference, isAnother }: Form) 
   }
 }
 
+type Paid = Omit<Form, 'key' | 'source'>;
+type Booking = {
+  /** The money is known to have arrived: no second person has to confirm it. */
+  hasArrived: boolean;
+  onConfirmed: OnConfirmed;
+};
+
+/** Writes a payment and its events in the transaction of the command. Answers with its number. */
+export async function bookPayment(work: Work, form: Paid, { hasArrived, onConfirmed }: Booking): Promise<number> {
+  const { caller } = work;
+  const { clientId, amount, currency, method, reference = null, note } = form;
+  const isCash = method === 'CASH';
+  // Specification, Payment instructions: USD cash in notes of 50 and 100 only.
+  if (isCash && currency === 'USD' && Math.round(amount * 100) % 5000 !== 0) {
+    throw fieldError('amount', 'Dollars in cash come in notes of 50 and 100: enter a multiple of 50.');
+  }
+  if (!(await isClient(work.tx, { id: clientId }))) throw fieldError('clientId', 'There is no such client.');
+  await refuseSame(work, form);
+  const paidAt = paidAtOf(form, work.now);
+  const { usdGhs, dayRate } = await rateFor(work, form, paidAt);
+  const by = { now: work.now, staffId: caller.staffId, branch: caller.branch };
+  const paid = { clientId, currency, amount, usdGhs, paymentMethod: wordsOf(form), reference, paidAt, dayRate };
+  const needsSecond = isCash && !hasArrived && (await needsSecondForCash(work, { clientId, currency, amount }));
+  const id = await insertPayment(work.tx, { ...paid, ...by, note: note || null });
+  if (id === null) throw fieldError('amount', 'That is worth less than one US cent.');
+  await insertPaymentEvent(work.tx, { paymentId: id, kind: 'RECORDED', ...by, reason: null });
+  // The cashier holds the money in their hand; above the limit another person must see it too.
+  if (hasArrived || (isCash && !needsSecond)) {
+    await insertPaymentEvent(work.tx, { paymentId: id, kind: 'CONFIRMED', ...by, reason: null });
+    await onConfirmed(work, { id, clientId });
+  }
+  const otherRate = usdGhs !== null && usdGhs !== dayRate ? { usdGhs, dayRate } : {};
+  const details = {
+    ...{ amount, currency, method, ...otherRate },
+    ...(form.isAnother && { isAnother: true }),
+    ...(needsSecond && { needsSecond }),
+  };
+  await recordDesk(work, { action: 'recorded a payment', entity: 'payment', ids: [id], details });
+  const ofClient = { payment: id };
+  await recordDesk(work, { action: 'recorded a payment', entity: 'client', ids: [clientId], details: ofClient });
+  return id;
+}
+
 export type RecordPayment = ReturnType<typeof createRecordPayment>;
 
-export function createRecordPayment({ desk }: { desk: Desk }) {
+export function createRecordPayment({ desk, onConfirmed }: { desk: Desk; onConfirmed: OnConfirmed }) {
   return (caller: StaffCaller, form: Form) =>
     desk.once(caller, 'recordPayment', form, async (work) => {
-      const { clientId, amount, currency, method, reference = null, note } = form;
-      const isCash = method === 'CASH';
-      if (caller.role === 'ghana-warehouse' && !isCash) {
+      if (caller.role === 'ghana-warehouse' && form.method !== 'CASH') {
         throw new AppError('FORBIDDEN', 'A warehouse records cash only. Accounts records all other payments.');
       }
-      if (isCash) await refuseUnable(work.tx, caller, 'takesMoney');
-      // Specification, Payment instructions: USD cash in notes of 50 and 100 only.
-      if (isCash && currency === 'USD' && Math.round(amount * 100) % 5000 !== 0) {
-        throw fieldError('amount', 'Dollars in cash come in notes of 50 and 100: enter a multiple of 50.');
-      }
-      if (!(await isClient(work.tx, { id: clientId }))) throw fieldError('clientId', 'There is no such client.');
-      await refuseSame(work, form);
-      const paidAt = paidAtOf(form, work.now);
-      const { usdGhs, dayRate } = await rateFor(work, form, paidAt);
-      const by = { now: work.now, staffId: caller.staffId, branch: caller.branch };
-      const paid = { clientId, currency, amount, usdGhs, paymentMethod: wordsOf(form), reference, paidAt, dayRate };
-      const needsSecond = isCash && (await needsSecondForCash(work, { clientId, currency, amount }));
-      const id = await insertPayment(work.tx, { ...paid, ...by, note: note || null });
-      if (id === null) throw fieldError('amount', 'That is worth less than one US cent.');
-      await insertPaymentEvent(work.tx, { paymentId: id, kind: 'RECORDED', ...by, reason: null });
-      // The cashier holds the money in their hand; above the limit another person must see it too.
-      if (isCash && !needsSecond)
-        await insertPaymentEvent(work.tx, { paymentId: id, kind: 'CONFIRMED', ...by, reason: null });
-      const otherRate = usdGhs !== null && usdGhs !== dayRate ? { usdGhs, dayRate } : {};
-      const details = {
-        amount,
-        currency,
-        method,
-        ...otherRate,
-        ...(form.isAnother && { isAnother: true }),
-        ...(needsSecond && { needsSecond }),
-      };
-      await recordDesk(work, { action: 'recorded a payment', entity: 'payment', ids: [id], details });
-      await recordDesk(work, {
-        action: 'recorded a payment',
-        entity: 'client',
-        ids: [clientId],
-        details: { payment: id },
-      });
+      if (form.method === 'CASH') await refuseUnable(work.tx, caller, 'takesMoney');
+      const id = await bookPayment(work, form, { hasArrived: false, onConfirmed });
       return paymentSeenBy(work.tx, caller, id);
     });
 }

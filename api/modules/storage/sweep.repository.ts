@@ -1,7 +1,12 @@
 import { type Queryable, statement } from '#db/database';
 
 /** Each kind of file, the folder of its keys and the table whose rows name it. */
-const tables = { attachments: 'attachments', photos: 'package_photos', proofs: 'handover_files' } as const;
+const tables = {
+  attachments: 'attachments',
+  photos: 'package_photos',
+  proofs: 'handover_files',
+  slips: 'slip_files',
+} as const;
 
 export type FileKind = keyof typeof tables;
 export const fileKinds = Object.keys(tables) as FileKind[];

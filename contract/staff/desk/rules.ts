@@ -9,4 +9,5 @@ export const logEntities = [
   'branch',
   'transfer',
   'import',
+  'document',
 ] as const;

@@ -10,7 +10,6 @@ const tailRule = 'Enter the last 2 to 6 letters or digits of the document.';
 const confirmationRule = 'A confirmation has 2 to 200 characters in one line.';
 const quantityRule = 'Enter how many are handed over.';
 const linesRule = 'Choose 1 to 200 packages.';
-const settledRule = 'Confirm that the fees are settled or agreed.';
 
 /** Who collects what, and what proves it: a signature, a photo or a written line, at least one of them. */
 export const handoverForm = z.strictObject({
@@ -51,6 +50,7 @@ export const handoverForm = z.strictObject({
         z.regex(oneLine, confirmationRule),
       ),
   ),
-  feesSettled: z.literal(true, settledRule),
+  /** Of an older screen: what is due decides. */
+  feesSettled: z.optional(z.boolean()),
   note: z.optional(note),
 });

@@ -17,3 +17,7 @@ export const moneyReaders = [
 
 /** Whether amounts may be shown to them: what a client owes or has paid, and the fees of goods. */
 export const readsMoney = (role: StaffRole) => moneyReaders.some((each) => each === role);
+
+/** SHIPPING and WAREHOUSING are of one package; INVOICE and CREDIT_NOTE hold what arose with that document. */
+export const statementLineKinds = ['SHIPPING', 'WAREHOUSING', 'CHARGE', 'INVOICE', 'CREDIT_NOTE', 'PAYMENT'] as const;
+export type StatementLineKind = (typeof statementLineKinds)[number];

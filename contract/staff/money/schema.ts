@@ -3,14 +3,17 @@ import type { SchemasOf } from '#contract/call';
 import { id, money, packageStatus, rowId, timestamp } from '#contract/fields';
 import type * as calls from '#contract/staff/money/calls';
 import { period } from '#contract/staff/money/fields';
+import { statementLineKinds } from '#contract/staff/money/rules';
 
-/** All in USD. `due` are charges of what has arrived; `balance` below zero is a credit. */
+/** All in USD. `due` are the charges: of what has arrived or was invoiced. `balance` below zero is a credit. */
 export const balance = z.object({
   clientId: rowId,
   shippingMark: z.string(),
-  /** Fees of packages that have arrived or were handed over. */
+  /** Freight of packages that have arrived, were handed over or were invoiced before. */
   shipping: money,
   warehousing: money,
+  /** Every other charge, discount and tax. */
+  other: money,
   due: money,
   /** Confirmed and not reversed. */
   paid: money,
@@ -19,7 +22,7 @@ export const balance = z.object({
   balance: money,
   /** What to ask for at the counter: the balance, never below zero. */
   amountDue: money,
-  /** An estimate: fees of what is loaded and has not arrived. */
+  /** An estimate: fees of what is loaded, has not arrived and was not invoiced. */
   onTheWay: money,
   /** Specification, Freight terms: half of what was loaded more than seven days ago. Part of `onTheWay`. */
   deposit: money,
@@ -32,8 +35,8 @@ export type Balance = z.infer<typeof balance>;
 
 export const statementLine = z.object({
   at: timestamp,
-  kind: z.enum(['SHIPPING', 'WAREHOUSING', 'PAYMENT']),
-  /** Of the package, or of the payment. */
+  kind: z.enum(statementLineKinds),
+  /** Of the package, the charge, the document or the payment. */
   id: rowId,
   /** The goods, or the method of payment. */
   what: z.string(),

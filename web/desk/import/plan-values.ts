@@ -1,13 +1,12 @@
 import { type ImportField, importFields } from '#contract/staff/imports/rules';
 import type { ImportDetail, ImportPlan } from '#contract/staff/imports/schema';
-import type { Branch } from '#contract/staff/roles';
 
 /** What the form holds: which field each column is, and the options. */
 export interface PlanValues {
   fields: (ImportField | '')[];
   options: Omit<ImportPlan, 'mapping' | 'categoryId' | 'branch'>;
   categoryId: string;
-  branch: Branch | '';
+  branch: string;
 }
 
 const usual: PlanValues['options'] = {

@@ -1,9 +1,12 @@
 import { type CompanySection, standardMessages } from '#contract/company/rules';
+import type { Value } from './draft';
 
 /** How a value is typed. `lines` is a list of texts, one a line; `list` has fields of its own for each item. */
 export type FieldSpec =
   | { path: string; kind: 'line' | 'text' | 'number' | 'date' | 'check' | 'lines' }
-  | { path: string; kind: 'list'; of: readonly FieldSpec[]; empty: Record<string, string | boolean> };
+  | { path: string; kind: 'list'; of: readonly FieldSpec[]; empty: Record<string, Value> };
+
+const emptyValues: Partial<Record<FieldSpec['kind'], Value>> = { check: false, number: 0, lines: [] };
 
 const line = (path: string): FieldSpec => ({ path, kind: 'line' });
 const text = (path: string): FieldSpec => ({ path, kind: 'text' });
@@ -12,7 +15,7 @@ const list = (path: string, of: readonly FieldSpec[]): FieldSpec => ({
   path,
   kind: 'list',
   of,
-  empty: Object.fromEntries(of.map((field) => [field.path, field.kind === 'check' ? false : ''])),
+  empty: Object.fromEntries(of.map((field) => [field.path, emptyValues[field.kind] ?? ''])),
 });
 
 const figure = [line('value'), line('label')];
@@ -43,6 +46,16 @@ export const sectionFields: Record<CompanySection, readonly FieldSpec[]> = {
   storage: [
     { path: 'freeDays', kind: 'number' },
     { path: 'perDay', kind: 'number' },
+  ],
+  tax: [
+    { path: 'isOn', kind: 'check' },
+    line('tin'),
+    list('rates', [
+      line('name'),
+      { path: 'percent', kind: 'number' },
+      { path: 'from', kind: 'date' },
+      { path: 'kinds', kind: 'lines' },
+    ]),
   ],
   home: [
     line('eyebrow'),
@@ -75,6 +88,6 @@ export const sectionGroups = [
     sections: ['identity', 'contact', 'links', 'payment'],
     pages: ['branches', 'warehouses', 'accounts'],
   },
-  { name: 'money', sections: ['deposit', 'storage'], pages: ['rates'] },
+  { name: 'money', sections: ['deposit', 'storage', 'tax'], pages: ['rates'] },
   { name: 'texts', sections: ['home', 'about', 'terms', 'messages'], pages: ['announcements'] },
 ] as const satisfies readonly { name: string; sections: readonly CompanySection[]; pages: readonly string[] }[];

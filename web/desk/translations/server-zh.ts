@@ -1,8 +1,11 @@
+import { serverMoneyZh } from './server-money-zh';
+
 /**
  * What the server can answer the desk, in Chinese. The key is the sentence in the server's code; `{1}` and `{2}` are its values.
  * tests/server-sentences.test.ts fails for a sentence that is missing here.
  */
 export const serverZh: Record<string, string> = {
+  ...serverMoneyZh,
   'A carton of {1} cbm is unusually large.': '一箱 {1} cbm 异常大。',
   'A part of this package was handed over. Undo that hand-over first.': '此包裹已部分交付。请先撤销该交付。',
   'Enter the volume in cbm when you remove the carton sizes.': '删除箱子尺寸时请输入体积（cbm）。',
@@ -131,7 +134,6 @@ export const serverZh: Record<string, string> = {
   'Choose your own password first.': '请先设置您自己的密码。',
   'Close {1} of this drawer still needs a second person. Confirm it first.':
     '此钱箱的结账 {1} 还需要第二人确认。请先确认。',
-  'Confirm that the fees are settled or agreed.': '请确认费用已结清或已约定。',
   'Describe the goods in 1 to 200 characters.': '请用 1 至 200 个字符描述货物。',
   'Dollars in cash come in notes of 50 and 100: enter a multiple of 50.':
     '美元现金为 50 和 100 面额：请输入 50 的倍数。',

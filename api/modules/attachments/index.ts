@@ -1,0 +1,2 @@
+/** What other modules may use of this one. */
+export { checkDocument } from '#api/modules/attachments/document-check';

@@ -1,0 +1,44 @@
+import type { Company } from '#contract/company/schema';
+import type { DocumentLine } from '#contract/documents/copy';
+
+const cents = (amount: number) => Math.round(amount * 100);
+/** Half a cent up, also below zero, as the database rounds. */
+const percentOf = (amount: number, percent: number) => {
+  const exact = Math.abs(amount) * percent;
+  return (Math.sign(amount) * Math.round(exact / 100 + 1e-9)) / 100;
+};
+
+export type Taxed = { kind: DocumentLine['kind']; usd: number };
+
+/** The rates in force on a day, by name: of each the one that began last. */
+export function taxesOn(tax: Company['tax'], day: string) {
+  if (!tax.isOn) return [];
+  const inForce = new Map<string, Company['tax']['rates'][number]>();
+  for (const rate of [...tax.rates].sort((a, b) => a.from.localeCompare(b.from))) {
+    if (rate.from <= day) inForce.set(rate.name, rate);
+  }
+  return [...inForce.values()].filter(({ percent }) => percent > 0);
+}
+
+type Rate = { name: string; percent: number; kinds: readonly string[] };
+
+/** Each levy on the net amount of the lines it covers; none on another levy. */
+export function taxesOf(rates: readonly Rate[], lines: readonly Taxed[]) {
+  return rates.flatMap(({ name, percent, kinds }) => {
+    const net = lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { usd }) => sum + cents(usd), 0);
+    const usd = percentOf(net, percent);
+    return usd === 0 ? [] : [{ name, percent, kinds: [...kinds], net: net / 100, usd }];
+  });
+}
+
+export const taxPercentOf = (rates: readonly Rate[], kind: string) =>
+  rates.filter(({ kinds }) => kinds.includes(kind)).reduce((sum, { percent }) => sum + Math.round(percent * 100), 0) /
+  100;
+
+export const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + cents(amount), 0) / 100;
+
+export const inCedis = (usd: number, rate: number | null) =>
+  rate === null ? null : (Math.sign(usd) * Math.round(Math.abs(cents(usd)) * rate + 1e-9)) / 100;
+
+/** At least the share: rounded up to the cent. */
+export const depositOf = (total: number, share: number) => Math.ceil((cents(total) * share) / 100 - 1e-9) / 100;

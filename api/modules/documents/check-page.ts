@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Company } from '#contract/company/schema';
+import type { DocumentKind } from '#contract/documents/rules';
+
+export type CheckedDocument = {
+  kind: DocumentKind;
+  number: string;
+  issuedOn: string;
+  total: number;
+  state: 'TO_PAY' | 'PAID' | 'CREDITED' | 'VALID' | 'REVERSED';
+};
+
+/** What the page says about the company itself. */
+export type CheckCompany = { name: string; short: string; paymentsPhone: string; chatUrl: string };
+
+export const checkCompanyOf = ({ identity, contact, links }: Company): CheckCompany => ({
+  ...{ name: identity.name, short: identity.short, paymentsPhone: contact.phones.payments, chatUrl: links.chat },
+});
+
+const style = `:root{color-scheme:light dark;--bg:#fbf8f3;--box:#fff;--box2:#f3eee5;--line:#ded5c6;--strong:#8a8273;--ink:#0c2423;--ink2:#3d5150;--ink3:#566867;--brand:#0b5655;--on:#fff;--good:#d2f2dc;--good-ink:#0b4f28;--good-line:#24884c;--care:#ffefae;--care-ink:#574000;--care-line:#a67c00;--bad:#fce5e2;--bad-ink:#a81b1b}
+@media(prefers-color-scheme:dark){:root{--bg:#091615;--box:#102120;--box2:#172b2a;--line:#2a4240;--strong:#7c9390;--ink:#f2f5f2;--ink2:#becdca;--ink3:#9aaeab;--brand:#63c9c0;--on:#06201f;--good:#0f3d22;--good-ink:#93e8b3;--good-line:#3fa467;--care:#443500;--care-ink:#ffdd6b;--care-line:#c29a1d;--bad:#43191a;--bad-ink:#ff9c92}}
+*{box-sizing:border-box}body{margin:0;background:var(--bg);color:var(--ink);font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+h1,h2,p,dl,dd{margin:0}h1,h2{line-height:1.15}h1{font-size:1.625rem;font-weight:800;text-wrap:balance}h2{font-size:1.0625rem;font-weight:750}
+header{border-bottom:1px solid var(--line);background:var(--box)}
+.weave{height:5px;background:repeating-linear-gradient(90deg,#f6be2c 0 28px,#0a2424 28px 31px,#c44a2d 31px 45px,#0a2424 45px 48px,#1f918b 48px 76px,#0a2424 76px 79px,#f4ebda 79px 93px,#0a2424 93px 96px,#ff8126 96px 124px,#0a2424 124px 127px,#0f6a55 127px 141px,#0a2424 141px 144px)}
+header a{display:inline-flex;align-items:center;min-height:60px;padding:0 16px;color:inherit;font-size:1.375rem;font-weight:800;text-decoration:none}
+main{display:grid;gap:16px;max-width:520px;margin:0 auto;padding:20px 16px 40px}
+section{overflow:hidden;border:1px solid var(--line);border-radius:16px;background:var(--box)}
+.head{display:grid;justify-items:start;gap:12px;padding:24px 20px;border-bottom:1px solid var(--line)}
+.good{background:var(--good);color:var(--good-ink);border-color:var(--good-line)}.bad{background:var(--bad);color:var(--bad-ink);border-color:currentColor}
+dl{padding:4px 20px 8px;font-variant-numeric:tabular-nums}
+dl>div{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 16px;min-height:56px;border-top:1px solid var(--line)}dl>div:first-child{border-top:0}
+dt{color:var(--ink2)}dd{font-weight:700;overflow-wrap:anywhere}.big{font-size:1.375rem;font-weight:800}
+.tag{display:inline-block;padding:3px 9px;border:1px solid;border-radius:6px;font-size:.875rem;font-weight:650}
+.care{border-color:var(--care-line);background:var(--care);color:var(--care-ink)}
+.checked{padding:12px 20px;border-top:1px solid var(--line);background:var(--box2);color:var(--ink2);font-size:.9375rem}
+.advice{padding:16px}.advice p{margin-top:6px;color:var(--ink2)}.advice b{color:var(--ink);white-space:nowrap}
+.acts{display:grid;grid-template-columns:repeat(auto-fit,minmax(120px,1fr));gap:8px;margin-top:14px}
+.acts a{display:grid;place-items:center;min-height:48px;padding:10px 16px;border:1.5px solid var(--strong);border-radius:6px;color:var(--ink);font-weight:650;text-decoration:none}
+.acts a:first-child{border-color:var(--brand);background:var(--brand);color:var(--on)}
+.why{color:var(--ink3);font-size:.875rem}.why a{display:inline-block;padding:4px 0;color:inherit}
+a:focus-visible{outline:3px solid #e8772e;outline-offset:2px}`;
+
+const hash = createHash('sha256').update(style).digest('base64');
+
+/** Its own style and nothing else. */
+export const checkPolicy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`;
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const kinds: Record<DocumentKind, string> = { INVOICE: 'invoice', CREDIT_NOTE: 'credit note', RECEIPT: 'receipt' };
+
+const states = {
+  TO_PAY: ['care', 'To pay'],
+  PAID: ['good', 'Paid'],
+  CREDITED: ['care', 'Corrected by a credit note'],
+  VALID: ['good', 'Valid'],
+  REVERSED: ['bad', 'Reversed'],
+} as const satisfies Record<CheckedDocument['state'], readonly [string, string]>;
+
+const money = (value: number) =>
+  `${value < 0 ? '\u2212' : ''}$${Math.abs(value).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+const dayOf = (date: Date) => day.format(date).replace('Sept', 'Sep');
+
+const page = ({ name, short }: CheckCompany, title: string, inside: string) => `<!doctype html>
+<html lang="en-GH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${title} | ${escaped(name)}</title><style>${style}</style></head>
+<body><header><div class="weave"></div><a href="/">${escaped(short)}</a></header>
+<main>${inside}</main></body></html>`;
+
+function advice({ paymentsPhone, chatUrl }: CheckCompany, title: string, first: string): string {
+  const phone = paymentsPhone.replace(/[^+\d]/g, '');
+  const who = phone ? `Call the accounts officer on <b>${escaped(paymentsPhone)}</b>.` : 'Ask our accounts officer.';
+  const call = phone ? `<a href="tel:${phone}">Call</a>` : '';
+  const chat = chatUrl ? `<a href="${escaped(chatUrl)}" rel="noreferrer">WhatsApp</a>` : '';
+  const acts = call || chat ? `<div class="acts">${call}${chat}</div>` : '';
+  return `<section class="advice"><h2>${title}</h2><p>${first} ${who} Our account details do not change by e-mail.</p>${acts}</section>`;
+}
+
+/** Number, date, total and state, and nothing else. */
+export function genuinePage(company: CheckCompany, found: CheckedDocument, now: Date): string {
+  const kind = kinds[found.kind];
+  const [tone, state] = states[found.state];
+  const isReversed = found.state === 'REVERSED';
+  const verdict = isReversed ? `This ${kind} was reversed` : `This ${kind} is genuine`;
+  const text = isReversed
+    ? 'We issued it, but it no longer counts.'
+    : 'Compare number, date and total with the document in your hand.';
+  const fact = (term: string, value: string, more = '') => `<div><dt>${term}</dt><dd${more}>${value}</dd></div>`;
+  return page(
+    company,
+    'Check a document',
+    `<section><div class="head ${isReversed ? 'bad' : 'good'}"><h1>${verdict}</h1><p>${text}</p></div>
+<dl>${fact('Number', escaped(found.number))}${fact('Date', dayOf(new Date(`${found.issuedOn.slice(0, 10)}T00:00:00Z`)))}${fact('Total', money(found.total), ' class="big"')}${fact('State', `<span class="tag ${tone}">${state}</span>`)}</dl>
+<p class="checked">Checked ${dayOf(now)}, ${now.toISOString().slice(11, 16)} UTC</p></section>
+${advice(company, 'Something differs?', 'Do not pay.')}
+<p class="why">We show nothing else here: no name, no goods, no payments. The owner of the ${kind} sees the rest in their account. <a href="/login">Log in</a></p>`,
+  );
+}
+
+/** The same for a code of a wrong form and for one that we never issued. */
+export const unknownPage = (company: CheckCompany) =>
+  page(
+    company,
+    'Check a document',
+    `<section><div class="head bad"><h1>We do not know this code</h1><p>Compare it with the 16 letters and digits under the square code of the document.</p></div></section>
+${advice(company, 'The code is the same?', 'Then this document is not ours: do not pay.')}`,
+  );
+
+export const failedPage = (company: CheckCompany, sentence: string) =>
+  page(
+    company,
+    'Check a document',
+    `<section><div class="head"><h1>We could not check this document</h1><p>${escaped(sentence)}</p></div></section>
+${advice(company, 'In a hurry?', 'Do not pay before it is checked.')}`,
+  );

@@ -1,0 +1,90 @@
+import { depositOf, inCedis, sumOf, taxesOf, taxesOn, taxPercentOf } from '#api/modules/documents/amounts';
+import { letterheadOf } from '#api/modules/documents/letterhead';
+import type { Company } from '#contract/company/schema';
+import type { DocumentCopy, DocumentLine } from '#contract/documents/copy';
+
+/** What `copyOf` has made and the database has kept. */
+export const asCopy = (copy: unknown) => copy as DocumentCopy;
+
+/** A charge with what the goods say about it. */
+export type Chargeable = {
+  kind: DocumentLine['kind'];
+  packageId: number | null;
+  what: string | null;
+  package: string | null;
+  trackingNumber: string | null;
+  category: string | null;
+  cartons: number | null;
+  quantity: number;
+  unit: DocumentLine['unit'];
+  unitPrice: number;
+  usd: number;
+};
+
+const named: Partial<Record<DocumentLine['kind'], string>> = {
+  STORAGE: 'Storage',
+  WAIVER: 'Waiver',
+  DISCOUNT: 'Discount',
+};
+
+function lineOf(row: Chargeable, usdGhs: number | null, taxPercent: number): DocumentLine {
+  const { kind, packageId, what, cartons, quantity, unit, unitPrice, usd } = row;
+  const goods = row.package === null ? null : `#${packageId} ${row.package}`;
+  const isOfGoods = kind === 'FREIGHT' || kind === 'STORAGE';
+  const prefix = kind === 'STORAGE' ? 'Storage of ' : '';
+  const details = isOfGoods ? [row.category, row.trackingNumber] : [goods];
+  return {
+    ...{ kind, packageId, quantity, unit, unitPrice, taxPercent, usd },
+    what: isOfGoods ? `${prefix}${goods ?? what ?? ''}` : (what ?? named[kind] ?? kind),
+    detail: details.filter(Boolean).join(', ') || null,
+    cartons: kind === 'FREIGHT' ? cartons : null,
+    ghs: inCedis(usd, usdGhs),
+  };
+}
+
+type Parts = {
+  kind: 'INVOICE' | 'CREDIT_NOTE';
+  number: string;
+  code: string;
+  now: Date;
+  company: Company;
+  client: DocumentCopy['client'];
+  shipment: DocumentCopy['shipment'];
+  usdGhs: number | null;
+  rows: readonly Chargeable[];
+  /** Of a credit note: the rates of the invoice that it mends. */
+  taxRates?: readonly { name: string; percent: number; kinds: readonly string[] }[];
+  credits?: DocumentCopy['credits'];
+  reason?: string;
+};
+
+const dayMs = 86_400_000;
+
+/** Everything that is printed, from the charges and the company as they are now. */
+export function copyOf(parts: Parts): DocumentCopy {
+  const { kind, number, code, now, company, client, shipment, usdGhs, rows } = parts;
+  const rates = parts.taxRates ?? taxesOn(company.tax, now.toISOString().slice(0, 10));
+  const goods = rows.filter((row) => row.kind !== 'TAX');
+  const lines = goods.map((row) => lineOf(row, usdGhs, taxPercentOf(rates, row.kind)));
+  const taxes = taxesOf(rates, goods).map((tax) => ({ ...tax, ghs: inCedis(tax.usd, usdGhs) }));
+  const net = sumOf(lines.map(({ usd }) => usd));
+  const total = sumOf([net, ...taxes.map(({ usd }) => usd)]);
+  const totalGhs = inCedis(total, usdGhs);
+  const parted = [...lines, ...taxes].map(({ ghs }) => ghs ?? 0);
+  const { share, days } = company.deposit;
+  const hasDeposit = kind === 'INVOICE' && shipment?.loadedAt && share > 0;
+  const deposit = hasDeposit
+    ? {
+        share,
+        usd: depositOf(total, share),
+        dueOn: new Date(new Date(shipment.loadedAt ?? now).getTime() + days * dayMs).toISOString().slice(0, 10),
+      }
+    : null;
+  return {
+    ...{ kind, number, code, issuedAt: now.toISOString(), company: letterheadOf(company), client, shipment, usdGhs },
+    ...{ lines, taxes, net, netGhs: totalGhs === null ? null : sumOf(lines.map(({ ghs }) => ghs ?? 0)) },
+    roundingGhs: totalGhs === null ? null : sumOf([totalGhs, -sumOf(parted)]),
+    ...{ total, totalGhs, deposit, balance: sumOf([total, -(deposit?.usd ?? 0)]) },
+    ...{ credits: parts.credits ?? null, reason: parts.reason ?? null },
+  };
+}

@@ -1,0 +1,89 @@
+import { type Database, type Queryable, statement } from '#db/database';
+
+// What a draft would come to now, without taxes: those are computed when it is looked at.
+const draftTotal = `(select coalesce(sum(c.amount), 0) from charges c left join packages p on p.id = c.package_id where c.client_id = d.client_id
+      and c.document_id is null and not (c.kind = 'STORAGE' and c.until is null and c.since is not null) and c.kind not in ('REFUND', 'WRITE_OFF')
+      and (d.loading_id is null or coalesce(c.loading_id, p.loading_id) = d.loading_id))
+    + (select coalesce(sum(shipping_fee(p.cbm, r.rate)), 0) from packages p join shipping_rates r on r.id = p.rate_id
+      where p.client_id = d.client_id and p.loading_id = d.loading_id and p.voided_at is null and p.missing_at is null
+        and p.status in ('IN_TRANSIT', 'EN_ROUTE') and not exists (select from charges c where c.package_id = p.id and c.client_id = p.client_id and c.kind = 'FREIGHT'))`;
+
+const wanted = `d.discarded_at is null and ($1::text is null or d.kind = $1) and ($3::bigint is null or d.client_id = $3)
+    and ($4::bigint is null or d.loading_id = $4) and ($5::text is null or coalesce(d.issued_at, d.created_at) >= $5::timestamp at time zone 'UTC')
+    and ($6::text is null or coalesce(d.issued_at, d.created_at) < ($6::timestamp + interval '1 day') at time zone 'UTC')
+    and case $7::text when 'DRAFT' then d.issued_at is null when 'ISSUED' then d.issued_at is not null when 'TO_PAY' then i.left_usd > 0
+      when 'OVERDUE' then i.left_usd > 0 and i.next_due < $2::date when 'PAID' then i.left_usd <= 0 else true end`;
+const from = 'from documents d left join invoice_states i on i.id = d.id';
+
+const page = statement(
+  'desk-documents-page',
+  `select (select count(*) ${from} where ${wanted}) as "itemCount",
+     (select coalesce(sum(d.total), 0) ${from} where ${wanted}) as total, (select coalesce(sum(i.left_usd), 0) ${from} where ${wanted} and i.left_usd > 0) as left,
+     coalesce((select json_agg(each) from (
+       select d.id, d.kind, case when d.issued_at is null then 'DRAFT' else 'ISSUED' end as state, d.number, d.client_id as "clientId",
+         c.shipping_mark as "shippingMark", d.loading_id as "containerId", l.reference as "containerReference",
+         iso(coalesce(d.issued_at, d.created_at)) as at, case when d.issued_at is null then ${draftTotal} else d.total end as total,
+         i.left_usd as left, case when i.id is not null then due_state(i.left_usd, i.next_due, $2::date) end as due, i.next_due::text as "dueOn", s.name as by
+       ${from} join clients c on c.id = d.client_id left join loadings l on l.id = d.loading_id
+         left join staff s on s.id = coalesce(d.issued_by, d.created_by)
+       where ${wanted} order by d.issued_at desc nulls first, d.id desc limit $8 offset $9) each), '[]') as data`,
+).narrow<{ itemCount: number; total: number; left: number; data: unknown }>();
+
+type Filter = {
+  kind: string | null;
+  today: string;
+  clientId: string | null;
+  containerId: string | null;
+  from: string | null;
+  to: string | null;
+  state: string | null;
+  take: number;
+  skip: number;
+};
+
+export async function listDeskRows(db: Database, filter: Filter) {
+  const { kind, today, clientId, containerId, state, take, skip } = filter;
+  const values = [kind, today, clientId, containerId, filter.from, filter.to, state, take, skip] as const;
+  const [row] = await db.query(page, values);
+  if (!row) throw new Error('The list of documents returned no row.');
+  return row;
+}
+
+const more = statement(
+  'desk-document-more',
+  `select coalesce((select sum(c.amount) from charges c where c.client_id = d.client_id and c.document_id is null
+       and c.package_id in (select package_id from charges where document_id = d.id)
+       and not (c.kind = 'STORAGE' and c.until is null and c.since is not null)), 0) as "openDifference",
+     coalesce((select json_agg(json_build_object('id', n.id, 'number', n.number, 'at', iso(n.issued_at), 'total', n.total, 'reason', n.reason)
+       order by n.id) from documents n where n.credits_id = d.id and n.issued_at is not null), '[]') as "creditNotes"
+   from documents d where d.id = $1`,
+).narrow<{
+  openDifference: number;
+  creditNotes: { id: number; number: string; at: string; total: number; reason: string }[];
+}>();
+
+export async function findMore(db: Queryable, { id }: { id: number }) {
+  return (await db.query(more, [id]))[0] ?? { openDifference: 0, creditNotes: [] };
+}
+
+const allocated = statement(
+  'payment-allocation',
+  `select p.id, p.client_id as "clientId", p.paid_shipping_rate as usd, p.state,
+     coalesce((select json_agg(json_build_object('documentId', d.id, 'number', d.number, 'usd', a.usd, 'isPinned', a.staff_id is not null)
+       order by d.issued_at, d.id) from allocations a join documents d on d.id = a.document_id where a.payment_id = p.id), '[]') as lines
+   from payments p where p.id = $1 for no key update of p`,
+).narrow<{ lines: { documentId: number; number: string; usd: number; isPinned: boolean }[] }>();
+
+/** Holds the payment. */
+export async function holdAllocation(tx: Queryable, { paymentId }: { paymentId: number }) {
+  return (await tx.query(allocated, [paymentId]))[0] ?? null;
+}
+
+const open = statement(
+  'invoice-of-client',
+  'select number, left_usd as left from invoice_states where id = $1 and client_id = $2',
+).narrow<{ number: string; left: number }>();
+
+export async function findInvoiceOf(tx: Queryable, { id, clientId }: { id: number; clientId: number }) {
+  return (await tx.query(open, [id, clientId]))[0] ?? null;
+}

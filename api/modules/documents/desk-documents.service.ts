@@ -1,0 +1,137 @@
+import { conflict, fieldError, orNotFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { type Desk, recordDesk } from '#api/modules/desk/index';
+import { asCopy } from '#api/modules/documents/copy';
+import {
+  findInvoiceOf,
+  findMore,
+  holdAllocation,
+  listDeskRows,
+} from '#api/modules/documents/desk-documents.repository';
+import { findDocument } from '#api/modules/documents/documents.repository';
+import { credit, discard, draft, draftCopy, issueContainer, issueDraft } from '#api/modules/documents/issue';
+import { allocateFree, clearAllocations, holdAccount, insertAllocation } from '#api/modules/ledger/index';
+import { dayOf } from '#api/modules/rates/index';
+import type { Company } from '#contract/company/schema';
+import type { Received } from '#contract/endpoint';
+import type {
+  allocatePayment,
+  creditDocument,
+  discardDraft,
+  draftInvoice,
+  issueContainerInvoices,
+  issueDocument,
+  listDeskDocuments,
+} from '#contract/staff/documents/calls';
+import type { Allocation, DeskDocument, DeskDocumentRow } from '#contract/staff/documents/schema';
+import type { Database, Queryable } from '#db/database';
+
+type Deps = { db: Database; now: () => Date; desk: Desk; company: () => Company };
+
+export type DeskDocuments = ReturnType<typeof createDeskDocuments>;
+
+const cents = (amount: number) => Math.round(amount * 100);
+
+export function createDeskDocuments({ db, now, desk, company }: Deps) {
+  const deps = { company };
+
+  const find = async (on: Queryable, id: number, at: Date): Promise<DeskDocument> => {
+    const { isDiscarded, copy, ...found } = orNotFound(
+      await findDocument(on, { id, clientId: null, today: dayOf(at) }),
+    );
+    if (isDiscarded) throw conflict('This draft was dropped.');
+    const { clientId, containerId } = found;
+    const shown = copy ? asCopy(copy) : await draftCopy({ tx: on, now: at }, deps, { clientId, containerId });
+    // The rows of the statement are those of the contract; every answer is held against it in the tests.
+    return { ...found, copy: shown, ...(await findMore(on, { id })) } as DeskDocument;
+  };
+
+  return {
+    async list(query: Received<typeof listDeskDocuments>['query']) {
+      const {
+        kind = null,
+        state = null,
+        clientId = null,
+        containerId = null,
+        from = null,
+        to = null,
+        page,
+        take,
+      } = query;
+      const filter = {
+        kind,
+        state,
+        clientId,
+        containerId,
+        from,
+        to,
+        today: dayOf(now()),
+        take,
+        skip: (page - 1) * take,
+      };
+      const { itemCount, ...found } = await listDeskRows(db, filter);
+      return {
+        ...found,
+        data: found.data as DeskDocumentRow[],
+        meta: { pageCount: Math.ceil(itemCount / take), page, take, itemCount },
+      };
+    },
+
+    find: (id: number) => find(db, id, now()),
+
+    draft: (caller: StaffCaller, form: Received<typeof draftInvoice>['body']) =>
+      desk.once(caller, 'draftInvoice', form, async (work) => {
+        const id = await draft(work, { clientId: form.clientId, containerId: form.containerId ?? null });
+        await recordDesk(work, { action: 'drafted the invoice', entity: 'document', ids: [id] });
+        return find(work.tx, id, work.now);
+      }),
+
+    discard: (caller: StaffCaller, id: number, form: Received<typeof discardDraft>['body']) =>
+      desk.once(caller, 'discardDraft', { id, ...form }, (work) => discard(work, id)),
+
+    issue: (caller: StaffCaller, id: number, form: Received<typeof issueDocument>['body']) =>
+      desk.once(caller, 'issueDocument', { id, ...form }, async (work) => {
+        await issueDraft(work, deps, id);
+        return find(work.tx, id, work.now);
+      }),
+
+    issueContainer: (caller: StaffCaller, id: number, form: Received<typeof issueContainerInvoices>['body']) =>
+      desk.once(caller, 'issueContainerInvoices', { id, ...form }, async (work) => {
+        const issued = await issueContainer(work, deps, id);
+        const total = issued.reduce((sum, each) => sum + cents(each.total), 0) / 100;
+        return { issued: issued.length, total, numbers: issued.map(({ number }) => number) };
+      }),
+
+    credit: (caller: StaffCaller, id: number, form: Received<typeof creditDocument>['body']) =>
+      desk.once(caller, 'creditDocument', { id, ...form }, async (work) =>
+        find(work.tx, await credit(work, deps, id, form), work.now),
+      ),
+
+    allocate: (caller: StaffCaller, id: number, form: Received<typeof allocatePayment>['body']) =>
+      desk.once(caller, 'allocatePayment', { id, ...form }, async (work): Promise<Allocation> => {
+        const { tx, now: at } = work;
+        const payment = orNotFound(await holdAllocation(tx, { paymentId: id }));
+        if (payment.state !== 'CONFIRMED') throw conflict('Only a confirmed payment counts for invoices.');
+        await holdAccount(tx, { clientId: payment.clientId });
+        if (new Set(form.lines.map(({ documentId }) => documentId)).size < form.lines.length)
+          throw fieldError('lines', 'Name each invoice once.');
+        await clearAllocations(tx, { paymentId: id });
+        let rest = cents(payment.usd);
+        for (const { documentId, usd } of form.lines) {
+          const invoice = await findInvoiceOf(tx, { id: documentId, clientId: payment.clientId });
+          if (!invoice) throw fieldError('lines', 'This client has no such invoice.');
+          if (cents(usd) > cents(invoice.left))
+            throw fieldError('lines', `Only $${invoice.left.toFixed(2)} of ${invoice.number} is left to pay.`);
+          rest -= cents(usd);
+          if (rest < 0) throw fieldError('lines', `The payment is only $${payment.usd.toFixed(2)}.`);
+          await insertAllocation(tx, { paymentId: id, documentId, usd, staffId: caller.staffId, now: at });
+        }
+        if (form.lines.length === 0) await allocateFree({ tx, now: at }, payment.clientId);
+        const details = { lines: form.lines };
+        await recordDesk(work, { action: 'allocated the payment', entity: 'payment', ids: [id], details });
+        const { lines = [] } = (await holdAllocation(tx, { paymentId: id })) ?? {};
+        const used = lines.reduce((sum, { usd }) => sum + cents(usd), 0);
+        return { paymentId: id, usd: payment.usd, lines, rest: (cents(payment.usd) - used) / 100 };
+      }),
+  };
+}

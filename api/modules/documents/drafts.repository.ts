@@ -1,0 +1,64 @@
+import { type Queryable, statement } from '#db/database';
+
+type Scope = { clientId: number; containerId: number | null };
+type By = { staffId: number | null; now: Date };
+
+const draft = statement(
+  'document-draft',
+  `insert into documents (kind, client_id, loading_id, created_at, created_by) values ('INVOICE', $1, $2, $3, $4)
+   on conflict do nothing returning id`,
+);
+const knownDraft = statement(
+  'document-known-draft',
+  `select id from documents where client_id = $1 and coalesce(loading_id, 0) = coalesce($2::bigint, 0) and kind = 'INVOICE'
+     and issued_at is null and discarded_at is null`,
+);
+
+/** The client's draft for this container, or for what is in none; the one that is there, or a new one. */
+export async function insertDraft(tx: Queryable, { clientId, containerId, staffId, now }: Scope & By): Promise<number> {
+  const [row] = await tx.query(draft, [clientId, containerId, now, staffId]);
+  const [known] = row ? [row] : await tx.query(knownDraft, [clientId, containerId]);
+  if (!known) throw new Error('A draft could neither be written nor found.');
+  return known.id;
+}
+
+const discard = statement(
+  'document-discard',
+  'update documents set discarded_at = $2 where id = $1 and issued_at is null and discarded_at is null returning id',
+);
+
+export async function discardRow(tx: Queryable, { id, now }: { id: number; now: Date }): Promise<boolean> {
+  return (await tx.query(discard, [id, now])).length === 1;
+}
+
+const drafts = statement(
+  'document-drafts-of-container',
+  `select id, client_id as "clientId" from documents where loading_id = $1 and kind = 'INVOICE' and issued_at is null and discarded_at is null
+    order by client_id`,
+);
+
+export const listDraftsOf = (tx: Queryable, { containerId }: { containerId: number }) =>
+  tx.query(drafts, [containerId]);
+
+const draftAll = statement(
+  'document-draft-container',
+  `insert into documents (kind, client_id, loading_id, created_at, created_by)
+   select distinct 'INVOICE', p.client_id, p.loading_id, $2::timestamptz, $3::bigint from packages p
+    where p.loading_id = $1 and p.client_id is not null and p.voided_at is null order by p.client_id
+   on conflict do nothing`,
+);
+
+/** When a container is closed: one draft for each client with goods in it. */
+export async function draftContainer(tx: Queryable, { containerId, staffId, now }: By & { containerId: number }) {
+  await tx.query(draftAll, [containerId, now, staffId]);
+}
+
+const discardAll = statement(
+  'document-discard-container',
+  `update documents set discarded_at = $2 where loading_id = $1 and kind = 'INVOICE' and issued_at is null and discarded_at is null`,
+);
+
+/** When a container is opened again. */
+export async function discardDraftsOf(tx: Queryable, { containerId, now }: { containerId: number; now: Date }) {
+  await tx.query(discardAll, [containerId, now]);
+}

@@ -1,0 +1,58 @@
+import { orNotFound } from '#api/http/app-error';
+import { asCopy } from '#api/modules/documents/copy';
+import { findCopy, findParties } from '#api/modules/documents/documents.repository';
+import { letterheadOf } from '#api/modules/documents/letterhead';
+import type { Receipts } from '#api/modules/documents/receipts';
+import { figuresOf } from '#api/modules/ledger/index';
+import type { PdfInput } from '#api/modules/pdf/index';
+import { dayOf } from '#api/modules/rates/index';
+import type { Company } from '#contract/company/schema';
+import type { ClientStatement } from '#contract/documents/schema';
+import type { Database } from '#db/database';
+
+type Period = { from?: string | undefined; to?: string | undefined };
+type Deps = {
+  db: Database;
+  now: () => Date;
+  company: () => Company;
+  publicUrl: string;
+  receipts: Receipts;
+  statementOf: (clientId: number, period: Period) => Promise<ClientStatement>;
+  render: (input: PdfInput) => Promise<Uint8Array>;
+};
+
+export type Papers = ReturnType<typeof createPapers>;
+
+/** Documents as PDFs. The name of the file is the number of the document. */
+export function createPapers({ db, now, company, publicUrl, receipts, statementOf, render }: Deps) {
+  const checkUrl = (code: string) => `${publicUrl}/v/${code}`;
+  const draw = async (name: string, input: PdfInput) => {
+    // The logo is no part of what was issued: it may change.
+    const wordmark = company().identity.wordmark?.path ?? null;
+    return { name, bytes: Buffer.from(await render({ ...input, wordmark })) };
+  };
+
+  return {
+    async document(id: number, clientId: number | null) {
+      const copy = asCopy(orNotFound(await findCopy(db, { id, clientId })));
+      const kind = copy.kind === 'INVOICE' ? 'invoice' : 'credit-note';
+      return draw(copy.number, { kind, copy, checkUrl: checkUrl(copy.code) });
+    },
+
+    async receipt(paymentId: number, clientId: number | null) {
+      const copy = orNotFound(await receipts.of(paymentId, clientId));
+      return draw(copy.number, { kind: 'receipt', ...copy, checkUrl: checkUrl(copy.code) });
+    },
+
+    async statement(clientId: number, period: Period) {
+      const at = now();
+      const statement = await statementOf(clientId, period);
+      const { client } = orNotFound(await findParties(db, { clientId, containerId: null }));
+      const { usdGhs, rateOn, toPayNow, dueLater, nextDueOn } = await figuresOf(db, clientId, at);
+      const rate = usdGhs !== null && rateOn !== null ? { usdGhs, on: rateOn } : null;
+      const due = statement.to === dayOf(at) ? { toPayNow, dueLater, nextDueOn } : null;
+      const name = `statement-${clientId}-${statement.from}-to-${statement.to}`;
+      return draw(name, { kind: 'statement', statement, company: letterheadOf(company()), client, rate, due });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { orNotFound } from '#api/http/app-error';
+import { newCode, seriesOf } from '#api/modules/documents/code';
+import { findParties } from '#api/modules/documents/documents.repository';
+import { nextNumber } from '#api/modules/documents/issue.repository';
+import { letterheadOf } from '#api/modules/documents/letterhead';
+import type { ReceiptCopy } from '#api/modules/documents/receipt-copy';
+import { findReceipt, findReceiptFacts, insertReceipt } from '#api/modules/documents/receipts.repository';
+import { allocateFree, figuresOf, holdAccount } from '#api/modules/ledger/index';
+import type { Company } from '#contract/company/schema';
+import type { Database, Queryable } from '#db/database';
+
+const cents = (amount: number) => Math.round(amount * 100);
+/** Only this file writes it. */
+const asCopy = (copy: unknown) => copy as ReceiptCopy;
+
+type Paid = { id: number; clientId: number };
+type On = { tx: Queryable; now: Date };
+
+async function writeReceipt({ tx, now }: On, { id, clientId }: Paid, company: Company): Promise<ReceiptCopy> {
+  const { branch, usedFor, ...payment } = await findReceiptFacts(tx, { paymentId: id });
+  const { client } = orNotFound(await findParties(tx, { clientId, containerId: null }));
+  const used = usedFor.reduce((sum, { usd }) => sum + cents(usd), 0);
+  const { totalOwed } = await figuresOf(tx, clientId, now);
+  const copy: ReceiptCopy = {
+    ...{ number: '', code: newCode(), issuedAt: now.toISOString(), company: letterheadOf(company), client },
+    payment: { ...payment, branch },
+    ...{ usedFor, credit: Math.max(cents(payment.usd) - used, 0) / 100, owed: totalOwed },
+  };
+  copy.number = await nextNumber(tx, seriesOf('RECEIPT', branch ?? '', now));
+  await insertReceipt(tx, { paymentId: id, copy, now });
+  return copy;
+}
+
+/** A payment counts from now on: it settles the oldest debts and gets its receipt. */
+export const settleAndReceipt = (company: () => Company) => async (on: On, paid: Paid) => {
+  await holdAccount(on.tx, paid);
+  await allocateFree(on, paid.clientId);
+  await writeReceipt(on, paid, company());
+};
+
+type Deps = { db: Database; now: () => Date; company: () => Company };
+
+export type Receipts = ReturnType<typeof createReceipts>;
+
+export function createReceipts({ db, now, company }: Deps) {
+  return {
+    /** The receipt of a confirmed payment. One that was confirmed before there were receipts gets its own when it is asked for. */
+    of: (paymentId: number, clientId: number | null): Promise<ReceiptCopy | null> =>
+      db.transaction(async (tx) => {
+        const known = await findReceipt(tx, { paymentId, clientId });
+        if (!known?.isConfirmed) return null;
+        if (known.copy) return asCopy(known.copy);
+        await holdAccount(tx, known);
+        const again = await findReceipt(tx, { paymentId, clientId });
+        return again?.copy
+          ? asCopy(again.copy)
+          : writeReceipt({ tx, now: now() }, { id: paymentId, clientId: known.clientId }, company());
+      }),
+  };
+}

@@ -1,0 +1,220 @@
+import { type Queryable, statement } from '#db/database';
+
+/** Two commands that change one client's account happen one after the other. */
+const hold = statement(
+  'account-hold',
+  `select pg_advisory_xact_lock(hashtextextended('account:' || $1::bigint, 5927150023))`,
+);
+
+export async function holdAccount(tx: Queryable, { clientId }: { clientId: number }) {
+  await tx.query(hold, [clientId]);
+}
+
+// `$2` is today, a day of Ghana. What of an invoice is due now: the deposit from its day on, all of it from the arrival on.
+const dueNow = `case when i.due_on <= $2::date then i.left_usd when i.deposit_due <= $2::date then i.deposit_left else 0 end`;
+const dueState = 'due_state(i.left_usd, i.next_due, $2::date)';
+
+const figures = statement(
+  'account-figures',
+  `select coalesce(f.due_now, 0) as "dueNow", coalesce(f.later, 0) as later, f.next_due::text as "nextDueOn",
+     n.open + n.running as "notInvoiced", m.paid - coalesce(f.paid, 0) as unallocated, e.usd_ghs as "usdGhs", e.valid_on::text as "rateOn",
+     iso(e.updated_at) as "rateSetAt"
+   from (select 1) one
+   left join lateral (
+     select sum(${dueNow}) as due_now, sum(i.left_usd - ${dueNow}) as later, sum(i.paid) as paid,
+       min(case when i.deposit_left > 0 and i.deposit_due > $2::date and i.due_on is null then i.deposit_due end) as next_due
+     from invoice_states i where i.client_id = $1) f on true
+   cross join lateral (
+     select coalesce(sum(x.amount), 0) as open,
+       coalesce(sum(warehousing_fee(x.since, $3)) filter (where x.kind = 'STORAGE' and x.until is null and x.since is not null), 0) as running
+     from charges x where x.client_id = $1 and x.document_id is null) n
+   cross join lateral (select coalesce(sum(paid_shipping_rate), 0) as paid from payments where client_id = $1 and state = 'CONFIRMED') m
+   left join lateral (select usd_ghs, valid_on, updated_at from exchange_rates where valid_on <= $2::date order by valid_on desc limit 1) e on true`,
+).narrow<{
+  dueNow: number;
+  later: number;
+  notInvoiced: number;
+  unallocated: number;
+  usdGhs: number | null;
+  rateOn: string | null;
+  rateSetAt: string | null;
+}>();
+
+type Asked = { clientId: number; today: string; now: Date };
+
+/** The parts of an account that figures are made of. All in USD. */
+export async function findFigures(db: Queryable, { clientId, today, now }: Asked) {
+  const [row] = await db.query(figures, [clientId, today, now]);
+  if (!row) throw new Error('The figures of an account returned no row.');
+  return row;
+}
+
+const invoices = statement(
+  'account-invoices',
+  `select i.id as "documentId", i.number, case when i.due_on <= $2::date or i.deposit_left = 0 then 'BALANCE' else 'DEPOSIT' end as part,
+     case when i.due_on <= $2::date or i.deposit_left = 0 then i.left_usd else i.deposit_left end as usd, i.left_usd as left,
+     case when i.due_on <= $2::date then 0 else i.left_usd - case when i.deposit_left = 0 then i.left_usd else i.deposit_left end end as rest, ${dueState} as state,
+     i.next_due::text as "dueOn", i.next_due - $2::date as days, l.eta_iso as eta
+   from invoice_states i left join loadings l on l.id = i.loading_id
+   where i.client_id = $1 and i.left_usd > 0 order by i.next_due nulls last, i.id limit 50`,
+).narrow<{
+  number: string;
+  part: 'BALANCE' | 'DEPOSIT';
+  usd: number;
+  left: number;
+  rest: number;
+  state: 'OVERDUE' | 'TODAY' | 'LATER';
+}>();
+
+export const listOpenInvoices = (db: Queryable, { clientId, today }: { clientId: number; today: string }) =>
+  db.query(invoices, [clientId, today]);
+
+const storage = statement(
+  'account-storage',
+  `select p.id as "packageId", p.package as what, p.available_place as branch, (x.since at time zone 'UTC')::date::text as "availableOn",
+     ((x.since at time zone 'UTC')::date + free_days(x.since))::text as "freeUntil", free_days(x.since) as "freeDays",
+     greatest(0, free_days(x.since) - ($2::date - (x.since at time zone 'UTC')::date)) as "freeDaysLeft",
+     warehousing_days(x.since, $3) as "chargedDays", storage_per_day(x.since) as "perDay", x.amount + warehousing_fee(x.since, $3) as usd
+   from charges x join packages p on p.id = x.package_id
+   where x.client_id = $1 and x.kind = 'STORAGE' and x.until is null and x.since is not null and x.document_id is null
+     and ($4::bigint is null or p.id = $4) order by x.since, p.id limit 50`,
+).narrow<{
+  availableOn: string;
+  freeUntil: string;
+  freeDays: number;
+  freeDaysLeft: number;
+  chargedDays: number;
+  perDay: number;
+  usd: number;
+}>();
+
+export const listRunningStorage = (
+  db: Queryable,
+  { clientId, today, now, packageId }: Asked & { packageId: number | null },
+) => db.query(storage, [clientId, today, now, packageId]);
+
+type PackageCharge = {
+  what: string;
+  quantity: number;
+  unitPrice: number;
+  usd: number;
+  at: string;
+  kind:
+    | 'FREIGHT'
+    | 'STORAGE'
+    | 'CLEARING'
+    | 'DELIVERY'
+    | 'REPACKING'
+    | 'INSURANCE'
+    | 'DISCOUNT'
+    | 'WAIVER'
+    | 'ADJUSTMENT'
+    | 'OPENING'
+    | 'WRITE_OFF'
+    | 'REFUND'
+    | 'TAX';
+  unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent';
+  state: 'OVERDUE' | 'TODAY' | 'LATER' | 'PAID' | 'NONE' | null;
+};
+
+const ofPackage = statement(
+  'package-charges',
+  `select x.kind, coalesce(x.what, p.package) as what, x.document_id as "documentId", d.number, x.quantity, x.unit, x.unit_price as "unitPrice",
+     x.amount as usd, iso(x.at) as at, case when i.id is not null then ${dueState} end as state, i.next_due::text as "dueOn", i.next_due - $2::date as days
+   from charges x join packages p on p.id = x.package_id left join documents d on d.id = x.document_id left join invoice_states i on i.id = x.document_id
+   where x.client_id = $1 and x.package_id = $3 and not (x.kind = 'STORAGE' and x.until is null and x.since is not null) order by x.at, x.id limit 200`,
+).narrow<PackageCharge>();
+
+export const listChargesOfPackage = (
+  db: Queryable,
+  { clientId, today, packageId }: { clientId: number; today: string; packageId: number },
+) => db.query(ofPackage, [clientId, today, packageId]);
+
+const ownPackage = statement(
+  'package-of-client',
+  'select id from packages where id = $1 and client_id = $2 and voided_at is null',
+);
+
+export async function isOwnPackage(db: Queryable, { id, clientId }: { id: number; clientId: number }) {
+  return (await db.query(ownPackage, [id, clientId])).length === 1;
+}
+
+const open = statement(
+  'account-not-invoiced',
+  `select coalesce(sum(amount), 0) as usd, count(distinct package_id) as packages, min(day)::text as since from charges
+    where client_id = $1 and document_id is null and not (kind = 'STORAGE' and until is null and since is not null)`,
+).narrow<{ usd: number; packages: number }>();
+
+export async function findNotInvoiced(db: Queryable, { clientId }: { clientId: number }) {
+  return (await db.query(open, [clientId]))[0] ?? { usd: 0, packages: 0, since: null };
+}
+
+// Invoices that are due come first, by the day on which they are; then what is not due yet, the oldest first.
+const wanting = statement(
+  'account-wanting',
+  `select i.id, i.left_usd as left, ${dueNow} as "dueNow" from invoice_states i
+    where i.client_id = $1 and i.left_usd > 0 order by i.next_due nulls last, i.id`,
+).narrow<{ id: number; left: number; dueNow: number }>();
+
+export const listWanting = (tx: Queryable, { clientId, today }: { clientId: number; today: string }) =>
+  tx.query(wanting, [clientId, today]);
+
+const free = statement(
+  'account-free-payments',
+  `select p.id, p.paid_shipping_rate - coalesce((select sum(a.usd) from allocations a where a.payment_id = p.id), 0) as free
+     from payments p where p.client_id = $1 and p.state = 'CONFIRMED'
+      and p.paid_shipping_rate > coalesce((select sum(a.usd) from allocations a where a.payment_id = p.id), 0)
+    order by p.paid_at, p.id`,
+).narrow<{ free: number }>();
+
+export const listFreePayments = (tx: Queryable, { clientId }: { clientId: number }) => tx.query(free, [clientId]);
+
+const allocate = statement(
+  'allocation-add',
+  `insert into allocations as a (payment_id, document_id, usd, staff_id, at) values ($1, $2, $3, $4, $5)
+   on conflict (payment_id, document_id) do update set usd = a.usd + excluded.usd`,
+);
+
+type Allocation = { paymentId: number; documentId: number; usd: number; staffId: number | null; now: Date };
+
+export async function insertAllocation(tx: Queryable, { paymentId, documentId, usd, staffId, now }: Allocation) {
+  await tx.query(allocate, [paymentId, documentId, usd, staffId, now]);
+}
+
+const clear = statement('allocation-clear', 'delete from allocations where payment_id = $1');
+
+export async function clearAllocations(tx: Queryable, { paymentId }: { paymentId: number }) {
+  await tx.query(clear, [paymentId]);
+}
+
+const ofDocument = statement(
+  'allocation-of-document',
+  `select a.payment_id as "paymentId", a.usd, a.staff_id as "staffId" from allocations a join payments p on p.id = a.payment_id
+    where a.document_id = $1 and p.state = 'CONFIRMED' order by p.paid_at desc, p.id desc`,
+).narrow<{ usd: number }>();
+const drop = statement('allocation-drop', 'delete from allocations where payment_id = $1 and document_id = $2');
+
+/** The last payment first. */
+export const listAllocationsOf = (tx: Queryable, { documentId }: { documentId: number }) =>
+  tx.query(ofDocument, [documentId]);
+
+export async function dropAllocation(
+  tx: Queryable,
+  { paymentId, documentId }: { paymentId: number; documentId: number },
+) {
+  await tx.query(drop, [paymentId, documentId]);
+}
+
+const leftOf = statement('invoice-left', 'select left_usd as left from invoice_states where id = $1').narrow<{
+  left: number;
+}>();
+
+export async function findLeft(tx: Queryable, { documentId }: { documentId: number }) {
+  return (await tx.query(leftOf, [documentId]))[0]?.left ?? 0;
+}
+
+const owned = statement('account-client', 'select id from clients where id = $1');
+
+export async function isClient(db: Queryable, { clientId }: { clientId: number }) {
+  return (await db.query(owned, [clientId])).length === 1;
+}

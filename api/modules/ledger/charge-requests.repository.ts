@@ -1,0 +1,84 @@
+import type { Entered } from '#api/modules/ledger/charges.repository';
+import { type Queryable, statement } from '#db/database';
+
+const ask = statement(
+  'charge-request-insert',
+  `insert into charge_requests (client_id, kind, package_id, loading_id, what, quantity, unit, unit_price, currency, usd_ghs, amount, reason, staff_id, at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+);
+
+export async function insertRequest(tx: Queryable, row: Entered & { now: Date; staffId: number }): Promise<number> {
+  const [made] = await tx.query(ask, [
+    ...([row.clientId, row.kind, row.packageId, row.containerId, row.what, row.quantity, row.unit] as const),
+    ...([row.unitPrice, row.currency, row.usdGhs, row.usd, row.reason, row.staffId, row.now] as const),
+  ]);
+  if (!made) throw new Error('The insert returned no row.');
+  return made.id;
+}
+
+const requestColumns = `r.id, r.client_id as "clientId", k.shipping_mark as "shippingMark", r.kind, r.what, r.amount as usd, r.package_id as "packageId",
+  r.reason, s.name as by, r.staff_id as "byId", iso(r.at) as at, r.outcome, d.name as "decidedBy", iso(r.decided_at) as "decidedAt", r.decision`;
+const requestFrom = `from charge_requests r join clients k on k.id = r.client_id join staff s on s.id = r.staff_id
+  left join staff d on d.id = r.decided_by`;
+type RequestColumns = {
+  kind:
+    | 'CLEARING'
+    | 'DELIVERY'
+    | 'REPACKING'
+    | 'INSURANCE'
+    | 'ADJUSTMENT'
+    | 'DISCOUNT'
+    | 'WAIVER'
+    | 'WRITE_OFF'
+    | 'REFUND';
+  by: string;
+  at: string;
+  outcome: 'BOOKED' | 'REFUSED' | null;
+  decidedAt: string | null;
+};
+
+const requests = statement(
+  'charge-requests',
+  `select ${requestColumns} ${requestFrom} where $1::bigint is null or r.client_id = $1
+    order by r.outcome is not null, r.id desc limit 100`,
+).narrow<RequestColumns>();
+
+export const listRequests = (db: Queryable, { clientId }: { clientId: string | null }) =>
+  db.query(requests, [clientId]);
+
+const request = statement(
+  'charge-request-one',
+  `select ${requestColumns} ${requestFrom} where r.id = $1`,
+).narrow<RequestColumns>();
+
+export async function findRequest(db: Queryable, { id }: { id: number }) {
+  return (await db.query(request, [id]))[0] ?? null;
+}
+
+const lockRequest = statement(
+  'charge-request-lock',
+  `select id, client_id as "clientId", kind, package_id as "packageId", loading_id as "containerId", what, quantity, unit, unit_price as "unitPrice",
+     currency, usd_ghs as "usdGhs", amount as usd, reason, staff_id as "staffId", outcome from charge_requests where id = $1 for update`,
+);
+
+export async function holdRequest(tx: Queryable, { id }: { id: number }) {
+  return (await tx.query(lockRequest, [id]))[0] ?? null;
+}
+
+const decide = statement(
+  'charge-request-decide',
+  'update charge_requests set outcome = $2, decided_by = $3, decided_at = $4, decision = $5, charge_id = $6 where id = $1',
+);
+
+type Decision = {
+  id: number;
+  outcome: 'BOOKED' | 'REFUSED';
+  staffId: number;
+  now: Date;
+  reason: string | null;
+  chargeId: number | null;
+};
+
+export async function decideRequest(tx: Queryable, { id, outcome, staffId, now, reason, chargeId }: Decision) {
+  await tx.query(decide, [id, outcome, staffId, now, reason, chargeId]);
+}

@@ -1,0 +1,124 @@
+import { type Database, type Queryable, statement } from '#db/database';
+
+const isRunning = `c.kind = 'STORAGE' and c.until is null and c.since is not null`;
+const amount = `c.amount + case when ${isRunning} then warehousing_fee(c.since, $1) else 0 end`;
+const columns = `c.id, c.client_id as "clientId", k.shipping_mark as "shippingMark", c.kind, coalesce(c.what, p.package, c.kind) as what,
+  c.package_id as "packageId", coalesce(c.loading_id, p.loading_id) as "containerId", l.reference as "containerReference",
+  case when ${isRunning} then warehousing_days(c.since, $1) else c.quantity end as quantity, c.unit, c.unit_price as "unitPrice", c.currency,
+  c.usd_ghs as "usdGhs", ${amount} as usd, c.source, iso(c.at) as at, ${isRunning} as "isRunning", c.document_id as "documentId",
+  d.number as "documentNumber", c.reason, s.name as by, a.name as "approvedBy"`;
+const joins = `join clients k on k.id = c.client_id left join packages p on p.id = c.package_id
+  left join loadings l on l.id = coalesce(c.loading_id, p.loading_id) left join documents d on d.id = c.document_id
+  left join staff s on s.id = c.staff_id left join staff a on a.id = c.approved_by`;
+const wanted = `($2::bigint is null or c.client_id = $2) and ($3::bigint is null or c.package_id = $3)
+  and ($4::bigint is null or c.loading_id = $4) and case $5::text when 'OPEN' then c.document_id is null when 'INVOICED' then c.document_id is not null else true end`;
+
+const page = statement(
+  'charges-page',
+  `select (select count(*) from charges c where ${wanted}) as "itemCount", (select coalesce(sum(${amount}), 0) from charges c where ${wanted}) as usd,
+     coalesce((select json_agg(each) from (select ${columns} from charges c ${joins} where ${wanted} order by c.at desc, c.id desc
+       limit $6 offset $7) each), '[]') as data`,
+).narrow<{ itemCount: number; usd: number; data: unknown }>();
+
+type Filter = {
+  now: Date;
+  clientId: string | null;
+  packageId: string | null;
+  containerId: string | null;
+  state: string | null;
+  take: number;
+  skip: number;
+};
+
+export async function listChargePage(db: Database, filter: Filter) {
+  const { now, clientId, packageId, containerId, state, take, skip } = filter;
+  const [row] = await db.query(page, [now, clientId, packageId, containerId, state, take, skip]);
+  if (!row) throw new Error('The list of charges returned no row.');
+  return row;
+}
+
+const one = statement('charge-one', `select ${columns} from charges c ${joins} where c.id = $2`).narrow<{
+  what: string;
+  quantity: number;
+  currency: 'USD' | 'GHS';
+  usd: number;
+  at: string;
+  isRunning: boolean;
+}>();
+
+export async function findCharge(db: Queryable, { id, now }: { id: number; now: Date }) {
+  return (await db.query(one, [now, id]))[0] ?? null;
+}
+
+const insert = statement(
+  'charge-enter',
+  `insert into charges (client_id, kind, package_id, loading_id, what, quantity, unit, unit_price, currency, usd_ghs, amount, source, at, reason, staff_id, approved_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'DESK', $12, $13, $14, $15) returning id`,
+);
+
+export type Entered = {
+  clientId: number;
+  kind: string;
+  packageId: number | null;
+  containerId: number | null;
+  what: string;
+  quantity: number;
+  unit: string;
+  unitPrice: number;
+  currency: string;
+  usdGhs: number | null;
+  usd: number;
+  reason: string | null;
+};
+
+type By = { now: Date; staffId: number; approvedBy: number | null };
+
+export async function insertEntered(tx: Queryable, row: Entered & By): Promise<number> {
+  const [made] = await tx.query(insert, [
+    ...([row.clientId, row.kind, row.packageId, row.containerId, row.what, row.quantity, row.unit] as const),
+    ...([row.unitPrice, row.currency, row.usdGhs, row.usd, row.now, row.reason, row.staffId, row.approvedBy] as const),
+  ]);
+  if (!made) throw new Error('The insert returned no row.');
+  return made.id;
+}
+
+const subject = statement(
+  'charge-subject',
+  `select (select client_id from packages where id = $1::bigint and voided_at is null) as "packageOwner",
+     exists (select from packages where id = $1::bigint) as "isPackage", exists (select from loadings where id = $2::bigint) as "isContainer",
+     exists (select from clients where id = $3 and merged_into is null) as "isClient"`,
+).narrow<{ packageOwner: number | null; isPackage: boolean; isContainer: boolean; isClient: boolean }>();
+
+export async function findSubject(
+  tx: Queryable,
+  { packageId, containerId, clientId }: Pick<Entered, 'packageId' | 'containerId' | 'clientId'>,
+) {
+  const [row] = await tx.query(subject, [packageId, containerId, clientId]);
+  if (!row) throw new Error('The look-up returned no row.');
+  return row;
+}
+
+const lock = statement(
+  'charge-lock',
+  `select c.id, c.client_id as "clientId", c.kind, c.document_id as "documentId", to_jsonb(c) as row from charges c where c.id = $1 for update`,
+).narrow<{ row: unknown }>();
+
+export async function lockCharge(tx: Queryable, { id }: { id: number }) {
+  return (await tx.query(lock, [id]))[0] ?? null;
+}
+
+const remove = statement('charge-remove', 'delete from charges where id = $1');
+const keep = statement(
+  'charge-removed',
+  'insert into removed_charges (charge_id, client_id, row, reason, staff_id, at) values ($1, $2, $3::jsonb, $4, $5, $6)',
+);
+const unlink = statement('charge-request-unlink', 'update charge_requests set charge_id = null where charge_id = $1');
+
+type Removal = { id: number; clientId: number; row: unknown; reason: string; staffId: number; now: Date };
+
+/** The row stays to be read where removed charges are kept. */
+export async function removeEntered(tx: Queryable, { id, clientId, row, reason, staffId, now }: Removal) {
+  await tx.query(unlink, [id]);
+  await tx.query(remove, [id]);
+  await tx.query(keep, [id, clientId, JSON.stringify(row), reason, staffId, now]);
+}

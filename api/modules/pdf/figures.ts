@@ -1,0 +1,50 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const minus = '\u2212';
+
+/** With thousands separators and a true minus sign, which lines up with the digits. */
+export function decimal(value: number, places: number, most = places): string {
+  const text = Math.abs(value).toLocaleString('en-GB', { minimumFractionDigits: places, maximumFractionDigits: most });
+  return value < 0 && /[1-9]/.test(text) ? `${minus}${text}` : text;
+}
+
+export const amount = (value: number) => decimal(value, 2);
+export const usd = (value: number) => `USD ${amount(value)}`;
+export const ghs = (value: number) => `GHS ${amount(value)}`;
+export const rateText = (value: number) => decimal(value, 2, 4);
+
+/** The UTC day of a date or a timestamp: '3 Oct 2026'. */
+export const dayText = (iso: string) =>
+  `${Number(iso.slice(8, 10))} ${months[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`;
+
+export function timeText(iso: string): string {
+  const utc = new Date(iso).toISOString();
+  return `${dayText(utc)}, ${utc.slice(11, 16)} UTC`;
+}
+
+export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Adds in whole cents, so that no fraction builds up over many lines. */
+export const sum = (values: readonly number[]) =>
+  values.reduce((total, value) => total + Math.round(value * 100), 0) / 100;
+
+/** Cedis for dollars, half a pesewa rounded up. In whole numbers: 1,039.55 at 12.10 is 12,578.56 and not a fraction less. */
+export function inCedis(dollars: number, rate: number): number {
+  const pesewas = (Math.round(Math.abs(dollars) * 100) * Math.round(rate * 10_000)) / 10_000;
+  return (Math.sign(dollars) * Math.round(pesewas)) / 100;
+}
+
+/** The check code in four groups, as people read it aloud. */
+export const groupedCode = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? '';
+
+/**
+ * Typed text as one harmless line: no control characters, no marks that turn the direction of writing or that cannot be seen,
+ * and no half characters.
+ */
+export const clean = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Cf}\p{Cs}\p{Co}\p{Cn}]|\p{Variation_Selector}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { chargeKinds, chargeUnits } from '#contract/documents/rules';
+import { money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
+
+const nullableMoney = z.nullable(money);
+
+export const documentLine = z.object({
+  kind: z.enum(chargeKinds),
+  packageId: z.nullable(rowId),
+  what: z.string(),
+  detail: z.nullable(z.string()),
+  cartons: z.nullable(z.int()),
+  quantity: z.number(),
+  unit: z.enum(chargeUnits),
+  unitPrice: z.number(),
+  taxPercent: z.number(),
+  usd: money,
+  ghs: nullableMoney,
+});
+
+export type DocumentLine = z.infer<typeof documentLine>;
+
+/** A document as it was at the moment of issue: all that is printed, and nothing that came later. */
+export const documentCopy = z.object({
+  kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
+  number: z.string(),
+  code: z.string(),
+  issuedAt: timestamp,
+  company: z.object({
+    name: z.string(),
+    short: z.string(),
+    legalName: z.string(),
+    tin: z.string(),
+    address: z.array(z.string()),
+    phone: z.string(),
+    email: z.string(),
+    paymentsPhone: z.string(),
+    banks: z.array(
+      z.object({ title: z.string(), bank: z.string(), branch: z.string(), number: z.string(), name: z.string() }),
+    ),
+    mobileMoney: z.object({ dialCode: z.string(), name: z.string() }),
+    cashRules: z.array(z.string()),
+    freeDays: z.int(),
+    perDay: money,
+  }),
+  client: z.object({
+    id: rowId,
+    shippingMark: z.string(),
+    name: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+  }),
+  shipment: z.nullable(
+    z.object({ reference: z.string(), vessel: z.nullable(z.string()), loadedAt: nullableTimestamp }),
+  ),
+  usdGhs: z.nullable(z.number()),
+  lines: z.array(documentLine),
+  taxes: z.array(
+    z.object({
+      name: z.string(),
+      percent: z.number(),
+      kinds: z.array(z.string()),
+      net: money,
+      usd: money,
+      ghs: nullableMoney,
+    }),
+  ),
+  net: money,
+  netGhs: nullableMoney,
+  /** Cedi lines are rounded one by one; this makes their sum the total. */
+  roundingGhs: nullableMoney,
+  total: money,
+  totalGhs: nullableMoney,
+  deposit: z.nullable(z.object({ share: z.int(), usd: money, dueOn: z.string() })),
+  balance: money,
+  credits: z.nullable(z.object({ number: z.string(), issuedAt: timestamp })),
+  reason: z.nullable(z.string()),
+});
+
+export type DocumentCopy = z.infer<typeof documentCopy>;

@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import type * as calls from '#contract/documents/calls';
+import { documentCopy } from '#contract/documents/copy';
+import { chargeKinds, chargeUnits, documentKinds, dueStates } from '#contract/documents/rules';
+import { day, id, money, nullableTimestamp, packageStatus, rowId, timestamp, wholeNumber } from '#contract/fields';
+
+const nullableMoney = z.nullable(money);
+const nullableDay = z.nullable(z.string());
+
+const storage = z.object({
+  availableOn: z.string(),
+  freeUntil: z.string(),
+  freeDays: z.int(),
+  freeDaysLeft: z.int(),
+  chargedDays: z.int(),
+  perDay: money,
+  branch: z.nullable(z.string()),
+});
+
+/** One debt of the account. `usd` is what is left of it. */
+export const accountItem = z.object({
+  kind: z.enum(['INVOICE', 'NOT_INVOICED', 'STORAGE']),
+  /** Of an invoice: the part that is due first. */
+  part: z.nullable(z.enum(['DEPOSIT', 'BALANCE'])),
+  documentId: z.nullable(rowId),
+  number: z.nullable(z.string()),
+  packageId: z.nullable(rowId),
+  what: z.nullable(z.string()),
+  usd: money,
+  /** Of an invoice: all that is left of it, whenever it is due. */
+  left: nullableMoney,
+  /** Of an invoice: what is due after this part. */
+  rest: nullableMoney,
+  state: z.enum(dueStates),
+  /** Null: due on arrival at Tema, which has not come yet. */
+  dueOn: nullableDay,
+  /** Whole days until it is due; below zero: overdue for so many. */
+  days: z.nullable(z.int()),
+  /** Expected arrival of the container, when the rest is due on arrival. */
+  eta: nullableTimestamp,
+  /** Of storage. */
+  storage: z.nullable(storage),
+});
+
+export type AccountItem = z.infer<typeof accountItem>;
+
+export const slipRow = z.object({
+  id: rowId,
+  amount: money,
+  currency: z.enum(['USD', 'GHS']),
+  method: z.enum(['CASH', 'BANK', 'MOBILE_MONEY']),
+  reference: z.nullable(z.string()),
+  state: z.enum(['WAITING', 'CONFIRMED', 'NOT_FOUND', 'WITHDRAWN']),
+  sentAt: timestamp,
+  hasFile: z.boolean(),
+  /** Why it was not found, in the words of the desk. */
+  reason: z.nullable(z.string()),
+  paymentId: z.nullable(rowId),
+  decidedAt: nullableTimestamp,
+  /** Of a confirmed slip: what it counted for in dollars, at which rate, and the number of the receipt. */
+  countedUsd: nullableMoney,
+  countedRate: z.nullable(z.number()),
+  receiptNumber: z.nullable(z.string()),
+});
+
+export type SlipRow = z.infer<typeof slipRow>;
+
+export const account = z.object({
+  asOf: timestamp,
+  /** Cedis to the dollar, and the day for which that rate was set. */
+  usdGhs: z.nullable(z.number()),
+  rateOn: nullableDay,
+  rateSetAt: nullableTimestamp,
+  toPayNow: money,
+  toPayNowGhs: nullableMoney,
+  dueLater: money,
+  /** The next day on which something is due. */
+  nextDueOn: nullableDay,
+  totalOwed: money,
+  /** Confirmed payments that count for no invoice yet; they lower what is to pay. */
+  unallocated: money,
+  /** Paid more than charged: taken off the next invoice. */
+  credit: money,
+  items: z.array(accountItem),
+  waitingSlips: z.array(slipRow),
+});
+
+export type Account = z.infer<typeof account>;
+
+const documentRow = z.object({
+  /** Of a receipt: the number of the payment. */
+  id: rowId,
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  issuedAt: timestamp,
+  /** In USD. A credit note is below zero. */
+  total: money,
+  left: nullableMoney,
+  state: z.enum(dueStates),
+  dueOn: nullableDay,
+  days: z.nullable(z.int()),
+  containerReference: z.nullable(z.string()),
+  packages: z.int(),
+});
+
+export type DocumentRow = z.infer<typeof documentRow>;
+
+export const documentDetail = z.object({
+  id: rowId,
+  copy: documentCopy,
+  left: nullableMoney,
+  leftGhs: nullableMoney,
+  usdGhs: z.nullable(z.number()),
+  rateOn: nullableDay,
+  state: z.enum(dueStates),
+  dueOn: nullableDay,
+  days: z.nullable(z.int()),
+  eta: nullableTimestamp,
+  arrivedOn: nullableDay,
+  /** Payments and credit notes that count for it, in their order. */
+  settled: z.array(
+    z.object({
+      kind: z.enum(['PAYMENT', 'CREDIT_NOTE']),
+      id: rowId,
+      number: z.nullable(z.string()),
+      at: timestamp,
+      usd: money,
+      amount: nullableMoney,
+      currency: z.nullable(z.enum(['USD', 'GHS'])),
+      usdGhs: z.nullable(z.number()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  packages: z.array(
+    z.object({
+      id: rowId,
+      package: z.string(),
+      trackingNumber: z.string(),
+      quantity: z.int(),
+      status: packageStatus,
+      since: nullableTimestamp,
+    }),
+  ),
+});
+
+export type DocumentDetail = z.infer<typeof documentDetail>;
+
+export const packageCharges = z.object({
+  lines: z.array(
+    z.object({
+      kind: z.enum(chargeKinds),
+      what: z.string(),
+      documentId: z.nullable(rowId),
+      number: z.nullable(z.string()),
+      quantity: z.number(),
+      unit: z.enum(chargeUnits),
+      unitPrice: z.number(),
+      usd: money,
+      at: timestamp,
+      state: z.nullable(z.enum(dueStates)),
+      dueOn: nullableDay,
+      days: z.nullable(z.int()),
+    }),
+  ),
+  storage: z.nullable(z.object({ usd: money, ...storage.shape })),
+});
+
+export type PackageCharges = z.infer<typeof packageCharges>;
+
+export const clientStatementLine = z.object({
+  at: timestamp,
+  kind: z.enum(['INVOICE', 'CREDIT_NOTE', 'CHARGE', 'STORAGE', 'PAYMENT', 'REFUND']),
+  id: rowId,
+  /** Number of the document or reference of the payment. */
+  number: z.nullable(z.string()),
+  what: z.string(),
+  charge: nullableMoney,
+  payment: nullableMoney,
+  balance: money,
+});
+
+export const clientStatement = z.object({
+  from: z.string(),
+  to: z.string(),
+  asOf: timestamp,
+  opening: money,
+  charged: money,
+  paid: money,
+  closing: money,
+  isCut: z.boolean(),
+  lines: z.array(clientStatementLine),
+  waitingSlips: z.array(slipRow),
+});
+
+export type ClientStatement = z.infer<typeof clientStatement>;
+
+const period = { from: z.optional(day), to: z.optional(day) };
+const ofClient = { clientId: id };
+
+export const schemas = {
+  getAccount: { params: z.object(ofClient), reply: account },
+  listDocuments: {
+    params: z.object(ofClient),
+    query: z.object({
+      kind: z.optional(z.enum(documentKinds, 'Must be a known kind of document.')),
+      state: z.optional(z.enum(['TO_PAY', 'OVERDUE', 'PAID'], 'Must be TO_PAY, OVERDUE or PAID.')),
+      ...period,
+      page: z._default(wholeNumber('The page must be a whole number from 1.', 999_999), 1),
+    }),
+    reply: z.object({
+      data: z.array(documentRow),
+      counts: z.object({ all: z.int(), invoices: z.int(), creditNotes: z.int(), receipts: z.int() }),
+      left: money,
+      meta: z.object({ pageCount: z.int(), page: z.int(), take: z.int(), itemCount: z.int() }),
+    }),
+  },
+  getDocument: { params: z.object({ ...ofClient, id }), reply: documentDetail },
+  getPackageCharges: { params: z.object({ ...ofClient, id }), reply: packageCharges },
+  getDocumentPdf: { params: z.object({ ...ofClient, id }) },
+  getReceiptPdf: { params: z.object({ ...ofClient, id }) },
+  getStatement: { params: z.object(ofClient), query: z.object(period), reply: clientStatement },
+  getStatementPdf: { params: z.object(ofClient), query: z.object(period) },
+  checkDocument: {
+    params: z.object({ code: z.string().check(z.maxLength(40)) }),
+    reply: z.object({
+      kind: z.enum(documentKinds),
+      number: z.string(),
+      issuedOn: z.string(),
+      total: money,
+      state: z.enum(['TO_PAY', 'PAID', 'CREDITED', 'VALID', 'REVERSED']),
+    }),
+  },
+} satisfies SchemasOf<typeof calls>;

@@ -1,0 +1,18 @@
+/** Charges that people enter. Freight and storage follow from the goods, taxes from the invoice. */
+export const enteredKinds = [
+  'CLEARING',
+  'DELIVERY',
+  'REPACKING',
+  'INSURANCE',
+  'ADJUSTMENT',
+  'DISCOUNT',
+  'WAIVER',
+  'WRITE_OFF',
+  'REFUND',
+] as const;
+export type EnteredKind = (typeof enteredKinds)[number];
+
+/** Entered as an amount above zero that is taken off. */
+export const takenOff: readonly string[] = ['DISCOUNT', 'WAIVER', 'WRITE_OFF'];
+/** Always by two people. */
+export const alwaysTwo: readonly string[] = ['WRITE_OFF', 'REFUND'];

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import { chargeKinds, chargeUnits, priceSources } from '#contract/documents/rules';
+import { account } from '#contract/documents/schema';
+import { id, money, oneLine, rowId, timestamp } from '#contract/fields';
+import type * as calls from '#contract/staff/charges/calls';
+import { enteredKinds } from '#contract/staff/charges/rules';
+import { command, reason, rowNumber } from '#contract/staff/fields';
+import { currency, idFilter, pageMeta, paging, usdGhs } from '#contract/staff/money/fields';
+
+export const chargeRow = z.object({
+  id: rowId,
+  clientId: rowId,
+  shippingMark: z.string(),
+  kind: z.enum(chargeKinds),
+  what: z.string(),
+  packageId: z.nullable(rowId),
+  containerId: z.nullable(rowId),
+  containerReference: z.nullable(z.string()),
+  quantity: z.number(),
+  unit: z.enum(chargeUnits),
+  unitPrice: z.number(),
+  currency,
+  usdGhs: z.nullable(z.number()),
+  /** In USD; below zero it is taken off. Storage that still runs: what it comes to today. */
+  usd: money,
+  source: z.enum(priceSources),
+  at: timestamp,
+  isRunning: z.boolean(),
+  documentId: z.nullable(rowId),
+  documentNumber: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  approvedBy: z.nullable(z.string()),
+});
+
+export type ChargeRow = z.infer<typeof chargeRow>;
+
+const quantityRule = 'Enter a quantity from 0.0001 to 1,000,000 with at most 4 decimals.';
+const priceRule = 'Enter a price from 0.01 to 1,000,000 with at most 2 decimals.';
+const whatRule = 'Say in 2 to 200 characters what it is for.';
+
+export const chargeForm = z.strictObject({
+  ...command,
+  clientId: rowNumber,
+  packageId: z.optional(rowNumber),
+  containerId: z.optional(rowNumber),
+  kind: z.enum(enteredKinds, 'Choose what it is.'),
+  what: z
+    .string(whatRule)
+    .check(z.trim(), z.minLength(2, whatRule), z.maxLength(200, whatRule), z.regex(oneLine, whatRule)),
+  quantity: z
+    .number(quantityRule)
+    .check(z.minimum(0.0001, quantityRule), z.maximum(1_000_000, quantityRule), z.multipleOf(0.0001, quantityRule)),
+  unit: z.enum(['once', 'cbm', 'kg', 'piece', 'day'], 'Choose a unit.'),
+  unitPrice: z
+    .number(priceRule)
+    .check(z.minimum(0.01, priceRule), z.maximum(1_000_000, priceRule), z.multipleOf(0.01, priceRule)),
+  currency,
+  /** Only for cedis; absent: the rate of the day. */
+  usdGhs: z.optional(usdGhs),
+  /** Only for an adjustment: it is taken off. */
+  isOff: z._default(z.boolean(), false),
+  reason: z.optional(reason),
+});
+
+const request = z.object({
+  id: rowId,
+  clientId: rowId,
+  shippingMark: z.string(),
+  kind: z.enum(enteredKinds),
+  what: z.string(),
+  usd: money,
+  packageId: z.nullable(rowId),
+  reason: z.nullable(z.string()),
+  by: z.string(),
+  byId: rowId,
+  at: timestamp,
+  outcome: z.nullable(z.enum(['BOOKED', 'REFUSED'])),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(timestamp),
+  decision: z.nullable(z.string()),
+});
+
+export type ChargeRequest = z.infer<typeof request>;
+
+const limitRule = 'Enter an amount from 0 to 1,000,000 with at most 2 decimals.';
+const limit = z
+  .number(limitRule)
+  .check(z.minimum(0, limitRule), z.maximum(1_000_000, limitRule), z.multipleOf(0.01, limitRule));
+
+export const moneyLimits = z.object({
+  /** What accounts may take off in one charge without a second person, in USD. */
+  accounts: money,
+  admin: money,
+  /** How much may be due when goods are handed over, in USD. Null: goods are never held back for money. */
+  release: z.nullable(money),
+});
+
+export type MoneyLimits = z.infer<typeof moneyLimits>;
+
+export const schemas = {
+  getClientAccount: { params: z.object({ id }), reply: account },
+  listCharges: {
+    query: z.object({
+      clientId: idFilter,
+      packageId: idFilter,
+      containerId: idFilter,
+      state: z.optional(z.enum(['OPEN', 'INVOICED'], 'Must be OPEN or INVOICED.')),
+      ...paging,
+    }),
+    reply: z.object({ data: z.array(chargeRow), usd: money, meta: pageMeta }),
+  },
+  addCharge: {
+    body: chargeForm,
+    /** One of the two: booked at once, or waiting for a second person. */
+    reply: z.object({ charge: z.nullable(chargeRow), request: z.nullable(request) }),
+  },
+  removeCharge: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command, reason }),
+    reply: z.object({ id: rowId }),
+  },
+  listChargeRequests: {
+    query: z.object({ clientId: idFilter }),
+    reply: z.array(request),
+  },
+  decideChargeRequest: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command, isApproved: z.boolean(), reason: z.optional(reason) }),
+    reply: request,
+  },
+  getMoneyLimits: { reply: moneyLimits },
+  setMoneyLimits: {
+    body: z.strictObject({ ...command, accounts: limit, admin: limit, release: z.nullable(limit), reason }),
+    reply: moneyLimits,
+  },
+} satisfies SchemasOf<typeof calls>;
