@@ -33,6 +33,12 @@ it('keeps events that the log has never heard of, newest first', () => {
   ]);
 });
 
+it('puts the later of two events of one moment first', () => {
+  const at = '2026-09-22T12:00:00.000Z';
+  const lines = historyLines([], [event(7, 'AVAILABLE', at), event(8, 'DELIVERED', at)], true);
+  expect(lines.map(({ action }) => action)).toEqual(['DELIVERED', 'AVAILABLE']);
+});
+
 it('holds older events back until the older entries of the log are loaded', () => {
   const events = [event(7, 'RECEIVED', '2026-09-22T09:00:00.000Z')];
   const entries = [entry(2, 'HELD', '2026-09-23T09:00:00.000Z')];

@@ -45,7 +45,9 @@ export function historyLines(
       ...{ key: `event ${event.id}`, at: event.happenedAt, by: event.actor, branch: event.place, action: event.kind },
       details: { ...(event.note && { note: event.note }) },
       isShared: isForClient(event),
-    }));
+    }))
+    // Of two events of one moment the later one stands first: the old books know days, not hours.
+    .reverse();
   return [...logged, ...others].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 

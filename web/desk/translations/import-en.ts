@@ -169,7 +169,7 @@ export const importEn = {
     status: 'Status',
     branch: 'Branch',
     differences: 'Differences',
-    name: 'Row of',
+    name: 'Name or number',
     difference: 'Difference',
     why: 'Why',
     kinds: { notShown: 'Not shown', quantity: 'Quantity', cbm: 'Volume (cbm)' },

@@ -161,7 +161,7 @@ export const importZh: typeof importEn = {
     status: '状态',
     branch: '网点',
     differences: '差异',
-    name: '该行',
+    name: '名称或单号',
     difference: '差异',
     why: '原因',
     kinds: { notShown: '未显示', quantity: '件数', cbm: '体积（立方米）' },
