@@ -5,7 +5,7 @@ import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { SubmitButton } from '../../ui/submit-button';
-import { collectionCodes, ownOrFirst, useBranches } from '../kit/branches';
+import { ownOrFirst, useCodesHere } from '../kit/branches';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { isReady } from '../kit/offline/after-check';
@@ -27,7 +27,7 @@ export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
   const { branches } = useWords();
   const { check: words } = handover;
   const { branch: own } = useStaff();
-  const collection = collectionCodes(useBranches());
+  const collection = useCodesHere();
   const [branch, setBranch] = useState(ownOrFirst(collection, own));
   const { run, refusal, isSending } = useCommand(
     (body: { branch: string; packageIds?: number[] }, key) =>

@@ -4,6 +4,7 @@ import { listBranches } from '#contract/staff/branches/calls';
 import type { DeskBranch } from '#contract/staff/branches/schema';
 import { askDesk } from '../../lib/desk-api';
 import { deskKey } from '../queries';
+import { useStaff } from './staff';
 
 /** Kept on the device: the desk opens without a network, and with the right clock at once. */
 const key = 'kwanline.desk.branches';
@@ -59,6 +60,13 @@ export const chineseBranchName = (name: string) => knownBranches().find((each) =
 /** Where goods can be collected now. */
 export const collectionCodes = (branches: readonly DeskBranch[]) =>
   branches.filter(({ active, handsOver }) => active && handsOver).map(({ code }) => code);
+
+/** Where this person can say that goods are: in the own branch. An admin answers for any branch. */
+export function useCodesHere(): readonly string[] {
+  const { role, branch } = useStaff();
+  const codes = collectionCodes(useBranches());
+  return role === 'admin' ? codes : codes.filter((code) => code === branch);
+}
 
 /** Where goods were collected at some time: for filters of the past. */
 export const ghanaCodes = (branches: readonly DeskBranch[]) =>

@@ -3,7 +3,7 @@ import type { PackageStatus } from '#contract/packages/rules';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import { listContainers } from '#contract/staff/containers/calls';
 import { TextField } from '../../ui/field';
-import { collectionCodes, useBranches } from '../kit/branches';
+import { useCodesHere } from '../kit/branches';
 import { ClientCombobox } from '../kit/client-combobox';
 import { useWords } from '../kit/language';
 import { SelectField } from '../kit/select-field';
@@ -30,7 +30,7 @@ const statuses: readonly PackageStatus[] = ['YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSI
 
 export function BulkFields({ action, values, missing, onChange }: BulkFieldsProps) {
   const { lists, common, branches: places, statuses: names } = useWords();
-  const collection = collectionCodes(useBranches());
+  const collection = useCodesHere();
   const words = lists.bulk;
   const error = (name: keyof typeof words.missing) => (missing.includes(name) ? words.missing[name] : undefined);
   const has = (name: DeedField) => action.fields.includes(name);

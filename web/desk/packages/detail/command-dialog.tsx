@@ -5,7 +5,7 @@ import { addPackageEvent } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { askDesk } from '../../../lib/desk-api';
 import { Field } from '../../../ui/field';
-import { collectionCodes, ownOrFirst, useBranches } from '../../kit/branches';
+import { ownOrFirst, useCodesHere } from '../../kit/branches';
 import { FormDialog } from '../../kit/form-dialog';
 import { useHandoverWords } from '../../kit/handover-words';
 import { useWords } from '../../kit/language';
@@ -32,7 +32,7 @@ export function CommandDialog({ pkg, name, needsReason, onClose, onDone }: Comma
   const { package: words, common, statuses, branches } = useWords();
   const { package: record } = useRecordWords();
   const { branch } = useStaff();
-  const collection = collectionCodes(useBranches());
+  const collection = useCodesHere();
   const [place, setPlace] = useState(ownOrFirst(collection, branch));
   const [reason, setReason] = useState('');
   const [noteFor, setNoteFor] = useState<NoteFor>('staff');
