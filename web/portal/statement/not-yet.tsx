@@ -1,0 +1,43 @@
+import type { ClientStatement } from '#contract/documents/schema';
+import { statement } from '../../content/statement';
+import { Amount } from '../../shared/money/amount';
+import { slipTag, storageTag } from '../../shared/money/due';
+import { dueKey } from '../../shared/money/due-key';
+import { DueTitle } from '../../shared/money/due-title';
+import { fill, fillText } from '../../shared/money/fill';
+import { formatAmount, shortDay } from '../../shared/money/format';
+import { MoneyTag } from '../../shared/money/money-tag';
+import { useAccount } from '../../shared/money/use-account';
+
+const words = statement.notYet;
+
+/** Only issued documents and confirmed payments are lines. Running storage and waiting slips stand here. */
+export function NotYet({ statement: { waitingSlips, lines } }: { statement: ClientStatement }) {
+  const account = useAccount().data;
+  const isOnStatement = lines.some(({ kind }) => kind === 'STORAGE');
+  const storage = isOnStatement ? [] : (account?.items ?? []).filter(({ kind, usd }) => kind === 'STORAGE' && usd > 0);
+  if (storage.length === 0 && waitingSlips.length === 0) return null;
+  return (
+    <section className="statement-more" aria-labelledby="not-yet-title">
+      <h2 id="not-yet-title">{words.title}</h2>
+      <ul>
+        {storage.map((item) => (
+          <li key={dueKey(item)}>
+            <b>
+              <DueTitle item={item} />
+            </b>
+            <b className="amount">{formatAmount(item.usd)}</b>
+            {item.storage && <small>{fillText(words.storage, { tag: storageTag(item.storage).text })}</small>}
+          </li>
+        ))}
+        {waitingSlips.map(({ id, sentAt, amount, currency, state }) => (
+          <li key={id}>
+            <b>{fill(words.slip, { day: shortDay(sentAt), amount: <Amount amount={amount} currency={currency} /> })}</b>
+            <MoneyTag {...slipTag(state)} />
+            <small>{words.counted}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
