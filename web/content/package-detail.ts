@@ -8,6 +8,7 @@ export const packageDetail = {
   created: '{date} at {time} from drafts',
   journey: { label: 'Journey so far', since: 'since {date}', eta: 'ETA {date}' },
   fees: { title: 'Est. Shipping Fees', toggle: 'Currency of the fees' },
+  money: { title: 'Charges for this package', storage: 'Storage', charge: 'Not on an invoice yet' },
   groups: { journey: 'Journey', package: 'Package', customer: 'Customer' },
   fields: {
     customer: 'Customer name',
