@@ -26,6 +26,8 @@ import { Steps } from './steps';
 import { WhereTheyAre } from './where-they-are';
 import '../../shared/money/harbour.css';
 import './invoice.css';
+import './invoice-lines.css';
+import './invoice-side.css';
 
 export function InvoicePage() {
   const { id = '' } = useParams();

@@ -19,6 +19,7 @@ import { queryOf, searchOf, useFilters } from './list-filters';
 import { NoDocuments } from './no-documents';
 import '../../shared/money/harbour.css';
 import './invoices.css';
+import './documents.css';
 
 export function InvoicesPage() {
   const clientId = String(useClient().id);

@@ -31,7 +31,7 @@ async function photoWithPlace(): Promise<File> {
 const textOf = async (blob: Blob) => new TextDecoder('latin1').decode(await blob.arrayBuffer());
 
 it('makes even a noisy photo at most 200 kB', async () => {
-  const large = await photo('image/png', 2000);
+  const large = await photo('image/png', 1500);
   expect(large.size).toBeGreaterThan(1_000_000);
   const small = await prepareSlip(large);
   expect(small.type).toBe('image/jpeg');
