@@ -44,7 +44,7 @@ test.describe('the dashboard', () => {
     await open(page, '/dashboard');
     await expect(card(page)).toContainText('$306.18');
     await expect(card(page)).toContainText('¢3,704.78');
-    await expect(card(page)).toContainText("Today's rate. You pay at the rate on the day you pay.");
+    await expect(card(page)).toContainText("Today's rate, set at 08:00. You pay at the rate on the day you pay.");
     const rows = page.locator('.account-dues').getByRole('listitem');
     await expect(rows).toHaveCount(3);
     await expect(rows.nth(0)).toContainText(/Due today.*INV-ACC-2026-0412, balance/);
@@ -175,7 +175,6 @@ test.describe('payments', () => {
         ? route.fulfill({ status: 201, json: { ...slip, id: 72, amount: 2320, reference: 'EX-REF-0072' } })
         : route.fulfill({ status: 409, json: refusal });
     });
-    page.on('console', () => {});
     await form.getByRole('button', { name: 'Send the slip' }).click();
     await expect(form.getByRole('alert')).toContainText(said);
     await expect(form.getByLabel('Amount on the slip')).toHaveValue('2,320.00');
@@ -294,4 +293,21 @@ test.describe('the real server', () => {
     await sent.getByRole('button', { name: 'Yes, withdraw it' }).click();
     await expect(sent).toContainText('Withdrawn');
   });
+});
+
+test('a package says what is charged for it, on which invoice, and how long its storage is free', async ({ page }) => {
+  await playMoney(page);
+  await signIn(page);
+  await page.setViewportSize(phone);
+  await page.goto('/packages');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^#\d+$/ })
+    .first()
+    .click();
+  const charges = page.getByRole('region', { name: 'Charges for this package' });
+  await expect(charges).toContainText('$5 a day since 14 Nov');
+  await expect(charges.getByRole('link', { name: 'INV-ACC-2026-0412' })).toHaveAttribute('href', '/invoices/412');
+  await expectToFit(page);
+  await expectAccessible(page);
 });

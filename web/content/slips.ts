@@ -9,6 +9,8 @@ export const slips = {
     notFound:
       'This payment has not reached our account. Check the reference, then call or WhatsApp the accounts officer.',
     reason: 'The accounts officer writes: {reason}',
+    counted: 'Counted as {usd}.',
+    countedAt: 'Counted as {usd} at {rate}.',
     receipt: 'Receipt',
     receiptNamed: 'Download the receipt of this payment as PDF',
     receiptFile: 'receipt-{id}',

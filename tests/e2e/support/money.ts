@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Account, AccountItem, ClientStatement, DocumentDetail, SlipRow } from '#contract/documents/schema';
+import type {
+  Account,
+  AccountItem,
+  ClientStatement,
+  DocumentDetail,
+  PackageCharges,
+  SlipRow,
+} from '#contract/documents/schema';
 
 // One invented client: an invoice due today, one with a deposit in five days, storage that runs, and a slip that waits.
 
@@ -14,9 +21,22 @@ export const slip: SlipRow = {
   hasFile: true,
   reason: null,
   paymentId: null,
+  decidedAt: null,
+  countedUsd: null,
+  countedRate: null,
+  receiptNumber: null,
 };
 
-const none = { part: null, documentId: null, number: null, packageId: null, what: null, left: null, eta: null };
+const none = {
+  part: null,
+  documentId: null,
+  number: null,
+  packageId: null,
+  what: null,
+  left: null,
+  rest: null,
+  eta: null,
+};
 
 export const balanceToday: AccountItem = {
   ...none,
@@ -60,6 +80,7 @@ export const depositLater: AccountItem = {
   number: 'INV-ACC-2026-0458',
   usd: 374.19,
   left: 748.37,
+  rest: 374.18,
   state: 'LATER',
   dueOn: '2026-11-21',
   days: 5,
@@ -71,6 +92,7 @@ export const account: Account = {
   asOf: '2026-11-16T10:40:00.000Z',
   usdGhs: 12.1,
   rateOn: '2026-11-16',
+  rateSetAt: '2026-11-16T08:00:00.000Z',
   toPayNow: 306.18,
   toPayNowGhs: 3704.78,
   dueLater: 748.37,
@@ -184,9 +206,9 @@ export const invoice: DocumentDetail = {
       },
     ],
     taxes: [
-      { name: 'VAT', percent: 15, net: 43.04, usd: 6.46, ghs: 77.84 },
-      { name: 'NHIL', percent: 2.5, net: 43.04, usd: 1.08, ghs: 13.01 },
-      { name: 'GETFund', percent: 2.5, net: 43.04, usd: 1.08, ghs: 13.01 },
+      { name: 'VAT', percent: 15, kinds: ['CLEARING'], net: 43.04, usd: 6.46, ghs: 77.84 },
+      { name: 'NHIL', percent: 2.5, kinds: ['CLEARING'], net: 43.04, usd: 1.08, ghs: 13.01 },
+      { name: 'GETFund', percent: 2.5, kinds: ['CLEARING'], net: 43.04, usd: 1.08, ghs: 13.01 },
     ],
     net: 573.75,
     netGhs: 6913.69,
@@ -339,6 +361,26 @@ export const statement: ClientStatement = {
   waitingSlips: [slip],
 };
 
+export const packageCharges: PackageCharges = {
+  lines: [
+    {
+      kind: 'FREIGHT',
+      what: 'LED strip lights',
+      documentId: 412,
+      number: 'INV-ACC-2026-0412',
+      quantity: 0.552,
+      unit: 'cbm',
+      unitPrice: 270,
+      usd: 149.04,
+      at: '2026-10-03T08:30:00.000Z',
+      state: 'TODAY',
+      dueOn: '2026-11-16',
+      days: 0,
+    },
+  ],
+  storage: runningStorage.storage && { usd: 15, ...runningStorage.storage },
+};
+
 /** The server's answers about money, played: states that demo data has only on some days. */
 export async function playMoney(page: Page, played: { account?: Account; slips?: SlipRow[] } = {}) {
   const answers: [string, unknown][] = [
@@ -346,6 +388,7 @@ export async function playMoney(page: Page, played: { account?: Account; slips?:
     ['documents?*', documents],
     ['documents/412', invoice],
     ['statement*', statement],
+    ['packages/*/charges', packageCharges],
     ['slips', played.slips ?? [slip]],
   ];
   for (const [path, json] of answers) {

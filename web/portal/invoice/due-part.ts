@@ -5,5 +5,5 @@ import type { InvoiceDue } from '../../shared/money/due';
 export function dueOf({ copy, state, dueOn, days, eta, left, arrivedOn }: DocumentDetail): InvoiceDue {
   const isDeposit = copy.deposit !== null && dueOn !== null && dueOn === copy.deposit.dueOn && dueOn !== arrivedOn;
   const isOnArrival = copy.deposit !== null && (dueOn === null || dueOn === arrivedOn);
-  return { part: isDeposit ? 'DEPOSIT' : isOnArrival ? 'BALANCE' : null, state, dueOn, days, eta, left };
+  return { part: isDeposit ? 'DEPOSIT' : isOnArrival ? 'BALANCE' : null, state, dueOn, days, eta, left, rest: null };
 }

@@ -24,7 +24,15 @@ export function LeftCard({ detail, isSaved }: LeftCardProps) {
         {money.leftToPay}
       </h2>
       <p className="sum">{formatAmount(left ?? 0)}</p>
-      {account && <RateLine ghs={leftGhs} usdGhs={usdGhs} rateOn={rateOn} asOf={account.asOf} />}
+      {account && (
+        <RateLine
+          ghs={leftGhs}
+          usdGhs={usdGhs}
+          rateOn={rateOn}
+          asOf={account.asOf}
+          rateSetAt={account.rateOn === rateOn ? account.rateSetAt : null}
+        />
+      )}
       <p>{isSaved ? money.since : dueText(dueOf(detail))}</p>
       <div className="money-actions">
         <Link className="button button-cta" to="/payments#how-to-pay">

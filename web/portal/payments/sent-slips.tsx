@@ -12,10 +12,11 @@ import { FailureBox } from '../../shared/failure-box';
 import { FormProblem } from '../../shared/form-problem';
 import { Amount } from '../../shared/money/amount';
 import { slipTag } from '../../shared/money/due';
-import { fillText } from '../../shared/money/fill';
-import { clock, longDay } from '../../shared/money/format';
+import { fill, fillText } from '../../shared/money/fill';
+import { clock, formatAmount, longDay } from '../../shared/money/format';
 import { MoneyTag } from '../../shared/money/money-tag';
 import { PdfButton } from '../../shared/money/pdf-button';
+import { RateOf } from '../../shared/money/rate-line';
 import { showToast } from '../../shared/toasts';
 import { SkeletonLine, SkeletonRegion } from '../../ui/skeleton';
 import { useSlipChanged, useSlips } from './slip-calls';
@@ -54,14 +55,15 @@ function SentSlip({ slip }: { slip: SlipRow }) {
       <b>
         <Amount amount={amount} currency={currency} />
       </b>
-      <MoneyTag {...slipTag(state)} />
+      <MoneyTag {...slipTag(slip)} />
       <p>
         {lineOf(slip)} {state === 'WAITING' && words.waiting}
+        {state === 'CONFIRMED' && <Counted slip={slip} />}
         {state === 'NOT_FOUND' && words.notFound}
         {state === 'NOT_FOUND' && reason && ` ${fillText(words.reason, { reason })}`}
       </p>
       {state === 'WAITING' && <Withdraw slip={slip} />}
-      {state === 'CONFIRMED' && paymentId !== null && <Receipt paymentId={paymentId} />}
+      {state === 'CONFIRMED' && paymentId !== null && <Receipt paymentId={paymentId} number={slip.receiptNumber} />}
     </li>
   );
 }
@@ -75,16 +77,23 @@ function lineOf({ method, reference, sentAt }: SlipRow): string {
   });
 }
 
-function Receipt({ paymentId }: { paymentId: number }) {
+function Counted({ slip: { countedUsd, countedRate } }: { slip: SlipRow }) {
+  if (countedUsd === null) return null;
+  const usd = formatAmount(countedUsd);
+  if (countedRate === null) return fillText(words.counted, { usd });
+  return fill(words.countedAt, { usd, rate: <RateOf usdGhs={countedRate} /> });
+}
+
+function Receipt({ paymentId, number }: { paymentId: number; number: string | null }) {
   const params = { clientId: String(useClient().id), id: String(paymentId) };
   return (
     <PdfButton
       className="button button-line button-small"
-      name={fillText(words.receiptFile, { id: paymentId })}
+      name={number ?? fillText(words.receiptFile, { id: paymentId })}
       label={words.receiptNamed}
       fetchPdf={() => callFile(getReceiptPdf, { params })}
     >
-      {words.receipt}
+      {number ?? words.receipt}
     </PdfButton>
   );
 }

@@ -79,6 +79,8 @@ export function useSlipForm() {
       slipChanged(slip);
     },
     onError: (error) => {
+      // The server may no longer have the photo: the next try sends it again, which the server notices.
+      uploaded.current = null;
       if (error instanceof ApiError)
         showErrors(Object.fromEntries(error.issues.map(({ path, message }) => [path, message])));
     },

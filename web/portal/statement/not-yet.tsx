@@ -5,17 +5,18 @@ import { slipTag, storageTag } from '../../shared/money/due';
 import { dueKey } from '../../shared/money/due-key';
 import { DueTitle } from '../../shared/money/due-title';
 import { fill, fillText } from '../../shared/money/fill';
-import { formatAmount, shortDay } from '../../shared/money/format';
+import { dayOf, formatAmount, shortDay } from '../../shared/money/format';
 import { MoneyTag } from '../../shared/money/money-tag';
 import { useAccount } from '../../shared/money/use-account';
 
 const words = statement.notYet;
 
 /** Only issued documents and confirmed payments are lines. Running storage and waiting slips stand here. */
-export function NotYet({ statement: { waitingSlips, lines } }: { statement: ClientStatement }) {
+export function NotYet({ statement: { waitingSlips, lines, to, asOf } }: { statement: ClientStatement }) {
   const account = useAccount().data;
-  const isOnStatement = lines.some(({ kind }) => kind === 'STORAGE');
-  const storage = isOnStatement ? [] : (account?.items ?? []).filter(({ kind, usd }) => kind === 'STORAGE' && usd > 0);
+  // Storage runs today: it belongs to no earlier period, and may be on the statement of this one.
+  const isMissing = to >= dayOf(asOf) && !lines.some(({ kind }) => kind === 'STORAGE');
+  const storage = !isMissing ? [] : (account?.items ?? []).filter(({ kind, usd }) => kind === 'STORAGE' && usd > 0);
   if (storage.length === 0 && waitingSlips.length === 0) return null;
   return (
     <section className="statement-more" aria-labelledby="not-yet-title">
@@ -30,10 +31,15 @@ export function NotYet({ statement: { waitingSlips, lines } }: { statement: Clie
             {item.storage && <small>{fillText(words.storage, { tag: storageTag(item.storage).text })}</small>}
           </li>
         ))}
-        {waitingSlips.map(({ id, sentAt, amount, currency, state }) => (
-          <li key={id}>
-            <b>{fill(words.slip, { day: shortDay(sentAt), amount: <Amount amount={amount} currency={currency} /> })}</b>
-            <MoneyTag {...slipTag(state)} />
+        {waitingSlips.map((slip) => (
+          <li key={slip.id}>
+            <b>
+              {fill(words.slip, {
+                day: shortDay(slip.sentAt),
+                amount: <Amount amount={slip.amount} currency={slip.currency} />,
+              })}
+            </b>
+            <MoneyTag {...slipTag(slip)} />
             <small>{words.counted}</small>
           </li>
         ))}

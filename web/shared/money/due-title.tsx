@@ -24,5 +24,5 @@ export function DueTitle({ item }: { item: AccountItem }) {
     </>
   );
   if (kind === 'STORAGE') return fill(money.storageFor, { package: goods });
-  return what || packageId !== null ? goods : money.notInvoiced;
+  return what ? fill(money.chargesFor, { what: goods }) : money.charges;
 }

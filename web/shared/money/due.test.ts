@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import type { AccountItem } from '#contract/documents/schema';
 import { documentTag, dueTag, dueText, isDueNow, itemTag, itemText, slipTag, storageTag, storageText } from './due';
 
-const due = { part: null, state: 'LATER', dueOn: '2026-11-21', days: 5, eta: null, left: 748.37 } as const;
+const due = {
+  part: null,
+  state: 'LATER',
+  dueOn: '2026-11-21',
+  days: 5,
+  eta: null,
+  left: 748.37,
+  rest: 374.18,
+} as const;
 const storage = {
   availableOn: '2026-11-06',
   freeUntil: '2026-11-13',
@@ -63,7 +71,7 @@ it('says since when storage runs, how many days are charged and where to collect
 
 it('explains the deposit with all that is left, and the rest on arrival', () => {
   expect(dueText({ ...due, part: 'DEPOSIT', eta: '2026-12-26T00:00:00.000Z' })).toBe(
-    'Deposit of at least 50%, due Sat 21 Nov. You may pay all $748.37 at once. The rest is due on arrival at Tema, expected 26 Dec.',
+    'Deposit of at least 50%, due Sat 21 Nov. You may pay all $748.37 at once. The rest, $374.18, is due on arrival at Tema, expected 26 Dec.',
   );
   expect(dueText({ ...due, part: 'DEPOSIT', state: 'OVERDUE' })).toBe(
     'The deposit was due on Sat 21 Nov. If you cannot pay now, call us before the ship arrives.',
@@ -96,6 +104,9 @@ it('counts storage, what is overdue and what is due today as due now, and nothin
 
 it('tags and explains a row of the account by its kind', () => {
   expect(itemTag({ ...item, kind: 'STORAGE', storage }).icon).toBe('warehouse');
-  expect(itemText({ ...item, kind: 'NOT_INVOICED' })).toBe('Your next invoice lists it.');
-  expect(slipTag('WAITING').text).toBe('Waiting for confirmation');
+  const open = { ...item, kind: 'NOT_INVOICED', dueOn: '2026-10-03' } as const;
+  expect(itemTag(open).text).toBe('Not on an invoice yet');
+  expect(itemText(open)).toBe('Charged since 3 Oct 2026. Your next invoice lists it.');
+  expect(slipTag({ state: 'WAITING', decidedAt: null }).text).toBe('Waiting for confirmation');
+  expect(slipTag({ state: 'CONFIRMED', decidedAt: '2026-11-07T09:00:00.000Z' }).text).toBe('Confirmed 7 Nov');
 });

@@ -58,7 +58,7 @@ export function storageText({ chargedDays, freeDays, freeUntil, perDay, branch }
 }
 
 /** Why an invoice is due when it is. */
-export function dueText({ part, state, dueOn, eta, left }: Omit<InvoiceDue, 'days'>): string {
+export function dueText({ part, state, dueOn, eta, left, rest }: Omit<InvoiceDue, 'days'>): string {
   const day = dueOn ? weekday(dueOn) : '';
   const expected = eta ? { day: shortDay(eta) } : null;
   if (part === 'DEPOSIT') {
@@ -67,7 +67,9 @@ export function dueText({ part, state, dueOn, eta, left }: Omit<InvoiceDue, 'day
       day,
       left: formatAmount(left ?? 0),
     });
-    return `${deposit} ${expected ? fillText(why.restExpected, expected) : why.rest}`;
+    if (rest === null || rest <= 0) return deposit;
+    const words = expected ? why.restExpected : why.rest;
+    return `${deposit} ${fillText(words, { ...expected, rest: formatAmount(rest) })}`;
   }
   if (dueOn === null) return expected ? fillText(why.onArrivalExpected, expected) : why.onArrival;
   const words =
@@ -77,15 +79,17 @@ export function dueText({ part, state, dueOn, eta, left }: Omit<InvoiceDue, 'day
   return state === 'PAID' || state === 'NONE' ? '' : fillText(words[state], { day });
 }
 
-export type InvoiceDue = Pick<AccountItem, 'part' | 'state' | 'dueOn' | 'eta' | 'left' | 'days'>;
+export type InvoiceDue = Pick<AccountItem, 'part' | 'state' | 'dueOn' | 'eta' | 'left' | 'rest' | 'days'>;
 
 export function itemTag(item: AccountItem): Tag {
-  return item.kind === 'STORAGE' && item.storage ? storageTag(item.storage) : dueTag(item);
+  if (item.storage) return storageTag(item.storage);
+  return item.kind === 'NOT_INVOICED' ? { look: 'due', icon: 'file', text: tags.notInvoiced } : dueTag(item);
 }
 
 export function itemText(item: AccountItem): string {
   if (item.storage) return storageText(item.storage);
-  return item.kind === 'NOT_INVOICED' ? why.notInvoiced : dueText(item);
+  if (item.kind !== 'NOT_INVOICED') return dueText(item);
+  return item.dueOn ? fillText(why.notInvoiced, { day: longDay(item.dueOn) }) : '';
 }
 
 export const isDueNow = ({ kind, state, usd }: AccountItem) =>
@@ -98,4 +102,8 @@ const slipTags: Record<SlipRow['state'], Tag> = {
   WITHDRAWN: { look: 'waiting', icon: 'close', text: tags.withdrawn },
 };
 
-export const slipTag = (state: SlipRow['state']) => slipTags[state];
+export function slipTag({ state, decidedAt }: Pick<SlipRow, 'state' | 'decidedAt'>): Tag {
+  const tag = slipTags[state];
+  const isDated = state === 'CONFIRMED' && decidedAt !== null;
+  return isDated ? { ...tag, text: fillText(tags.confirmedOn, { day: shortDay(decidedAt) }) } : tag;
+}

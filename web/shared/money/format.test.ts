@@ -25,3 +25,9 @@ it.each([
 ])('says how old a rate of %s is, by the clock of the server', (rateOn, text) => {
   expect(rateAge({ rateOn, asOf: '2026-11-16T10:40:00.000Z' })).toBe(text);
 });
+
+it('says at what time the rate of today was set', () => {
+  const today = { rateOn: '2026-11-16', asOf: '2026-11-16T10:40:00.000Z' };
+  expect(rateAge({ ...today, rateSetAt: '2026-11-16T08:00:00.000Z' })).toBe("Today's rate, set at 08:00.");
+  expect(rateAge({ ...today, rateSetAt: '2026-11-15T18:00:00.000Z' })).toBe("Today's rate.");
+});

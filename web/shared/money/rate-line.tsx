@@ -2,7 +2,7 @@ import { money } from '../../content/money';
 import { Icon } from '../../ui/icon';
 import { Cedis } from './amount';
 import { fill, fillText } from './fill';
-import { dayOf, daysBetween, formatAmount, weekday } from './format';
+import { clock, dayOf, daysBetween, formatAmount, weekday } from './format';
 
 const words = money.rate;
 /** Beyond this many days a date says more than a count. */
@@ -14,12 +14,17 @@ export interface Rate {
   rateOn: string | null;
   /** The server's clock. */
   asOf: string;
+  /** When the rate was entered. */
+  rateSetAt?: string | null;
 }
 
 /** "Today's rate." or how old it is. */
-export function rateAge({ rateOn, asOf }: Pick<Rate, 'rateOn' | 'asOf'>): string {
+export function rateAge({ rateOn, asOf, rateSetAt = null }: Omit<Rate, 'usdGhs'>): string {
   const age = rateOn ? daysBetween(rateOn, dayOf(asOf)) : 0;
-  if (rateOn === null || age <= 0) return words.today;
+  if (rateOn === null || age <= 0) {
+    const isToday = rateSetAt !== null && dayOf(rateSetAt) === dayOf(asOf);
+    return isToday ? fillText(words.todayAt, { time: clock(rateSetAt) }) : words.today;
+  }
   if (age === 1) return words.yesterday;
   return fillText(age > COUNTED_DAYS ? words.older : words.old, { day: weekday(rateOn), days: age });
 }
@@ -31,7 +36,7 @@ interface RateLineProps extends Rate {
 }
 
 /** The same amount in cedis, at which rate, and how old that is. Without a rate there is nothing to say. */
-export function RateLine({ ghs, usdGhs, rateOn, asOf, isFull = false }: RateLineProps) {
+export function RateLine({ ghs, usdGhs, rateOn, asOf, rateSetAt = null, isFull = false }: RateLineProps) {
   if (ghs === null || usdGhs === null) return null;
   return (
     <>
@@ -41,7 +46,7 @@ export function RateLine({ ghs, usdGhs, rateOn, asOf, isFull = false }: RateLine
       <p className="sum-rate">
         <Icon name="clock" size={16} />
         <span>
-          {rateAge({ rateOn, asOf })}
+          {rateAge({ rateOn, asOf, rateSetAt })}
           {isFull && ` ${words.onTheDay}`}
         </span>
       </p>
