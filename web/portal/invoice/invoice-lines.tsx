@@ -85,7 +85,7 @@ function LineList({ lines }: { lines: DocumentLine[] }) {
           <LineTitle line={line} />
           <b className="amount">{formatAmount(line.usd)}</b>
           {line.detail && <small>{line.detail}</small>}
-          <small>{explain(line)}</small>
+          {explain(line) && <small>{explain(line)}</small>}
         </li>
       ))}
     </ul>
@@ -98,7 +98,8 @@ function explain(line: DocumentLine): string {
   const quantity = formatQuantityOf(line);
   return [
     cartons !== null && fillText(cartons === 1 ? words.cartons.one : words.cartons.other, { n: cartons }),
-    quantity && (unit === 'percent' ? quantity : fillText(words.at, { quantity, price: formatAmount(unitPrice) })),
+    // The detail of a discount says of what it is so many percent.
+    quantity && unit !== 'percent' && fillText(words.at, { quantity, price: formatAmount(unitPrice) }),
     taxPercent > 0 && fillText(words.tax, { percent: taxPercent }),
   ]
     .filter(Boolean)

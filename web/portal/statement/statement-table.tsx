@@ -22,16 +22,22 @@ export function StatementTable({ statement }: { statement: ClientStatement }) {
             <th scope="col">{columns.date}</th>
             <th scope="col">{columns.document}</th>
             <th scope="col">{columns.what}</th>
-            <th scope="col">{columns.charged}</th>
-            <th scope="col">{columns.paid}</th>
-            <th scope="col">{columns.balance}</th>
+            <th scope="col" className="is-amount">
+              {columns.charged}
+            </th>
+            <th scope="col" className="is-amount">
+              {columns.paid}
+            </th>
+            <th scope="col" className="is-amount">
+              {columns.balance}
+            </th>
           </tr>
         </thead>
         <tbody>
           <tr className="is-opening">
             <td>{longDay(from)}</td>
             <td colSpan={4}>{words.opening}</td>
-            <td>{formatAmount(opening)}</td>
+            <td className="is-amount">{formatAmount(opening)}</td>
           </tr>
           {lineKeys(lines).map(({ key, line }) => (
             <tr key={key}>
@@ -40,9 +46,9 @@ export function StatementTable({ statement }: { statement: ClientStatement }) {
                 <LineNumber line={line} />
               </td>
               <td>{line.what}</td>
-              <td>{orEmpty(line.charge)}</td>
-              <td className="is-payment">{orEmpty(line.payment)}</td>
-              <td>
+              <td className="is-amount">{orEmpty(line.charge)}</td>
+              <td className="is-amount is-payment">{orEmpty(line.payment)}</td>
+              <td className="is-amount">
                 <b>{formatAmount(line.balance)}</b>
               </td>
             </tr>
@@ -57,9 +63,9 @@ export function StatementTable({ statement }: { statement: ClientStatement }) {
           <tr>
             <td>{longDay(to)}</td>
             <td colSpan={2}>{words.closing}</td>
-            <td>{formatAmount(charged)}</td>
-            <td>{formatAmount(paid)}</td>
-            <td>{formatAmount(closing)}</td>
+            <td className="is-amount">{formatAmount(charged)}</td>
+            <td className="is-amount">{formatAmount(paid)}</td>
+            <td className="is-amount">{formatAmount(closing)}</td>
           </tr>
         </tfoot>
       </table>
