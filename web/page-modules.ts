@@ -28,5 +28,6 @@ export const pageModules: Record<string, readonly string[]> = {
   '/attachments/:id': portal('attachments'),
   '/invoices': portal('invoices'),
   '/invoices/:id': portal('invoice-details'),
+  '/statement': portal('statement'),
   '/staff/*': ['desk/desk.tsx'],
 };

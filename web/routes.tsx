@@ -151,6 +151,7 @@ export const clientPages: readonly Page[] = [
     pages.invoiceDetails,
     async () => (await import('./portal/pages/invoice-details')).InvoiceDetails,
   ),
+  clientPage('/statement', pages.statement, async () => (await import('./portal/pages/statement')).Statement),
 ];
 
 /** The operations desk: one route here. Its own table is in desk/desk.tsx, so that the site's bundle does not carry it. */

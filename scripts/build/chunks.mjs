@@ -17,7 +17,10 @@ const data = [
 ];
 
 /** Form fields. The desk has many of them and no schemas. */
-const fields = ['web/shared/form-problem', 'web/ui/{field,password-field,submit-button}'];
+const fields = ['web/shared/form-problem', 'web/ui/{field,password-field,submit-button}', 'web/content/validation'];
+
+/** What a client owes, on five pages. */
+const money = ['web/shared/money/', 'web/content/money', 'contract/documents/calls'];
 
 /** Forms with schemas. */
 const forms = [
@@ -26,7 +29,7 @@ const forms = [
   'web/shared/{use-form,sign-in-notice}',
   'web/ui/phone-field/',
   'web/site/sign-in/{auth-form,auth-notice,back-link,email-field,use-go-on,requested-path}',
-  'web/content/{validation,auth}',
+  'web/content/auth',
 ];
 
 /** @type {import('vite').Rolldown.CodeSplittingOptions} */
@@ -37,6 +40,7 @@ export const siteChunks = {
     { name: 'site', tags: ['$initial'], test: /(?<!\.html|entry\.client\.tsx)$/, priority: 3 },
     { name: 'data', test: anyOf(data, /[\\/]node_modules[\\/]@tanstack[\\/]/), priority: 2 },
     { name: 'fields', test: anyOf(fields), priority: 2 },
+    { name: 'money', test: anyOf(money), priority: 1 },
     { name: 'forms', test: anyOf(forms, /[\\/]node_modules[\\/]zod[\\/]/), priority: 1 },
   ],
 };

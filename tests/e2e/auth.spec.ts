@@ -173,17 +173,17 @@ test.describe('login', () => {
 test.describe('the requested path', () => {
   test('is reached after logging in, with query and hash, and replaces the login', async ({ page }) => {
     await page.goto('/about');
-    await page.goto('/invoices/7?tab=2#total');
+    await page.goto('/invoices/none?tab=2#total');
     await expect(page).toHaveURL('/login');
     await page.reload();
     await logInAs(page, ama);
-    await expect(page).toHaveURL('/invoices/7?tab=2#total');
+    await expect(page).toHaveURL('/invoices/none?tab=2#total');
     await page.goBack();
     await expect(page).toHaveURL('/about');
   });
 
   test('is passed along to registering and back', async ({ page }) => {
-    await page.goto('/invoices/7?tab=2');
+    await page.goto('/invoices/none?tab=2');
     await page.getByRole('link', { name: login.register }).click();
     await expect(page).toHaveURL('/register');
     await page.getByRole('link', { name: register.login }).click();
@@ -192,7 +192,7 @@ test.describe('the requested path', () => {
     await fillRegister(page, { email: `${name}@kwanline.example` });
     const reply = page.waitForResponse('**/api/auth/signup/client');
     await button(page, register.submit).click();
-    await expect(page).toHaveURL('/invoices/7?tab=2');
+    await expect(page).toHaveURL('/invoices/none?tab=2');
     await expect(toast(page)).toHaveText(register.toasts.success);
     const stored = await page.evaluate(() => sessionStorage.getItem('kwanline.session'));
     expect(JSON.parse(stored ?? '')).toEqual(await (await reply).json());

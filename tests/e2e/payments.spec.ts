@@ -87,7 +87,6 @@ test.describe('at 1280 px', () => {
     const chat = main.getByRole('link', { name: /^WhatsApp/ });
     await expect(chat).toHaveAttribute('target', '_blank');
     await expect(chat).toHaveAttribute('href', 'https://chat.example.com/kwanline');
-    await expect(main.getByRole('link', { name: 'How to pay' })).toBeHidden();
   });
 
   test('turns pages by button; the ends are closed and keep the focus', async ({ page }) => {

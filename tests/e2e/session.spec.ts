@@ -153,7 +153,7 @@ test('logging out works without a server, and whoever logs in next starts afresh
 
 test('a page that the browser kept is not shown again after its session has ended', async ({ page }) => {
   await signIn(page);
-  await page.goto('/invoices/7');
+  await page.goto('/invoices/none');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('InvoiceDetails');
   await page.evaluate(() => {
     sessionStorage.removeItem('kwanline.session');
@@ -167,7 +167,7 @@ test('a tab that was opened from another leaves with it', async ({ page, context
   await page.goto('/invoices');
   const [twin] = await Promise.all([
     context.waitForEvent('page'),
-    page.evaluate(() => void window.open('/invoices/7')),
+    page.evaluate(() => void window.open('/invoices/none')),
   ]);
   await expect(twin.getByRole('heading', { level: 1 })).toHaveText('InvoiceDetails');
   await logOut(page);

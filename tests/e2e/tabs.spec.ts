@@ -246,7 +246,7 @@ test.describe('in the client area', () => {
   for (const address of ['/payments', '/invoices']) {
     test(`${address} typed into a new tab is signed in, and asks for nothing twice`, async ({ page, context }) => {
       const session = await signIn(page);
-      await page.goto('/invoices/7');
+      await page.goto('/invoices/none');
       await stopClock(context, 300);
       const tab = await context.newPage();
       const visits = visitsOf(tab);
@@ -279,11 +279,11 @@ test.describe('in the client area', () => {
       Object.assign(window, { wake: () => held.forEach((post) => void post()) });
     });
     await stopClock(context, 10_000);
-    await tab.goto('/invoices/7');
+    await tab.goto('/invoices/none');
     await expect(tab).toHaveURL('/login');
     await expect(tab.getByText(clientLayout.sessionEnded)).toHaveCount(0);
     await tab.evaluate(() => (window as unknown as { wake(): void }).wake());
-    await expect(tab).toHaveURL('/invoices/7');
+    await expect(tab).toHaveURL('/invoices/none');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('InvoiceDetails');
   });
 
@@ -291,7 +291,7 @@ test.describe('in the client area', () => {
     await signInAnew(page);
     await page.goto('/invoices');
     const tab = await context.newPage();
-    await tab.goto('/invoices/7');
+    await tab.goto('/invoices/none');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('InvoiceDetails');
     await logOut(tab);
     await expect(tab).toHaveURL('/login');
@@ -310,7 +310,7 @@ test.describe('in the client area', () => {
     const { password, ...session } = await signInAnew(page);
     await page.goto('/invoices');
     const tab = await context.newPage();
-    await tab.goto('/invoices/7');
+    await tab.goto('/invoices/none');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('InvoiceDetails');
     const headers = { authorization: `Bearer ${session.backendTokens.accessToken}` };
     expect((await page.request.post('/api/auth/client/signout', { headers })).status()).toBe(200);
@@ -331,7 +331,7 @@ test.describe('in the client area', () => {
     const session = await signInAnew(page);
     await page.goto('/invoices');
     const tab = await context.newPage();
-    await tab.goto('/invoices/7');
+    await tab.goto('/invoices/none');
     await expect(tab.getByRole('button', { name: account.button })).toBeVisible();
     const old = session.backendTokens.accessToken;
     const refreshes: string[] = [];
@@ -383,7 +383,7 @@ test.describe('in the client area', () => {
     await page.goto('/invoices');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices');
     const tab = await context.newPage();
-    await tab.goto('/invoices/7');
+    await tab.goto('/invoices/none');
     await expect(tab).toHaveURL('/login');
     await page.route('**/api/auth/client/signout', (route) => route.abort());
     await logOut(page);

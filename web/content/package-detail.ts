@@ -8,6 +8,14 @@ export const packageDetail = {
   created: '{date} at {time} from drafts',
   journey: { label: 'Journey so far', since: 'since {date}', eta: 'ETA {date}' },
   fees: { title: 'Est. Shipping Fees', toggle: 'Currency of the fees' },
+  money: {
+    title: 'Charges for this package',
+    storage: 'Storage',
+    at: '{quantity} at {price}',
+    on: 'On {number}.',
+    open: 'Not on an invoice yet.',
+    units: { cbm: 'cbm', kg: 'kg', piece: 'pieces', day: 'days' },
+  },
   groups: { journey: 'Journey', package: 'Package', customer: 'Customer' },
   fields: {
     customer: 'Customer name',

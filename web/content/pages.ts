@@ -51,5 +51,6 @@ export const pages = {
   attachments: 'My Attachments',
   invoices: 'Invoices',
   invoiceDetails: 'InvoiceDetails',
+  statement: 'Statement',
   desk: 'Operations desk',
 } as const;

@@ -9,6 +9,7 @@ export const payments = {
   call: 'Call',
   chat: 'WhatsApp',
   howToPay: 'How to pay',
+  referenceNote: 'Write the invoice number as the reference: {number}',
   print: 'Print',
   summary: {
     title: 'My Payment Summary',

@@ -66,7 +66,7 @@ type Tokens = Session['backendTokens'];
 const refreshing = new Map<string, Promise<string | null>>();
 
 /** Null when the session cannot be continued. */
-function freshAccessToken({ accessToken, refreshToken }: Tokens): Promise<string | null> {
+export function freshAccessToken({ accessToken, refreshToken }: Tokens): Promise<string | null> {
   const current = currentSession()?.backendTokens;
   // Another request has refreshed the token since ours left.
   if (current?.refreshToken === refreshToken && current.accessToken !== accessToken) {

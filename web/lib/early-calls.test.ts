@@ -31,6 +31,7 @@ it('asks for the numbers in the address, or those that the home page has handed 
 it('asks for the usual days of the dashboard, as the dashboard does', () => {
   const { from, to } = defaultRange('2026-03-01');
   expect(addresses('/dashboard')).toEqual([
+    '/api/users/clients/101/account',
     `/api/statistics/client-dashboard?state=USD&from=${from}&to=${to}`,
     `/api/statistics/client-overview?state=USD&from=${from}&to=${to}`,
   ]);
@@ -41,18 +42,29 @@ it.each([
   ['/packages', '?status=ARRIVED&page=3', '/api/packages/client?status=ARRIVED'],
   ['/packages', '?status=NONSENSE', '/api/packages/client?status='],
   ['/packages/1041', '', '/api/packages/1041'],
-  ['/payments', '', '/api/users/clients/101/payments?page=1&take=5'],
-  ['/payments', '?page=2', '/api/users/clients/101/payments?page=2&take=5'],
-  ['/payments', '?page=-2', '/api/users/clients/101/payments?page=1&take=5'],
   ['/profile/101', '', '/api/users/clients/101'],
   ['/attachments/101', '', '/api/users/clients/101/attachments'],
   ['/shipping-address', '', '/api/address'],
+  ['/invoices', '?kind=INVOICE', '/api/users/clients/101/account'],
+  ['/invoices/7', '', '/api/users/clients/101/documents/7'],
+  ['/statement', '', '/api/users/clients/101/account'],
 ])('asks for what %s%s shows, in the name of the client', (pathname, search, address) => {
   expect(earlyCalls(visit(pathname, { search }))).toEqual([{ address, asClient: true }]);
   expect(earlyCalls(visit(pathname, { search, clientId: null }))).toEqual([]);
 });
 
-it.each(['/', '/login', '/packages/abc', '/invoices/7', '/staff', '/constructor', '/toString/1'])(
+it.each([
+  ['', 1],
+  ['?page=2', 2],
+  ['?page=-2', 1],
+])('asks for the account and the page of payments of /payments%s', (search, page) => {
+  expect(addresses('/payments', { search })).toEqual([
+    '/api/users/clients/101/account',
+    `/api/users/clients/101/payments?page=${page}&take=5`,
+  ]);
+});
+
+it.each(['/', '/login', '/packages/abc', '/invoices/abc', '/staff', '/constructor', '/toString/1'])(
   'asks for nothing on %s',
   (pathname) => {
     expect(addresses(pathname)).toEqual([]);

@@ -1,4 +1,5 @@
 import { getClient, listAttachments } from '#contract/clients/calls';
+import { getAccount, getDocument } from '#contract/documents/calls';
 import { limits } from '#contract/limits';
 import { listLoadings } from '#contract/loadings/calls';
 import { getPackage, listClientPackages, searchPackages } from '#contract/packages/calls';
@@ -50,19 +51,27 @@ const publicCalls: Record<string, Calls> = {
   },
 };
 
+const paramsOf = ({ clientId }: Visit) => ({ clientId: String(clientId) });
+const accountOf = (visit: Visit) => callAddress(getAccount, { params: paramsOf(visit) });
+
 const clientCalls: Record<string, Calls> = {
   '/dashboard': (visit) => [
+    accountOf(visit),
     callAddress(getDashboardStatistics, usualFigures(visit)),
     callAddress(getStatisticsOverview, usualFigures(visit)),
   ],
   '/packages': ({ search }) => [callAddress(listClientPackages, { query: { status: statusIn(search) } })],
   '/packages/:id': (_, id) => [callAddress(getPackage, { params: { id } })],
-  '/payments': ({ search, clientId }) => [
+  '/payments': (visit) => [
+    accountOf(visit),
     callAddress(listPayments, {
-      params: { clientId: String(clientId) },
-      query: { page: numberIn(search, 'page'), take: String(limits.paymentsPageSize) },
+      params: paramsOf(visit),
+      query: { page: numberIn(visit.search, 'page'), take: String(limits.paymentsPageSize) },
     }),
   ],
+  '/invoices': (visit) => [accountOf(visit)],
+  '/invoices/:id': (visit, id) => [callAddress(getDocument, { params: { ...paramsOf(visit), id } })],
+  '/statement': (visit) => [accountOf(visit)],
   '/shipping-address': () => [callAddress(listWarehouses, {})],
   '/profile/:id': (_, id) => [callAddress(getClient, { params: { id } })],
   '/attachments/:id': (_, id) => [callAddress(listAttachments, { params: { id } })],

@@ -7,6 +7,7 @@ import { useMediaQuery } from '../../lib/media-query';
 import { CurrencyToggle } from '../../shared/currency-toggle';
 import { OfflineNote } from '../../shared/offline-note';
 import { DateRangePicker, wideLayout } from '../../ui/date-range-picker/date-range-picker';
+import { AccountCard } from './account-card';
 import { DashboardNote } from './dashboard-note';
 import { defaultRange } from './default-range';
 import { useFigures } from './figures';
@@ -32,6 +33,7 @@ export function ClientDashboard() {
         <h1>{dashboard.title}</h1>
         <p>{dashboard.greeting.replace('{shippingMark}', shippingMark)}</p>
       </div>
+      <AccountCard />
       <DashboardNote />
       <OfflineNote savedAt={figures.savedAt} isUpdating={figures.isUpdating} />
       <div className="dashboard-bar">

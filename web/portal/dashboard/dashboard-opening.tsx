@@ -1,6 +1,8 @@
 import { dashboard } from '../../content/dashboard';
+import { AccountSkeleton } from '../../shared/money/account-skeleton';
 import { DashboardNote } from './dashboard-note';
 import { CardsSkeleton } from './dashboard-skeleton';
+import '../../shared/money/harbour.css';
 import './dashboard.css';
 import './stat-cards.css';
 
@@ -13,6 +15,7 @@ export function DashboardOpening() {
         <h1>{dashboard.title}</h1>
         <p>{hello}</p>
       </div>
+      <AccountSkeleton />
       <DashboardNote />
       <div className="dashboard-bar">
         <h2>{dashboard.figures.title}</h2>

@@ -15,6 +15,7 @@ import { DetailHead } from './detail-head';
 import { DetailSkeleton } from './detail-skeleton';
 import { FeeCard } from './fee-card';
 import { History } from './history';
+import { PackageMoney } from './package-money';
 import { PackageNotFound } from './package-not-found';
 import { PrintFooter, PrintHeader } from './print-frame';
 import { useHistory } from './use-history';
@@ -57,6 +58,7 @@ function KnownNumber({ id }: { id: string }) {
       {data && (
         <>
           <FeeCard row={data} />
+          <PackageMoney id={id} />
           <div className="package-detail-grid">
             <DetailFields row={data} />
             <History answer={history} />

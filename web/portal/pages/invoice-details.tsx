@@ -1,10 +1,5 @@
-import { invoices } from '../../content/invoices';
+import { forClient } from '../../lib/for-client';
+import { InvoiceOpening } from '../invoice/invoice-opening';
+import { InvoicePage } from '../invoice/invoice-page';
 
-/** Specification, Client routes: only placeholder text. */
-export function InvoiceDetails() {
-  return (
-    <div className="wrap page">
-      <h1>{invoices.detail}</h1>
-    </div>
-  );
-}
+export const InvoiceDetails = forClient(InvoicePage, InvoiceOpening);

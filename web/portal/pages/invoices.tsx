@@ -1,10 +1,5 @@
-import { invoices } from '../../content/invoices';
+import { forClient } from '../../lib/for-client';
+import { InvoicesOpening } from '../invoices/invoices-opening';
+import { InvoicesPage } from '../invoices/invoices-page';
 
-/** Specification, Client routes: only placeholder text. */
-export function Invoices() {
-  return (
-    <div className="wrap page">
-      <h1>{invoices.list}</h1>
-    </div>
-  );
-}
+export const Invoices = forClient(InvoicesPage, InvoicesOpening);

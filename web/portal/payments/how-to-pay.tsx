@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { accounts, payments } from '../../content/payments';
 import { CopyButton } from '../../shared/copy-button';
+import { fill } from '../../shared/money/fill';
+import { useAccount } from '../../shared/money/use-account';
 import { ClientIcon } from '../../ui/client-icon';
 import { Icon } from '../../ui/icon';
 import './how-to-pay.css';
@@ -12,12 +14,25 @@ export function HowToPay() {
   return (
     <section id="how-to-pay" aria-labelledby="how-to-pay-title">
       <h2 id="how-to-pay-title">{payments.howToPay}</h2>
+      <ReferenceNote />
       <div className="pay-cards">
         {accounts.banks.length > 0 && <BankCard />}
         {accounts.mobileMoney.dialCode && <MobileMoneyCard />}
         {cash.rules.length > 0 && <CashCard />}
       </div>
     </section>
+  );
+}
+
+/** With the number of the most urgent invoice the accounts officer finds the payment. */
+function ReferenceNote() {
+  const number = useAccount().data?.items.find((item) => item.number !== null)?.number;
+  if (!number) return null;
+  return (
+    <p className="reference-note">
+      <ClientIcon name="file" />
+      <span>{fill(payments.referenceNote, { number: <b className="amount">{number}</b> })}</span>
+    </p>
   );
 }
 

@@ -1,7 +1,6 @@
 import { layout } from '../../content/layout';
 import { payments } from '../../content/payments';
 import { site } from '../../content/site';
-import { ClientIcon } from '../../ui/client-icon';
 import { Icon } from '../../ui/icon';
 
 const { display, tel } = site.contact.phones.payments;
@@ -33,10 +32,6 @@ export function PaymentInfo() {
             <span className="visually-hidden">{layout.publicNav.newTabHint}</span>
           </a>
         )}
-        <a className="button button-line payment-jump" href="#how-to-pay">
-          <ClientIcon name="arrow-down" />
-          {payments.howToPay}
-        </a>
       </div>
     </div>
   );

@@ -1,5 +1,8 @@
 import { payments } from '../../content/payments';
+import { AccountSkeleton } from '../../shared/money/account-skeleton';
+import { MoneyNav } from '../../shared/money/money-nav';
 import { PaymentInfo } from './payment-info';
+import '../../shared/money/harbour.css';
 import './payments.css';
 
 /** What stands in the HTML: all that is the same for every client. */
@@ -9,6 +12,8 @@ export function PaymentsOpening() {
       <div className="payments-head">
         <h1>{payments.title}</h1>
       </div>
+      <MoneyNav />
+      <AccountSkeleton />
       <PaymentInfo />
     </div>
   );

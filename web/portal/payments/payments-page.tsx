@@ -1,12 +1,16 @@
 import { payments } from '../../content/payments';
+import { MoneyNav } from '../../shared/money/money-nav';
 import { ClientIcon } from '../../ui/client-icon';
 import { HowToPay } from './how-to-pay';
+import { OwedPanel } from './owed-panel';
 import { PaymentInfo } from './payment-info';
 import { PaymentSummary } from './payment-summary';
 import { PaperFoot, PaperHead } from './print-header';
+import { SentSlips } from './sent-slips';
+import { SlipForm } from './slip-form';
 import './payments.css';
 
-/** Specification, Payments: the text, the summary, the three cards, in this order. */
+/** Specification, Payments: the text, the summary, the three cards, in this order. What is owed and the slips stand between them. */
 export function PaymentsPage() {
   return (
     <div className="wrap page payments">
@@ -18,8 +22,16 @@ export function PaymentsPage() {
           {payments.print}
         </button>
       </div>
+      <MoneyNav />
+      <OwedPanel />
       <PaymentInfo />
-      <PaymentSummary />
+      <div className="payments-pair">
+        <div>
+          <PaymentSummary />
+          <SentSlips />
+        </div>
+        <SlipForm />
+      </div>
       <HowToPay />
       <PaperFoot />
     </div>

@@ -3,6 +3,7 @@ import { getOwnData } from '#contract/account/calls';
 import { failure } from '../../content/failure';
 import { profile } from '../../content/profile';
 import { ApiError, call } from '../../lib/api';
+import { saveFile } from '../../lib/client-files';
 import { FormProblem } from '../../shared/form-problem';
 
 const words = profile.account;
@@ -13,7 +14,7 @@ export function OwnData({ id }: { id: string }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (format: Format) => {
       const { name, text } = await call(getOwnData, { params: { id }, query: { format } });
-      save(new Blob([text], { type: types[format] }), name);
+      saveFile(new Blob([text], { type: types[format] }), name);
     },
     networkMode: 'always',
   });
@@ -38,14 +39,4 @@ export function OwnData({ id }: { id: string }) {
       <FormProblem text={problem} />
     </div>
   );
-}
-
-function save(bytes: Blob, name: string) {
-  const address = URL.createObjectURL(bytes);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken hold of it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

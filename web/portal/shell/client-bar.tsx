@@ -44,7 +44,7 @@ export function ClientBar({ tier, account, accountButton }: ClientBarProps) {
             {links.map((link) => (
               <li key={link.label}>
                 {'to' in link ? (
-                  <Link to={link.to} aria-current={isWithin(link.to, pathname) ? 'page' : undefined} onClick={close}>
+                  <Link to={link.to} aria-current={currentFor(link.to, pathname)} onClick={close}>
                     {link.label}
                   </Link>
                 ) : (
@@ -91,6 +91,12 @@ export function ClientBar({ tier, account, accountButton }: ClientBarProps) {
 function ClientOrPlainIcon({ item }: { item: AccountItem }) {
   return item.icon === 'calculator' ? <Icon name="calculator" /> : <ClientIcon name={item.icon} />;
 }
+
+/** Invoices and the statement have no link of their own: they belong to Payments. */
+const currentFor = (to: string, pathname: string) => {
+  if (isWithin(to, pathname)) return 'page';
+  return to === '/payments' && /^\/(invoices|statement)\b/.test(pathname) ? 'true' : undefined;
+};
 
 /** A package belongs to Packages. */
 const isWithin = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);

@@ -1,0 +1,133 @@
+import type { Account, AccountItem, SlipRow } from '#contract/documents/schema';
+import { money } from '../../content/money';
+import { AccountFailure } from '../../shared/money/account-failure';
+import { AccountSkeleton } from '../../shared/money/account-skeleton';
+import { Amount } from '../../shared/money/amount';
+import { itemTag, itemText } from '../../shared/money/due';
+import { dueKey } from '../../shared/money/due-key';
+import { DueTitle } from '../../shared/money/due-title';
+import { fill } from '../../shared/money/fill';
+import { clock, formatAmount, shortDay } from '../../shared/money/format';
+import { MoneyTag } from '../../shared/money/money-tag';
+import { OwedFigure } from '../../shared/money/owed-figure';
+import { StorageDays } from '../../shared/money/storage-days';
+import { useAccount } from '../../shared/money/use-account';
+import { ClientIcon } from '../../ui/client-icon';
+import { Link } from '../../ui/link';
+import '../../shared/money/harbour.css';
+import './account-card.css';
+
+const ROWS = 5;
+
+/** What the client owes and why, above everything else. */
+export function AccountCard() {
+  const { data, error, savedAt, refetch } = useAccount();
+  return (
+    <>
+      {error && <AccountFailure error={error} isShown={data !== undefined} onRetry={refetch} />}
+      {data && <Card account={data} savedAt={savedAt} />}
+      {!data && !error && <AccountSkeleton />}
+    </>
+  );
+}
+
+function Card({ account, savedAt }: { account: Account; savedAt: number | null }) {
+  const { items, waitingSlips, credit, totalOwed } = account;
+  return (
+    <section className="account-card" aria-labelledby="owed-title">
+      <div className="account-head harbour on-dark">
+        <OwedFigure account={account} savedAt={savedAt} titleId="owed-title" />
+        {totalOwed > 0 && (
+          <div className="money-actions">
+            <Link className="button button-cta" to="/payments#how-to-pay">
+              {money.howToPay}
+            </Link>
+            <Link className="button button-line" to="/payments#slip">
+              <ClientIcon name="camera" />
+              {money.sendSlip}
+            </Link>
+          </div>
+        )}
+        <dl className="account-totals">
+          <div>
+            <dt>{money.dueLater}</dt>
+            <dd>{formatAmount(account.dueLater)}</dd>
+          </div>
+          <div>
+            <dt>{money.totalOwed}</dt>
+            <dd>{formatAmount(totalOwed)}</dd>
+          </div>
+        </dl>
+      </div>
+      <div className="account-body">
+        {items.length > 0 && (
+          <ul className="account-dues">
+            {items.slice(0, ROWS).map((item) => (
+              <DueRow key={dueKey(item)} item={item} />
+            ))}
+            {credit > 0 && <CreditRow credit={credit} />}
+          </ul>
+        )}
+        {waitingSlips.map((slip) => (
+          <WaitingSlip key={slip.id} slip={slip} />
+        ))}
+        <div className="account-links">
+          {items.length > ROWS && <Link to="/invoices?state=TO_PAY">{money.seeAll}</Link>}
+          <Link className="button button-line" to="/invoices">
+            {money.nav.invoices}
+          </Link>
+          <Link className="button button-line" to="/statement">
+            {money.nav.statement}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function DueRow({ item }: { item: AccountItem }) {
+  return (
+    <li>
+      <p className="due-tag">
+        <MoneyTag {...itemTag(item)} />
+      </p>
+      <p className="due-title">
+        <DueTitle item={item} />
+      </p>
+      <div className="due-text">
+        {item.storage && <StorageDays {...item.storage} />}
+        {itemText(item)}
+      </div>
+      <p className="due-sum">{formatAmount(item.usd)}</p>
+    </li>
+  );
+}
+
+function CreditRow({ credit }: { credit: number }) {
+  return (
+    <li>
+      <p className="due-tag">
+        <MoneyTag look="credit" icon="plus" text={money.tags.credit} />
+      </p>
+      <p className="due-title">{money.creditRow}</p>
+      <p className="due-sum">{formatAmount(-credit)}</p>
+    </li>
+  );
+}
+
+function WaitingSlip({ slip: { amount, currency, method, sentAt } }: { slip: SlipRow }) {
+  return (
+    <p className="account-slip">
+      <ClientIcon name="hourglass" />
+      <span>
+        <b>{money.tags.waiting}:</b>{' '}
+        {fill(money.waitingSlip, {
+          amount: <Amount amount={amount} currency={currency} />,
+          method: money.methods[method],
+          day: shortDay(sentAt),
+          time: clock(sentAt),
+        })}
+      </span>
+    </p>
+  );
+}

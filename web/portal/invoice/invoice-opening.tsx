@@ -1,0 +1,13 @@
+import { invoices } from '../../content/invoices';
+import './invoice.css';
+
+/** What stands in the HTML: all that is the same for every client. */
+export function InvoiceOpening() {
+  return (
+    <div className="wrap page invoice">
+      <div className="invoice-title">
+        <h1>{invoices.detail}</h1>
+      </div>
+    </div>
+  );
+}

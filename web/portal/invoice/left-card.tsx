@@ -1,0 +1,48 @@
+import type { DocumentDetail } from '#contract/documents/schema';
+import { money } from '../../content/money';
+import { dueText } from '../../shared/money/due';
+import { formatAmount } from '../../shared/money/format';
+import { RateLine } from '../../shared/money/rate-line';
+import { useAccount } from '../../shared/money/use-account';
+import { ClientIcon } from '../../ui/client-icon';
+import { Link } from '../../ui/link';
+import { dueOf } from './due-part';
+
+interface LeftCardProps {
+  detail: DocumentDetail;
+  /** The answer was saved before the network failed. */
+  isSaved: boolean;
+}
+
+export function LeftCard({ detail, isSaved }: LeftCardProps) {
+  // The server's clock, to say how old the rate is.
+  const account = useAccount().data;
+  const { left, leftGhs, usdGhs, rateOn } = detail;
+  return (
+    <section className="left-card harbour on-dark" aria-labelledby="left-title">
+      <h2 className="sum-label" id="left-title">
+        {money.leftToPay}
+      </h2>
+      <p className="sum">{formatAmount(left ?? 0)}</p>
+      {account && (
+        <RateLine
+          ghs={leftGhs}
+          usdGhs={usdGhs}
+          rateOn={rateOn}
+          asOf={account.asOf}
+          rateSetAt={account.rateOn === rateOn ? account.rateSetAt : null}
+        />
+      )}
+      <p>{isSaved ? money.since : dueText(dueOf(detail))}</p>
+      <div className="money-actions">
+        <Link className="button button-cta" to="/payments#how-to-pay">
+          {money.howToPay}
+        </Link>
+        <Link className="button button-line" to="/payments#slip">
+          <ClientIcon name="camera" />
+          {money.sendSlip}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { getReceiptPdf } from '#contract/documents/calls';
+import type { DocumentDetail } from '#contract/documents/schema';
+import { invoiceDetails } from '../../content/invoice-details';
+import { money } from '../../content/money';
+import { callFile } from '../../lib/client-files';
+import { useClient } from '../../lib/client-query';
+import { Amount } from '../../shared/money/amount';
+import { dueText } from '../../shared/money/due';
+import { fill, fillText } from '../../shared/money/fill';
+import { formatAmount, longDay } from '../../shared/money/format';
+import { PdfButton } from '../../shared/money/pdf-button';
+import { RateOf } from '../../shared/money/rate-line';
+import { ClientIcon } from '../../ui/client-icon';
+import { dueOf } from './due-part';
+
+const words = invoiceDetails.steps;
+type Settled = DocumentDetail['settled'][number];
+
+/** What has happened with this invoice and what comes next. A correction is a step with its reason, never a changed line. */
+export function Steps({ detail }: { detail: DocumentDetail }) {
+  const { copy, settled, left } = detail;
+  const isPaid = left === 0;
+  return (
+    <section className="invoice-card" aria-labelledby="steps-title">
+      <h2 id="steps-title">{words.title}</h2>
+      <ol className="steps">
+        <Step look="done" title={words.issued} amount={copy.total}>
+          {longDay(copy.issuedAt)}
+        </Step>
+        {settled.map((entry) => (
+          <SettledStep key={`${entry.kind} ${entry.id}`} entry={entry} />
+        ))}
+        {isPaid ? (
+          <Step look="done" title={words.paidUp} />
+        ) : (
+          <Step look="now" title={titleOfDue(detail)} amount={left ?? undefined}>
+            {dueText(dueOf(detail))}
+          </Step>
+        )}
+        {copy.shipment && (
+          <Step look="next" title={words.collection}>
+            {fillText(words.free, { days: copy.company.freeDays })}
+          </Step>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function titleOfDue(detail: DocumentDetail): string {
+  const { part } = dueOf(detail);
+  if (part === 'DEPOSIT') return words.depositDue;
+  return part === 'BALANCE' ? words.balanceDue : money.leftToPay;
+}
+
+function SettledStep({ entry }: { entry: Settled }) {
+  const { kind, number, at, usd, amount, currency, usdGhs, reason } = entry;
+  if (kind === 'CREDIT_NOTE') {
+    return (
+      <Step look="done" title={fillText(words.credit, { number: number ?? '' })} amount={-Math.abs(usd)}>
+        {[longDay(at), reason].filter(Boolean).join('. ')}
+      </Step>
+    );
+  }
+  return (
+    <Step look="done" title={words.payment} amount={-Math.abs(usd)}>
+      {longDay(at)}.{' '}
+      {currency === 'GHS' && amount !== null && usdGhs !== null && (
+        <>
+          {fill(words.atRate, {
+            amount: <Amount amount={amount} currency="GHS" />,
+            rate: <RateOf usdGhs={usdGhs} />,
+          })}{' '}
+        </>
+      )}
+      <Receipt entry={entry} />
+    </Step>
+  );
+}
+
+function Receipt({ entry: { id, number, at } }: { entry: Settled }) {
+  const params = { clientId: String(useClient().id), id: String(id) };
+  return (
+    <PdfButton
+      className="text-button"
+      name={number ?? fillText(words.receiptFile, { id })}
+      label={fillText(words.receiptNamed, { day: longDay(at) })}
+      fetchPdf={() => callFile(getReceiptPdf, { params })}
+    >
+      {words.receipt}
+    </PdfButton>
+  );
+}
+
+interface StepProps {
+  look: 'done' | 'now' | 'next';
+  title: string;
+  amount?: number | undefined;
+  children?: ReactNode;
+}
+
+function Step({ look, title, amount, children }: StepProps) {
+  return (
+    <li>
+      <span className={`step-dot is-${look}`}>{look === 'done' && <ClientIcon name="check" size={14} />}</span>
+      <b>{title}</b>
+      {amount !== undefined && <span className="amount">{formatAmount(amount)}</span>}
+      {children && <div className="step-text">{children}</div>}
+    </li>
+  );
+}

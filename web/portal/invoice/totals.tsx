@@ -1,0 +1,58 @@
+import type { DocumentDetail } from '#contract/documents/schema';
+import { invoiceDetails } from '../../content/invoice-details';
+import { money } from '../../content/money';
+import { Cedis } from '../../shared/money/amount';
+import { fill, fillText } from '../../shared/money/fill';
+import { formatAmount, longDay, shortDay } from '../../shared/money/format';
+import { RateOf } from '../../shared/money/rate-line';
+
+const words = invoiceDetails.lines;
+
+/** Net, taxes, total; then what was paid and credited since, and what is left. */
+export function Totals({ detail: { copy, settled, left } }: { detail: DocumentDetail }) {
+  const { net, taxes, total, totalGhs, usdGhs, issuedAt } = copy;
+  return (
+    <dl className="totals">
+      {taxes.length > 0 && (
+        <div>
+          <dt>{words.net}</dt>
+          <dd>{formatAmount(net)}</dd>
+        </div>
+      )}
+      {taxes.map(({ name, percent, net: taxed, usd }) => (
+        <div key={name}>
+          <dt>{fillText(words.taxOf, { name, percent, net: formatAmount(taxed) })}</dt>
+          <dd>{formatAmount(usd)}</dd>
+        </div>
+      ))}
+      <div className="is-sum">
+        <dt>{words.total}</dt>
+        <dd>{formatAmount(total)}</dd>
+      </div>
+      {totalGhs !== null && usdGhs !== null && (
+        <div className="is-muted">
+          <dt>{fill(words.cedis, { rate: <RateOf usdGhs={usdGhs} />, day: shortDay(issuedAt) })}</dt>
+          <dd>
+            <Cedis amount={totalGhs} />
+          </dd>
+        </div>
+      )}
+      {settled.map(({ kind, id, number, at, usd }) => (
+        <div key={`${kind} ${id}`}>
+          <dt>
+            {kind === 'PAYMENT'
+              ? fillText(words.paid, { day: longDay(at) })
+              : fillText(words.credited, { number: number ?? '' })}
+          </dt>
+          <dd>{formatAmount(-Math.abs(usd))}</dd>
+        </div>
+      ))}
+      {left !== null && (
+        <div className="is-sum">
+          <dt>{money.leftToPay}</dt>
+          <dd>{formatAmount(left)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

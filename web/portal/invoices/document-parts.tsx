@@ -1,0 +1,42 @@
+import { getDocumentPdf, getReceiptPdf } from '#contract/documents/calls';
+import type { DocumentRow } from '#contract/documents/schema';
+import { invoices } from '../../content/invoices';
+import { money } from '../../content/money';
+import { callFile } from '../../lib/client-files';
+import { useClient } from '../../lib/client-query';
+import { fillText } from '../../shared/money/fill';
+import { PdfButton } from '../../shared/money/pdf-button';
+import { Link } from '../../ui/link';
+
+/** A receipt is one sheet and has no page: its PDF is all of it. */
+export function DocumentNumber({ document: { kind, id, number } }: { document: DocumentRow }) {
+  if (kind === 'RECEIPT') return <b className="document-number">{number}</b>;
+  return (
+    <Link className="document-number" to={`/invoices/${id}`}>
+      {number}
+    </Link>
+  );
+}
+
+export function DocumentPdf({ document: { kind, id, number } }: { document: DocumentRow }) {
+  const params = { clientId: String(useClient().id), id: String(id) };
+  return (
+    <PdfButton
+      className="button-icon document-pdf"
+      name={number}
+      label={fillText(money.pdf.named, { number })}
+      fetchPdf={() => (kind === 'RECEIPT' ? callFile(getReceiptPdf, { params }) : callFile(getDocumentPdf, { params }))}
+    />
+  );
+}
+
+/** "Container KWL-26-317, 3 packages"; empty for what belongs to neither. */
+export function purposeOf({ containerReference, packages }: DocumentRow): string {
+  const count =
+    packages > 0 && fillText(packages === 1 ? invoices.packages.one : invoices.packages.other, { n: packages });
+  return [containerReference && fillText(invoices.container, { reference: containerReference }), count]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export const isOpen = ({ state }: DocumentRow) => state === 'OVERDUE' || state === 'TODAY' || state === 'LATER';

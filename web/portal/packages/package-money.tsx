@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { getPackageCharges } from '#contract/documents/calls';
+import type { PackageCharges } from '#contract/documents/schema';
+import { packageDetail } from '../../content/package-detail';
+import { call } from '../../lib/api';
+import { useClient, useClientQuery } from '../../lib/client-query';
+import { formatCbm } from '../../lib/format';
+import { dueTag, storageTag, storageText } from '../../shared/money/due';
+import { fill, fillText } from '../../shared/money/fill';
+import { formatAmount } from '../../shared/money/format';
+import { MoneyTag, type Tag } from '../../shared/money/money-tag';
+import { StorageDays } from '../../shared/money/storage-days';
+import { Link } from '../../ui/link';
+import './package-money.css';
+
+const words = packageDetail.money;
+type Line = PackageCharges['lines'][number];
+
+/** What is charged for this package, on which invoice, and its storage. While nothing is charged there is nothing to show. */
+export function PackageMoney({ id }: { id: string }) {
+  const clientId = String(useClient().id);
+  const { data } = useClientQuery<PackageCharges>({
+    key: ['package-charges', id],
+    ask: (signal) => call(getPackageCharges, { params: { clientId, id } }, { signal }),
+  });
+  if (!data || (data.lines.length === 0 && !data.storage)) return null;
+  const { lines, storage } = data;
+  return (
+    <section className="detail-card package-money" aria-labelledby="package-money-title">
+      <h2 id="package-money-title">{words.title}</h2>
+      <ul>
+        {storage && (
+          <Row title={words.storage} tag={storageTag(storage)} usd={storage.usd}>
+            <StorageDays {...storage} />
+            {storageText(storage)}
+          </Row>
+        )}
+        {keysOf(lines).map(({ key, line }) => (
+          <Row key={key} title={line.what} tag={line.state && dueTag({ ...line, state: line.state })} usd={line.usd}>
+            {explain(line)}
+            {line.documentId === null
+              ? words.open
+              : fill(words.on, {
+                  number: (
+                    <Link className="amount" to={`/invoices/${line.documentId}`}>
+                      {line.number}
+                    </Link>
+                  ),
+                })}
+          </Row>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Charges of one package never change places. */
+const keysOf = (lines: Line[]) => lines.map((line, place) => ({ key: `${place} ${line.kind} ${line.at}`, line }));
+
+/** "0.5760 cbm at $270.00. "; nothing for what has no quantity. */
+function explain({ quantity, unit, unitPrice }: Line): string {
+  if (unit === 'once' || unit === 'percent') return '';
+  const measured = `${unit === 'cbm' ? formatCbm(quantity) : quantity} ${words.units[unit]}`;
+  return `${fillText(words.at, { quantity: measured, price: formatAmount(unitPrice) })}. `;
+}
+
+interface RowProps {
+  title: string;
+  tag: Tag | null;
+  usd: number;
+  children: ReactNode;
+}
+
+function Row({ title, tag, usd, children }: RowProps) {
+  return (
+    <li>
+      <p className="package-money-what">{title}</p>
+      <b>{formatAmount(usd)}</b>
+      <div>
+        {tag && <MoneyTag {...tag} />}
+        <div>{children}</div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Account } from '#contract/documents/schema';
+import { money } from '../../content/money';
+import { AccountFailure } from '../../shared/money/account-failure';
+import { AccountSkeleton } from '../../shared/money/account-skeleton';
+import { isDueNow, itemText } from '../../shared/money/due';
+import { dueKey } from '../../shared/money/due-key';
+import { DueTitle } from '../../shared/money/due-title';
+import { formatAmount } from '../../shared/money/format';
+import { OwedFigure } from '../../shared/money/owed-figure';
+import { useAccount } from '../../shared/money/use-account';
+import { ClientIcon } from '../../ui/client-icon';
+import '../../shared/money/harbour.css';
+import './owed-panel.css';
+
+/** What has to be paid now, and what it is made of. */
+export function OwedPanel() {
+  const { data, error, savedAt, refetch } = useAccount();
+  return (
+    <>
+      {error && <AccountFailure error={error} isShown={data !== undefined} onRetry={refetch} />}
+      {data && <Panel account={data} savedAt={savedAt} />}
+      {!data && !error && <AccountSkeleton />}
+    </>
+  );
+}
+
+function Panel({ account, savedAt }: { account: Account; savedAt: number | null }) {
+  const dueNow = account.items.filter(isDueNow);
+  return (
+    <section className="owed-panel harbour on-dark" aria-labelledby="owed-title">
+      <div className="owed-main">
+        <OwedFigure account={account} savedAt={savedAt} titleId="owed-title" />
+      </div>
+      {(dueNow.length > 0 || account.credit > 0) && (
+        <ul>
+          {dueNow.map((item) => (
+            <li key={dueKey(item)}>
+              <b>
+                <DueTitle item={item} />
+              </b>
+              <span className="amount">{formatAmount(item.usd)}</span>
+              <small>{itemText(item)}</small>
+            </li>
+          ))}
+          {account.credit > 0 && dueNow.length > 0 && (
+            <li>
+              <b>{money.creditRow}</b>
+              <span className="amount">{formatAmount(-account.credit)}</span>
+            </li>
+          )}
+        </ul>
+      )}
+      <div className="money-actions">
+        <a className="button button-cta" href="#how-to-pay">
+          <ClientIcon name="arrow-down" />
+          {money.howToPay}
+        </a>
+        <a className="button button-line" href="#slip">
+          <ClientIcon name="camera" />
+          {money.sendSlip}
+        </a>
+      </div>
+    </section>
+  );
+}

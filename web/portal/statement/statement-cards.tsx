@@ -1,0 +1,31 @@
+import type { ClientStatement } from '#contract/documents/schema';
+import { statement as words } from '../../content/statement';
+import { fillText } from '../../shared/money/fill';
+import { formatAmount, longDay } from '../../shared/money/format';
+import { LineNumber, lineKeys } from './line-number';
+
+/** Newest first: on a phone people look for what came last. */
+export function StatementCards({ statement: { from, opening, lines } }: { statement: ClientStatement }) {
+  return (
+    <ul className="statement-lines">
+      {lines.length === 0 && <li>{words.empty}</li>}
+      {lineKeys(lines)
+        .toReversed()
+        .map(({ key, line }) => (
+          <li key={key}>
+            <LineNumber line={line} />
+            <b className={line.payment === null ? 'amount' : 'amount is-payment'}>
+              {formatAmount(line.payment === null ? (line.charge ?? 0) : -line.payment)}
+            </b>
+            <small>{`${longDay(line.at)}. ${line.what}`}</small>
+            <small>{fillText(words.balance, { amount: formatAmount(line.balance) })}</small>
+          </li>
+        ))}
+      <li>
+        <b>{words.opening}</b>
+        <b className="amount">{formatAmount(opening)}</b>
+        <small>{longDay(from)}</small>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { ClientStatement } from '#contract/documents/schema';
+import { statementCsv } from './statement-csv';
+
+const statement: ClientStatement = {
+  from: '2026-09-01',
+  to: '2026-11-16',
+  asOf: '2026-11-16T10:40:00.000Z',
+  opening: 118.4,
+  charged: 680.09,
+  paid: 118.4,
+  closing: 680.09,
+  isCut: false,
+  lines: [
+    {
+      at: '2026-09-04T09:00:00.000Z',
+      kind: 'PAYMENT',
+      id: 7,
+      number: 'EX-REF-0043',
+      what: 'Mobile money, "office"',
+      charge: null,
+      payment: 118.4,
+      balance: 0,
+    },
+    {
+      at: '2026-09-22T23:59:00.000Z',
+      kind: 'INVOICE',
+      id: 8,
+      number: 'INV-ACC-2026-0371',
+      what: '=HYPERLINK("x")',
+      charge: 680.09,
+      payment: null,
+      balance: 680.09,
+    },
+  ],
+  waitingSlips: [],
+};
+
+it('has the lines of the screen with the opening and closing balance, and no text that a spreadsheet runs', () => {
+  expect(statementCsv(statement).split('\r\n')).toEqual([
+    '\uFEFFDate,Document,What,Invoiced,Paid or credited,Balance',
+    '2026-09-01,Opening balance,,,,118.40',
+    '2026-09-04,EX-REF-0043,"Mobile money, ""office""",,118.40,0.00',
+    '2026-09-22,INV-ACC-2026-0371,"\'=HYPERLINK(""x"")",680.09,,680.09',
+    '2026-11-16,Closing balance,,680.09,118.40,680.09',
+    '',
+  ]);
+});

@@ -1,0 +1,16 @@
+import { statement } from '../../content/statement';
+import { AccountSkeleton } from '../../shared/money/account-skeleton';
+import { MoneyNav } from '../../shared/money/money-nav';
+import '../../shared/money/harbour.css';
+import './statement.css';
+
+/** What stands in the HTML: all that is the same for every client. */
+export function StatementOpening() {
+  return (
+    <div className="wrap page statement">
+      <h1>{statement.title}</h1>
+      <MoneyNav />
+      <AccountSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatMoney } from '../../lib/format';
+
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const yearFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+
+/** "−$27.93": the sign stands before the currency, and is a minus, not a hyphen. */
+export const formatAmount = (amount: number, currency: 'USD' | 'GHS' = 'USD') =>
+  (amount < 0 ? '−' : '') + formatMoney(Math.abs(amount), currency);
+
+/** "$5" and "$2.50": a price in running text. */
+export const formatPrice = (amount: number) => formatAmount(amount).replace(/\.00$/, '');
+
+/** "21 Nov". Takes a day or a timestamp. */
+export const shortDay = (day: string) => dayFormat.format(new Date(day));
+
+/** "Sat 21 Nov". */
+export const weekday = (day: string) => `${weekdayFormat.format(new Date(day))} ${shortDay(day)}`;
+
+/** "21 Nov 2026". */
+export const longDay = (day: string) => yearFormat.format(new Date(day));
+
+/** "17:52", in UTC. */
+export const clock = (timestamp: string) => timeFormat.format(new Date(timestamp));
+
+export const dayOf = (timestamp: string | number) => new Date(timestamp).toISOString().slice(0, 10);
+
+/** The calendar day after: the first day that costs, after the last free one. */
+export const nextDay = (day: string) => dayOf(Date.parse(day) + 24 * 3_600_000);
+
+/** Whole calendar days from one day to another. */
+export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -1,0 +1,15 @@
+import { getAccount } from '#contract/documents/calls';
+import type { Account } from '#contract/documents/schema';
+import { call } from '../../lib/api';
+import { useClient, useClientQuery } from '../../lib/client-query';
+
+export const accountKey = ['account'] as const;
+
+/** What the client owes, worked out by the server alone. */
+export function useAccount() {
+  const clientId = String(useClient().id);
+  return useClientQuery<Account>({
+    key: accountKey,
+    ask: (signal) => call(getAccount, { params: { clientId } }, { signal }),
+  });
+}
