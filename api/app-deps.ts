@@ -38,4 +38,6 @@ export type AppDeps = {
   bodies?: Bodies;
   /** How many requests work at once, and how long others wait; the tests wait longer. */
   gate?: Gate;
+  /** A request that works longer is answered 503. Tests wait longer than a server with visitors. */
+  longestWorkMs?: number;
 };

@@ -73,6 +73,7 @@ export function buildApp(deps: AppDeps): App {
     ...{ log, https, trustedProxies: deps.trustedProxies },
     ...(deps.bodies && { bodies: deps.bodies }),
     ...(deps.gate && { gate: deps.gate }),
+    ...(deps.longestWorkMs && { longestWorkMs: deps.longestWorkMs }),
   });
 
   const names = () => company.current().identity;

@@ -28,7 +28,14 @@ const ungated = new Set([`${apiPrefix}/healthz`, `${apiPrefix}/readyz`]);
 /** A part of an unknown address as long as a token may be one: a link of a mail, asked for in another way or with a slash too many. */
 const secretLooking = /[^/]{40,}/g;
 
-export type EdgeOptions = { log: Logger; https: boolean; trustedProxies: number; bodies?: Bodies; gate?: Gate };
+export type EdgeOptions = {
+  log: Logger;
+  https: boolean;
+  trustedProxies: number;
+  bodies?: Bodies;
+  gate?: Gate;
+  longestWorkMs?: number;
+};
 
 export type Edge = {
   app: FastifyInstance;
@@ -38,7 +45,14 @@ export type Edge = {
 };
 
 /** Fastify with our limits, headers, ids, log lines and refusals: everything that is the same for every request. */
-export function createEdge({ log, https, trustedProxies, bodies = new Bodies(), gate }: EdgeOptions): Edge {
+export function createEdge({
+  log,
+  https,
+  trustedProxies,
+  bodies = new Bodies(),
+  gate,
+  longestWorkMs,
+}: EdgeOptions): Edge {
   const start = randomBytes(4).toString('hex');
   let count = 0;
   let isLeaving = false;
@@ -74,7 +88,7 @@ export function createEdge({ log, https, trustedProxies, bodies = new Bodies(), 
 
   const pageHeaders = securityHeadersForPages({ https });
   const apiHeaders = securityHeadersForApi({ https });
-  const slots = new RequestSlots((request, reply) => sendError(unavailable(), request, reply), gate);
+  const slots = new RequestSlots((request, reply) => sendError(unavailable(), request, reply), gate, longestWorkMs);
   const uploads = new SlowUploads();
   const readers = new SlowReaders({ usualMs: silenceMs, stuckMs });
   app.server.on('connection', (socket) => {

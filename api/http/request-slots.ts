@@ -17,10 +17,14 @@ export class RequestSlots {
   readonly #taken = new Map<FastifyRequest, Slot>();
   readonly #watch: NodeJS.Timeout;
 
-  constructor(refuse: (request: FastifyRequest, reply: FastifyReply) => void, gate = usualGate()) {
+  constructor(
+    refuse: (request: FastifyRequest, reply: FastifyReply) => void,
+    gate = usualGate(),
+    longestMs = longestWorkMs,
+  ) {
     this.#gate = gate;
     this.#watch = setInterval(() => {
-      const latest = performance.now() - longestWorkMs;
+      const latest = performance.now() - longestMs;
       for (const { request, reply, since } of this.#taken.values()) {
         if (since > latest) break;
         this.release(request);

@@ -111,7 +111,9 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}, database: {
       replace: async () => {},
     },
     inspectReply: holdAgainstContract,
+    // On a busy machine a request may take long, and none is refused for it.
     gate: new Gate({ capacity: 40, waitMs: 60_000, queueLimit: 1_000 }),
+    longestWorkMs: 600_000,
     ...overrides,
   });
   await app.ready();

@@ -1,5 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isBusy } from '#contract/staff/imports/rules';
+import type { Database } from '#db/database';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
 import { importDesk } from '#tests/support/import';
@@ -16,13 +18,42 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const rows = 1500;
+/** Three loads. */
+const rows = 500;
 const file = () => {
   const lines = Array.from({ length: rows }, (_, at) => `KWL-KOFI,RE-${at},1,0.1`);
   return `mark,tracking,qty,cbm\n${lines.join('\n')}\n`;
 };
 const numbers = () =>
   server.sql<{ n: number; d: number }>('select count(*)::int n, count(distinct tracking_key)::int d from packages');
+
+/** Stops the job before its second statement of this name, closes the server, and lets the job go on into the closing server. */
+async function cutOff(name: 'import-lock' | 'import-progress', begin: () => Promise<unknown>) {
+  const { db } = server;
+  const { query, transaction } = db;
+  const gate = new EventEmitter();
+  const reached = once(gate, 'reached');
+  const released = once(gate, 'released');
+  let count = 0;
+  const watched =
+    (ask: Database['query']): Database['query'] =>
+    async (statement, ...values) => {
+      if (statement.name === name && ++count === 2) {
+        gate.emit('reached');
+        await released;
+      }
+      return ask(statement, ...values);
+    };
+  db.query = watched(query);
+  db.transaction = (work) => transaction((tx) => work({ query: watched(tx.query) }));
+  await begin();
+  await reached;
+  // Each load asks the database several times after this, and closing asks nothing before it stops the job.
+  const closed = server.app.close();
+  gate.emit('released');
+  await closed;
+  Object.assign(db, { query, transaction });
+}
 
 /** A second server on the same database, as after a restart. */
 const secondServer = () => startTestApp({ db: server.db });
@@ -32,9 +63,9 @@ describe('an import that is cut off', () => {
     'while it runs (%s) is gone on with by the next server, each row once',
     async (mode) => {
       const { id } = await lists.check(await lists.send(file()));
-      await desk.must(desk.post(`/staff/imports/${id}/run`, { mode }, desk.china));
-      await expect.poll(async () => (await lists.find(id)).done, { interval: 2 }).toBeGreaterThan(0);
-      await server.app.close();
+      await cutOff(mode === 'all' ? 'import-progress' : 'import-lock', () =>
+        desk.must(desk.post(`/staff/imports/${id}/run`, { mode }, desk.china)),
+      );
       const [row] = await server.sql<{ state: string; imported: number; done: number }>(
         'select state, imported, done from imports where id = $1',
         [id],
@@ -62,17 +93,17 @@ describe('an import that is cut off', () => {
       ['CHECKING', 'CHECKED'],
       ['UNDOING', 'UNDONE'],
     ] as const) {
-      if (from === 'CHECKING')
-        await desk.must(
-          desk.post(
-            `/staff/imports/${sent.id}/check`,
-            { mapping: sent.suggestion, categoryId: desk.categoryId },
-            desk.china,
-          ),
-        );
-      else await desk.must(desk.post(`/staff/imports/${sent.id}/undo`, {}, desk.china));
-      await expect.poll(async () => (await lists.find(sent.id)).done, { interval: 2 }).toBeGreaterThan(0);
-      await server.app.close();
+      await cutOff(from === 'CHECKING' ? 'import-progress' : 'import-lock', () =>
+        from === 'CHECKING'
+          ? desk.must(
+              desk.post(
+                `/staff/imports/${sent.id}/check`,
+                { mapping: sent.suggestion, categoryId: desk.categoryId },
+                desk.china,
+              ),
+            )
+          : desk.must(desk.post(`/staff/imports/${sent.id}/undo`, {}, desk.china)),
+      );
       expect(await server.sql('select state from imports where id = $1', [sent.id])).toEqual([{ state: from }]);
       const next = await secondServer();
       server.app = next.app;

@@ -17,38 +17,47 @@ const library = readFileSync(createRequire(import.meta.url).resolve('axe-core/ax
 export async function violations(page: Page, { within, rules }: Scope = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(library);
-    await page.evaluate(measureContrastOncePerKind);
+    await page.evaluate(measureContrastOncePerKind, [...passedKinds]);
   }
   const runOnly: RunOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags };
-  return page.evaluate(
+  const { found, passed } = await page.evaluate(
     async ([selector, runOnly]) => {
-      const { axe, forgetContrast } = window as unknown as AxeWindow;
-      forgetContrast();
+      const { axe, forgetColours, takePassedKinds } = window as unknown as AxeWindow;
+      forgetColours();
       const root = selector ? (document.querySelector(selector) ?? document) : document;
-      const found = await axe.run(root, { runOnly, resultTypes: ['violations'] });
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      const { violations } = await axe.run(root, { runOnly, resultTypes: ['violations'] });
+      return { found: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), passed: takePassedKinds() };
     },
     [within ?? '', runOnly] as const,
   );
+  for (const kind of passed) passedKinds.add(kind);
+  return found;
 }
 
+/** The kinds of text whose contrast axe has passed in this worker. */
+const passedKinds = new Set<string>();
+
 type Evaluate = (this: unknown, node: Element, ...rest: unknown[]) => boolean | undefined;
+type Matches = (this: unknown, node: Element, ...rest: unknown[]) => boolean;
 interface AxeWindow {
-  axe: typeof import('axe-core') & { _audit: { checks: Record<string, { evaluate: Evaluate }> } };
-  forgetContrast(): void;
+  axe: typeof import('axe-core') & {
+    _audit: { checks: Record<string, { evaluate: Evaluate }>; rules: { id: string; matches: Matches }[] };
+  };
+  forgetColours(): void;
+  takePassedKinds(): string[];
 }
 
 /**
- * Contrast takes axe three quarters of its time, most of it for the fifty rows of a table that look the same. Two texts are of
- * one kind when they and all elements around them have the same name, class, colours and place in the layers. Once axe has
- * passed a text, it passes the others of its kind in the same run. A doubtful text decides nothing.
+ * Contrast takes axe half of its time, most of it for texts that it has seen on another page or in another row. Two texts are
+ * of one kind when they and all elements around them have the same name, class, colours and place in the layers. Once axe has
+ * passed a text, it passes the others of its kind, also on the next pages of the worker. A doubtful text decides nothing.
  */
-function measureContrastOncePerKind() {
-  const kinds = new Map<string, number>();
-  const kindOf = new Map<Element, number>();
-  const passed = new Set<number>();
-  const look = (element: Element | null): number => {
-    if (!element) return 0;
+function measureContrastOncePerKind(passedBefore: string[]) {
+  const passed = new Set(passedBefore);
+  const fresh = new Set<string>();
+  let kindOf = new WeakMap<Element, string>();
+  const look = (element: Element | null): string => {
+    if (!element) return '';
     const known = kindOf.get(element);
     if (known !== undefined) return known;
     const style = getComputedStyle(element);
@@ -68,24 +77,49 @@ function measureContrastOncePerKind() {
       style.position,
       style.zIndex,
     ].join('|');
-    const kind = kinds.get(key) ?? kinds.size + 1;
-    kinds.set(key, kind);
+    const kind = digest(key);
     kindOf.set(element, kind);
     return kind;
   };
+  /** 64 bits: there are a few thousand kinds. */
+  const digest = (text: string) => {
+    let [a, b] = [0xdeadbeef, 0x41c6ce57];
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      a = Math.imul(a ^ code, 2654435761);
+      b = Math.imul(b ^ code, 1597334677);
+    }
+    a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+    b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+    return (a >>> 0).toString(36) + (b >>> 0).toString(36);
+  };
   const target = window as unknown as AxeWindow;
-  const check = target.axe._audit.checks['color-contrast'];
-  if (!check) throw new Error('axe has no check for contrast any more.');
+  const { checks, rules } = target.axe._audit;
+  const rule = rules.find(({ id }) => id === 'color-contrast');
+  const check = checks['color-contrast'];
+  if (!rule || !check) throw new Error('axe has no check for contrast any more.');
+  const { matches } = rule;
+  rule.matches = function (node, ...rest) {
+    return !passed.has(look(node)) && matches.call(this, node, ...rest);
+  };
   const { evaluate } = check;
   check.evaluate = function (node, ...rest) {
     const kind = look(node);
     if (passed.has(kind)) return true;
     const result = evaluate.call(this, node, ...rest);
-    if (result === true) passed.add(kind);
+    if (result === true) {
+      passed.add(kind);
+      fresh.add(kind);
+    }
     return result;
   };
-  target.forgetContrast = () => {
-    for (const memory of [kinds, kindOf, passed]) memory.clear();
+  target.forgetColours = () => {
+    kindOf = new WeakMap();
+  };
+  target.takePassedKinds = () => {
+    const taken = [...fresh];
+    fresh.clear();
+    return taken;
   };
 }
 
