@@ -121,9 +121,9 @@ export function createDeskDocuments({ db, now, desk, company }: Deps) {
           const invoice = await findInvoiceOf(tx, { id: documentId, clientId: payment.clientId });
           if (!invoice) throw fieldError('lines', 'This client has no such invoice.');
           if (cents(usd) > cents(invoice.left))
-            throw fieldError('lines', `Only $${invoice.left.toFixed(2)} of ${invoice.number} is left to pay.`);
+            throw fieldError('lines', `Only USD ${invoice.left.toFixed(2)} of ${invoice.number} is left to pay.`);
           rest -= cents(usd);
-          if (rest < 0) throw fieldError('lines', `The payment is only $${payment.usd.toFixed(2)}.`);
+          if (rest < 0) throw fieldError('lines', `The payment is only USD ${payment.usd.toFixed(2)}.`);
           await insertAllocation(tx, { paymentId: id, documentId, usd, staffId: caller.staffId, now: at });
         }
         if (form.lines.length === 0) await allocateFree({ tx, now: at }, payment.clientId);

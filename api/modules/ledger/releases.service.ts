@@ -32,7 +32,7 @@ export async function checkRelease({ tx, now }: Pick<Work, 'tx' | 'now'>, client
   const lift = await findOpenRelease(tx, { clientId });
   if (lift?.state !== 'LIFTED') {
     throw conflict(
-      `$${due.toFixed(2)} is due and the company allows $${(allowed ?? 0).toFixed(2)}. Take the payment first, or ask accounts or an admin to lift the hold.`,
+      `USD ${due.toFixed(2)} is due and the company allows USD ${(allowed ?? 0).toFixed(2)}. Take the payment first, or ask accounts or an admin to lift the hold.`,
     );
   }
   return { due, useFor: (handoverId: number) => useRelease(tx, { id: lift.id, handoverId }) };

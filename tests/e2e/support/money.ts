@@ -98,6 +98,7 @@ export const account: Account = {
   dueLater: 748.37,
   nextDueOn: '2026-11-21',
   totalOwed: 1054.55,
+  unallocated: 0,
   credit: 0,
   items: [balanceToday, runningStorage, depositLater],
   waitingSlips: [slip],

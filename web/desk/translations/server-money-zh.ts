@@ -4,8 +4,8 @@ export const serverMoneyZh: Record<string, string> = {
   'Only a confirmed payment counts for invoices.': '只有已确认的收款才能抵扣发票。',
   'Name each invoice once.': '每张发票只能列一次。',
   'This client has no such invoice.': '该客户没有这张发票。',
-  'Only ${1} of {2} is left to pay.': '{2} 只剩 ${1} 未付。',
-  'The payment is only ${1}.': '此收款只有 ${1}。',
+  'Only USD {1} of {2} is left to pay.': '{2} 只剩 USD {1} 未付。',
+  'The payment is only USD {1}.': '此收款只有 USD {1}。',
   'This client has no e-mail address.': '该客户没有电子邮箱。',
   '{1} is issued already.': '{1} 已开具。',
   'This draft was dropped. Draft the invoice again.': '此草稿已作废。请重新起草发票。',
@@ -48,5 +48,7 @@ export const serverMoneyZh: Record<string, string> = {
   'Must be OPEN or INVOICED.': '必须是 OPEN 或 INVOICED（未开票或已开票）。',
   'Must be INVOICE or CREDIT_NOTE.': '必须是 INVOICE 或 CREDIT_NOTE（发票或贷记单）。',
   'Choose what is credited: all of it or the difference.': '请选择冲减内容：全部或差额。',
+  'USD {1} is due and the company allows USD {2}. Take the payment first, or ask accounts or an admin to lift the hold.':
+    '应付 USD {1}，公司只允许 USD {2}。请先收款，或请财务或管理员解除扣留。',
   'Name at most 50 invoices.': '最多列 50 张发票。',
 };

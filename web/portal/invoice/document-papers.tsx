@@ -1,4 +1,4 @@
-import type { DocumentCopy } from '#contract/documents/schema';
+import type { DocumentCopy } from '#contract/documents/copy';
 import { invoiceDetails } from '../../content/invoice-details';
 import { invoices } from '../../content/invoices';
 import { layout } from '../../content/layout';

@@ -1,4 +1,5 @@
-import type { DocumentDetail, DocumentLine } from '#contract/documents/schema';
+import type { DocumentLine } from '#contract/documents/copy';
+import type { DocumentDetail } from '#contract/documents/schema';
 import { invoiceDetails } from '../../content/invoice-details';
 import { useMediaQuery } from '../../lib/media-query';
 import { fillText } from '../../shared/money/fill';

@@ -1,4 +1,4 @@
-import type { DocumentLine } from '#contract/documents/schema';
+import type { DocumentLine } from '#contract/documents/copy';
 import { invoiceDetails } from '../../content/invoice-details';
 
 const cbmFormat = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
