@@ -1532,7 +1532,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'intake-insert': {
-    params: readonly [number | string | null, string | null, string | null, string | null, number | null, string | null, number | null, string | null, string | null, number | null, Date | string | null, string | null];
+    params: readonly [number | string | null, string | null, string | null, string | null, number | null, string | null, number | null, string | null, string | null, number | null, Date | string | null, Date | string | null, string | null];
     row: { id: number };
   };
   'intake-many-cartons': {
@@ -1573,7 +1573,7 @@ export interface StatementTypes {
   };
   'intake-rate': {
     params: readonly [number | string | null, Date | string | null];
-    row: { id: number };
+    row: { id: number; validFrom: Date };
   };
   'invoice-left': {
     params: readonly [number | string | null];
@@ -2038,6 +2038,10 @@ export interface StatementTypes {
   'packages-in-container': {
     params: readonly [number | string | null];
     row: { count: number | null; canBeLoaded: number | null };
+  };
+  'packages-last-step': {
+    params: readonly [readonly (number | string)[] | null, number | string | null];
+    row: { at: Date | null };
   };
   'packages-lock': {
     params: readonly [readonly (number | string)[] | null];

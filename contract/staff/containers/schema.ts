@@ -3,7 +3,17 @@ import type { SchemasOf } from '#contract/call';
 import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
 import type * as calls from '#contract/staff/containers/calls';
 import { containerSorts, containerStates } from '#contract/staff/containers/rules';
-import { command, moment, place, reason, rowNumber, searchText, trackingNumber, vessel } from '#contract/staff/fields';
+import {
+  command,
+  deviceCommand,
+  moment,
+  place,
+  reason,
+  rowNumber,
+  searchText,
+  trackingNumber,
+  vessel,
+} from '#contract/staff/fields';
 import { deskPackageRow } from '#contract/staff/packages/schema';
 import { pagedRows, pageOf } from '#contract/staff/paging';
 
@@ -120,7 +130,7 @@ export const schemas = {
   },
   loadPackages: {
     params: z.object({ id }),
-    body: z.strictObject({ ...command, ...packages, move: z._default(z.boolean(), false) }),
+    body: z.strictObject({ ...deviceCommand, ...packages, move: z._default(z.boolean(), false) }),
     reply: moved,
   },
   unloadPackages: {

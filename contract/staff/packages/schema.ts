@@ -4,6 +4,7 @@ import { cbm, id, money, nullableTimestamp, packageStatus, rowId, timestamp } fr
 import {
   categoryNumber,
   command,
+  deviceCommand,
   goods,
   moment,
   note,
@@ -131,7 +132,7 @@ export const rates = { rate: amount, cedisRate: amount };
 
 /** Without a client and a mark, or when told so, the package goes to the unidentified list. */
 export const intakeForm = z.strictObject({
-  ...command,
+  ...deviceCommand,
   trackingNumber: trackingNumber.check(z.overwrite(cleanTrackingNumber)),
   clientId: z.optional(rowNumber),
   /** What is written on the carton. */
