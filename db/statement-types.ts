@@ -635,6 +635,10 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number; reference: string; state: string; loadedAt: Date | null; departureAt: Date | null; etaAt: Date | null; arrivedAt: Date | null };
   };
+  'container-state-counts': {
+    params: readonly [];
+    row: { state: string; count: number | null };
+  };
   'container-step-advance': {
     params: readonly [number | string | null, number | string | null, number | null, number | null, Date | string | null];
     row: Record<never, never>;
@@ -820,7 +824,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'desk-counts': {
-    params: readonly [number | string | null, boolean | null, boolean | null, boolean | null, boolean | null, string | null, readonly string[] | null, boolean | null];
+    params: readonly [number | string | null, boolean | null, boolean | null, boolean | null, boolean | null, string | null, readonly string[] | null, boolean | null, Date | string | null];
     row: { json_build_object: string | null };
   };
   'desk-document-more': {

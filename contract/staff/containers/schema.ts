@@ -90,13 +90,21 @@ const moved = z.object({
 
 const step = { params: z.object({ id }), reply: steppedContainer } as const;
 
+const filter = {
+  text: z.optional(searchText),
+  /** At sea, and the expected day of arrival is over. */
+  late: z.optional(z.enum(['yes'])),
+};
+
 export const schemas = {
+  countContainers: {
+    query: z.object(filter),
+    reply: z.record(z.enum(['ALL', ...containerStates]), z.int()),
+  },
   listContainers: {
     query: z.object({
+      ...filter,
       state: z.optional(z.enum(containerStates, 'Must be a known state.')),
-      text: z.optional(searchText),
-      /** At sea, and the expected day of arrival is over. */
-      late: z.optional(z.enum(['yes'])),
       sort: z.optional(z.enum(containerSorts, 'Must be a column that can be sorted by.')),
       ...pageOf,
     }),
