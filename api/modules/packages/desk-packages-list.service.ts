@@ -70,6 +70,7 @@ export const createPackageList = ({ db, now }: { db: Database; now: () => Date }
   },
 
   async counts(filter: Received<typeof countDeskPackages>['query']): Promise<Output<typeof countDeskPackages>> {
+    await refuseUnknown(db, filter.branch);
     const at = now();
     const conditions = packageViews.map((view) =>
       conditionsOf(view === 'ALL' ? filter : { ...filter, status: view }, at),
