@@ -205,7 +205,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
 
   const searchBacklog = createSearchBacklog({ db, log });
   const search = createSearch({ db, clientsAlike, paymentBranchOf: branchSeenBy });
-  deskRoutes(mount, { desk, search, counts: createDeskCounts({ db, branchesInGhana }) });
+  deskRoutes(mount, { desk, search, counts: createDeskCounts({ db, now, branchesInGhana }) });
   todayRoutes(mount, { today: createToday({ db, now }) });
   const overview = createOverview({ db, now });
   overviewRoutes(mount, { overview });

@@ -635,6 +635,10 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number; reference: string; state: string; loadedAt: Date | null; departureAt: Date | null; etaAt: Date | null; arrivedAt: Date | null };
   };
+  'container-state-counts': {
+    params: readonly [];
+    row: { state: string; count: number | null };
+  };
   'container-step-advance': {
     params: readonly [number | string | null, number | string | null, number | null, number | null, Date | string | null];
     row: Record<never, never>;
@@ -820,7 +824,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'desk-counts': {
-    params: readonly [number | string | null, boolean | null, boolean | null, boolean | null, boolean | null, string | null, readonly string[] | null, boolean | null];
+    params: readonly [number | string | null, boolean | null, boolean | null, boolean | null, boolean | null, string | null, readonly string[] | null, boolean | null, Date | string | null];
     row: { json_build_object: string | null };
   };
   'desk-document-more': {
@@ -1532,7 +1536,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'intake-insert': {
-    params: readonly [number | string | null, string | null, string | null, string | null, number | null, string | null, number | null, string | null, string | null, number | null, Date | string | null, string | null];
+    params: readonly [number | string | null, string | null, string | null, string | null, number | null, string | null, number | null, string | null, string | null, number | null, Date | string | null, Date | string | null, string | null];
     row: { id: number };
   };
   'intake-many-cartons': {
@@ -1573,7 +1577,7 @@ export interface StatementTypes {
   };
   'intake-rate': {
     params: readonly [number | string | null, Date | string | null];
-    row: { id: number };
+    row: { id: number; validFrom: Date };
   };
   'invoice-left': {
     params: readonly [number | string | null];
@@ -2038,6 +2042,10 @@ export interface StatementTypes {
   'packages-in-container': {
     params: readonly [number | string | null];
     row: { count: number | null; canBeLoaded: number | null };
+  };
+  'packages-last-step': {
+    params: readonly [readonly (number | string)[] | null, number | string | null];
+    row: { at: Date | null };
   };
   'packages-lock': {
     params: readonly [readonly (number | string)[] | null];

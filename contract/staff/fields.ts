@@ -17,6 +17,7 @@ const say = {
   vessel: 'Enter a vessel of 1 to 100 characters.',
   search: 'Enter 2 to 100 characters.',
   version: 'Send the version that you read.',
+  waited: 'Must be a number of milliseconds.',
 } as const;
 
 /** Made by the sender once for each thing they want done: sending it again changes nothing and gets the same answer. */
@@ -28,6 +29,12 @@ export type Source = z.infer<typeof source>;
 
 /** What every command carries. */
 export const command = { key: commandKey, source };
+
+/** A command that may have waited on a device for the network. Each try sends a longer wait with the same key. */
+export const deviceCommand = {
+  ...command,
+  waitedMs: z.optional(z.int(say.waited).check(z.minimum(0, say.waited))),
+};
 
 /** A row number in a body. */
 export const rowNumber = z.int(say.row).check(z.minimum(1, say.row), z.maximum(999_999_999_999_999, say.row));

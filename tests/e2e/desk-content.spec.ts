@@ -368,7 +368,8 @@ test('an account is made, works, and is out at once in an open tab when it is sw
   await efua.keyboard.press('Enter');
   await expect(efua.getByRole('link', { name: 'Clients', exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Deactivate Efua Boakye' }).click();
+  await page.getByRole('button', { name: 'More for Efua Boakye' }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   await expectNoViolations(page);
   await dialog(page).getByRole('button', { name: 'Deactivate now' }).click();
   await expect(said(page)).toHaveText('Efua Boakye is deactivated.');
@@ -376,13 +377,15 @@ test('an account is made, works, and is out at once in an open tab when it is sw
   await expect(efua.getByRole('heading', { level: 1 })).toHaveText('Sign in to the desk');
   await efua.context().close();
 
-  await page.getByRole('button', { name: 'Deactivate Akua Asante' }).click();
+  await page.getByRole('button', { name: 'More for Akua Asante' }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   await dialog(page).getByRole('button', { name: 'Deactivate now' }).click();
   await expect(dialog(page).getByRole('alert')).toHaveText(
     'This is the last admin. Make another person an admin first.',
   );
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'History of Efua Boakye' }).click();
+  await page.getByRole('button', { name: 'More for Efua Boakye' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
   await expect(section(page, 'History')).toContainText('Active: no');
 });
 

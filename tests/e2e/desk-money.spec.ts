@@ -71,7 +71,8 @@ test('a transfer is recorded by keyboard, confirmed by somebody else, seen by th
   await expect(section(admin, 'What happened').getByRole('listitem')).toHaveCount(2);
   expect((await seenByClient(page, client)).data).toMatchObject([{ paidShippingRate: 100, reference }]);
 
-  await admin.getByRole('button', { name: 'Reverse' }).click();
+  await admin.getByRole('button', { name: 'More actions' }).click();
+  await admin.getByRole('menuitem', { name: 'Reverse' }).click();
   const dialog = admin.getByRole('dialog', { name: /^Reverse payment/ });
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await expect(reason).toBeFocused();
@@ -267,13 +268,15 @@ test('rates start on a coming day, categories are renamed and taken out of use',
   const row = book.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('$220.00 / ¢2,640.00 from');
   await expect(row).toContainText('$200.00');
-  await book.getByRole('button', { name: `Rename ${name}` }).click();
+  await book.getByRole('button', { name: `More for ${name}` }).click();
+  await book.getByRole('menuitem', { name: 'Rename' }).click();
   await dialog.getByRole('textbox').fill('Normal goods');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('The category Normal goods already exists.');
   await dialog.getByRole('textbox').fill(`${name} B`);
   await page.keyboard.press('Enter');
-  await book.getByRole('button', { name: `Take ${name} B out of use` }).click();
+  await book.getByRole('button', { name: `More for ${name} B` }).click();
+  await book.getByRole('menuitem', { name: 'Take out of use' }).click();
   await expect(row).toContainText('not in use');
   await expectNoViolations(page);
   await page.setViewportSize({ width: 360, height: 740 });

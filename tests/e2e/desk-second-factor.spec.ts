@@ -153,7 +153,8 @@ test('a passkey is added, signs in, is seen by an admin and reset by a second on
 
   await page.goto('/staff/accounts');
   await expect(main(page).getByRole('row').filter({ hasText: 'support@' })).toContainText('second factor on');
-  await page.getByRole('button', { name: 'Security of Yaw Adomako' }).click();
+  await page.getByRole('button', { name: 'More for Yaw Adomako' }).click();
+  await page.getByRole('menuitem', { name: 'Security' }).click();
   const panel = main(page).getByRole('region', { name: 'Security of Yaw Adomako' });
   await expect(panel).toContainText('Recovery codes left: 10');
   await looksRight(page);
@@ -165,7 +166,8 @@ test('a passkey is added, signs in, is seen by an admin and reset by a second on
   await expect(title(other)).toHaveText('Sign in to the desk');
   await context.close();
 
-  await page.getByRole('button', { name: 'Security of Akua Asante' }).click();
+  await page.getByRole('button', { name: 'More for Akua Asante' }).click();
+  await page.getByRole('menuitem', { name: 'Security' }).click();
   const own = main(page).getByRole('region', { name: 'Security of Akua Asante' });
   await expect(own).toContainText('Another admin must reset yours.');
 });

@@ -150,18 +150,18 @@ test('the overview shows its figures as drawings and as tables', async ({ page }
   await expect(owed).toContainText(usd(told.owed.total));
   for (const amount of Object.values(told.owed.ages)) await expect(owed).toContainText(usd(amount));
 
-  const loaded = main(page).locator('.figure-panel', { hasText: 'Cbm loaded per month' });
+  const loaded = main(page).locator('.panel', { hasText: 'Cbm loaded per month' });
   await expect(loaded.getByRole('img', { name: /^Cbm loaded per month/ })).toBeVisible();
   await loaded.getByRole('button', { name: 'Cbm loaded per month: as a table' }).click();
   await expect(loaded.getByRole('img')).toHaveCount(0);
   const months = loaded.locator('tbody tr');
   await expect(months).toHaveCount(13);
   await expect(months.first()).toContainText('not over yet');
-  const collected = main(page).locator('.figure-panel', { hasText: 'Collected per week' });
+  const collected = main(page).locator('.panel', { hasText: 'Collected per week' });
   await collected.getByRole('button', { name: 'Collected per week: as a table' }).click();
   await expect(collected.locator('tbody tr')).toHaveCount(12);
   await expect(collected.locator('tbody tr').first()).toContainText(usd(told.collected.at(-1)?.usd ?? 0));
-  await expect(main(page).locator('.figure-panel', { hasText: 'Work per person' }).locator('tbody tr')).toHaveCount(
+  await expect(main(page).locator('.panel', { hasText: 'Work per person' }).locator('tbody tr')).toHaveCount(
     told.work.length,
   );
 });
@@ -198,7 +198,7 @@ test('a new company sees its set-up, step by step', async ({ browser }) => {
   const house = await openEmptyHouse();
   try {
     const page = await personAt(browser, house.url, house.admin);
-    const steps = main(page).locator('.today-set-up');
+    const steps = main(page).getByRole('region', { name: 'Set up the desk' });
     await expect(steps).toContainText('0 of 5 done');
     await expect(steps.locator('.button-cta')).toHaveText('Enter prices');
     await expectNoViolations(page);

@@ -56,6 +56,8 @@ test('a stranger sets up Osei Cargo through screens alone, and nothing names ano
     await page.getByRole('button', { name: 'Set up the company' }).click();
 
     await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
+    // The same tab: nothing was loaded again.
+    await expect(page.getByRole('banner')).toContainText('Osei');
     await fill('Email', 'kofi@osei.example');
     await fill('Password', 'akwaaba-2026');
     await page.keyboard.press('Enter');

@@ -1,9 +1,8 @@
 import { company } from '../content/company';
 
-const { short, wordmark } = company.identity;
-
 /** A drawn mark and name where the company has them, else its name in type. Colours follow the surface (styles/logo.css). */
 export function Logo() {
+  const { short, wordmark } = company.identity;
   if (!wordmark) return <span className="logo logo-text">{short}</span>;
   return (
     <svg className="logo" viewBox="0 0 188 40" width="188" height="40" aria-hidden="true" focusable="false">

@@ -4,26 +4,38 @@ import { type Database, statement } from '#db/database';
 const upTo = (isAsked: string, from: string) =>
   `case when ${isAsked} then (select count(*) from (select ${from} limit $1) counted) end`;
 
+const unidentified = 'packages where client_id is null and voided_at is null';
+const messages = `messages where state in ('TO_SEND', 'OPENED') and ($6::text is null or branch = $6 or branch is null)`;
+const discrepancies = 'discrepancies where resolved_at is null and ($6::text is null or branch = $6)';
+const waiting = `packages where status = 'ARRIVED' and available_at is not null and voided_at is null and available_place = any($7::text[])`;
+
+/** The name, when it is asked for and a row is older than the time in which it should have been done. */
+const overdueOf = (name: string, isAsked: string, from: string) =>
+  `case when ${isAsked} and exists (select from ${from}) then '${name}' end`;
+
 const counts = statement(
   'desk-counts',
   `select json_build_object(
-     'unidentified', ${upTo('$2', 'from packages where client_id is null and voided_at is null')},
-     'messages', ${upTo('$3', `from messages where state in ('TO_SEND', 'OPENED') and ($6::text is null or branch = $6 or branch is null)`)},
-     'discrepancies', ${upTo('$4', 'from discrepancies where resolved_at is null and ($6::text is null or branch = $6)')},
-     'waiting', ${upTo(
-       '$5',
-       `from packages where status = 'ARRIVED' and available_at is not null and voided_at is null and available_place = any($7::text[])`,
-     )},
-     'markClaims', ${upTo('$8', `from clients where mark_claim = 'PENDING' and merged_into is null`)})::text`,
+     'unidentified', ${upTo('$2', `from ${unidentified}`)},
+     'messages', ${upTo('$3', `from ${messages}`)},
+     'discrepancies', ${upTo('$4', `from ${discrepancies}`)},
+     'waiting', ${upTo('$5', `from ${waiting}`)},
+     'markClaims', ${upTo('$8', `from clients where mark_claim = 'PENDING' and merged_into is null`)},
+     'overdue', array_to_json(array_remove(array[
+       ${overdueOf('unidentified', '$2', `${unidentified} and received_at < $9::timestamptz - interval '7 days'`)},
+       ${overdueOf('messages', '$3', `${messages} and made_at < $9::timestamptz - interval '1 day'`)},
+       ${overdueOf('discrepancies', '$4', `${discrepancies} and at < $9::timestamptz - interval '7 days'`)},
+       ${overdueOf('waiting', '$5', `${waiting} and warehousing_days(available_at, $9::timestamptz) > 0`)}], null)))::text`,
 );
 
 export type Asked = Record<'unidentified' | 'messages' | 'discrepancies' | 'waiting' | 'markClaims', boolean>;
 
 export async function readDeskCounts(
   db: Database,
-  asked: Asked & { limit: number; branch: string | null; places: readonly string[] },
+  asked: Asked & { limit: number; branch: string | null; places: readonly string[]; now: Date },
 ): Promise<string> {
-  const { limit, unidentified, messages, discrepancies, waiting, branch, places, markClaims } = asked;
-  const values = [limit, unidentified, messages, discrepancies, waiting, branch, places, markClaims] as const;
+  const { limit, branch, places, markClaims, now } = asked;
+  const isAsked = [asked.unidentified, asked.messages, asked.discrepancies, asked.waiting] as const;
+  const values = [limit, ...isAsked, branch, places, markClaims, now] as const;
   return (await db.readText(counts, values)) ?? '';
 }

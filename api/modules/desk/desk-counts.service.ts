@@ -10,9 +10,9 @@ const includes = (roles: readonly StaffRole[], role: StaffRole) => roles.include
 
 export type DeskCountsService = ReturnType<typeof createDeskCounts>;
 
-type Deps = { db: Database; branchesInGhana: (db: Queryable) => Promise<string[]> };
+type Deps = { db: Database; now: () => Date; branchesInGhana: (db: Queryable) => Promise<string[]> };
 
-export const createDeskCounts = ({ db, branchesInGhana }: Deps) => ({
+export const createDeskCounts = ({ db, now, branchesInGhana }: Deps) => ({
   /** A warehouse counts what stands at its own branch, an office everything. */
   async of({ role, branch }: StaffCaller) {
     const isWarehouse = role === 'ghana-warehouse';
@@ -20,6 +20,7 @@ export const createDeskCounts = ({ db, branchesInGhana }: Deps) => ({
     return new RawJson(
       await readDeskCounts(db, {
         limit: countedWorkUpTo,
+        now: now(),
         unidentified: true,
         messages: includes(messengers, role),
         discrepancies: isGhana,

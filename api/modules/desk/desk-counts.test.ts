@@ -44,7 +44,7 @@ afterAll(() => server.close());
 
 describe('what waits for a person', () => {
   it('is everything for an office, whatever its branch', async () => {
-    const all = { unidentified: 2, messages: 3, discrepancies: 1, waiting: 4, markClaims: 0 };
+    const all = { unidentified: 2, messages: 3, discrepancies: 1, waiting: 4, markClaims: 0, overdue: [] };
     expect(await countsOf('admin', 'Accra')).toEqual(all);
     expect(await countsOf('support', 'Kumasi')).toEqual(all);
   });
@@ -56,6 +56,7 @@ describe('what waits for a person', () => {
       discrepancies: 1,
       waiting: 3,
       markClaims: null,
+      overdue: [],
     });
     expect(await countsOf('ghana-warehouse', 'Koforidua')).toEqual({
       unidentified: 2,
@@ -63,6 +64,7 @@ describe('what waits for a person', () => {
       discrepancies: 0,
       waiting: 0,
       markClaims: null,
+      overdue: [],
     });
   });
 
@@ -73,10 +75,23 @@ describe('what waits for a person', () => {
       discrepancies: null,
       waiting: null,
       markClaims: null,
+      overdue: [],
     });
-    const reader = { unidentified: 2, messages: null, discrepancies: 1, waiting: 4, markClaims: null };
+    const reader = { unidentified: 2, messages: null, discrepancies: 1, waiting: 4, markClaims: null, overdue: [] };
     expect(await countsOf('accounts', 'Accra')).toEqual(reader);
     expect(await countsOf('auditor', 'Accra')).toEqual(reader);
+  });
+
+  it('is overdue after a day, a week or the free days, where the role and the branch have to do with it', async () => {
+    const start = server.now.value;
+    const overdueOf = async (role: StaffRole, branch: string) => (await countsOf(role, branch)).overdue;
+    server.now.value = new Date(start.getTime() + 2 * 86_400_000);
+    expect(await overdueOf('admin', 'Accra')).toEqual(['messages']);
+    server.now.value = new Date(start.getTime() + 9 * 86_400_000);
+    expect(await overdueOf('admin', 'Accra')).toEqual(['unidentified', 'messages', 'discrepancies', 'waiting']);
+    expect(await overdueOf('ghana-warehouse', 'Koforidua')).toEqual(['unidentified', 'messages']);
+    expect(await overdueOf('china-warehouse', 'Guangdong')).toEqual(['unidentified']);
+    server.now.value = start;
   });
 
   it('stops counting at a hundred', async () => {

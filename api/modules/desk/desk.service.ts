@@ -14,7 +14,14 @@ import type { StaffCallName } from '#contract/staff/index';
 import type { Database, Queryable } from '#db/database';
 
 /** Who does something, from what, and when: what every write of the desk knows about itself. */
-export type Work = { tx: Queryable; caller: StaffCaller; source: 'form' | 'scan' | 'import'; now: Date };
+export type Work = {
+  tx: Queryable;
+  caller: StaffCaller;
+  source: 'form' | 'scan' | 'import';
+  now: Date;
+  /** When it was made on a device without a network. Absent: now. */
+  madeAt?: Date;
+};
 
 export type DeskEntity =
   | 'package'
@@ -42,9 +49,12 @@ type Entry = {
 };
 
 /** Part of the change it tells of: one row for each thing that was touched. */
-export async function recordDesk({ tx, caller, source, now }: Work, { action, entity, ids, details = {} }: Entry) {
+export async function recordDesk({ tx, caller, source, now, madeAt }: Work, entry: Entry) {
+  const { action, entity, ids, details = {} } = entry;
   const { staffId, branch } = caller;
-  await insertDeskLog(tx, { now, staffId, branch, source, action, entity, entityIds: ids, details });
+  // The log is in the order of the server's clock. Readers are shown when the command was made.
+  const told = madeAt && madeAt < now ? { ...details, madeAt: madeAt.toISOString() } : details;
+  await insertDeskLog(tx, { now, staffId, branch, source, action, entity, entityIds: ids, details: told });
 }
 
 /** Logs what the operator does at the command line, where there is no session. */
@@ -53,7 +63,7 @@ export async function recordOperator(tx: Queryable, { action, entity, ids, detai
   await insertDeskLog(tx, { now, ...nobody, action, entity, entityIds: ids, details });
 }
 
-type Command = { key: string; source: Work['source'] };
+type Command = { key: string; source: Work['source']; waitedMs?: number | undefined };
 
 export type Desk = ReturnType<typeof createDesk>;
 
@@ -69,10 +79,12 @@ export function createDesk({ db, now }: { db: Database; now: () => Date }) {
       command: Command & Record<string, unknown>,
       work: (work: Work) => Promise<T>,
     ): Promise<T> {
+      // How long it has waited on the device grows with each try; it is the same command.
+      const { waitedMs: _, ...asked } = command;
       const { key, source } = command;
       const { staffId } = caller;
       const requestHash = createHash('sha256')
-        .update(JSON.stringify([call, command]))
+        .update(JSON.stringify([call, asked]))
         .digest();
       return db.transaction(async (tx) => {
         const at = now();

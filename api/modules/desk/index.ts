@@ -2,3 +2,4 @@
 
 export { type Desk, type DeskEntity, recordDesk, recordOperator, type Work } from '#api/modules/desk/desk.service';
 export { recordDeskEach } from '#api/modules/desk/desk-log-each';
+export { madeAt } from '#api/modules/desk/made-at';

@@ -2,7 +2,7 @@ import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { branchThat, refuseElsewhere, refuseUnable } from '#api/modules/branches/index';
-import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
+import { type Desk, madeAt, recordDesk, type Work } from '#api/modules/desk/index';
 import {
   addScans,
   addUnknownScan,
@@ -59,7 +59,8 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
         await refuseUnable(work.tx, caller, 'checksArrivals');
         const container = await sharedContainer(work.tx, id);
         checkArrived(container);
-        return scanned(work, container, form);
+        const at = madeAt(work.now, form.waitedMs, [container.arrivedAt]);
+        return scanned({ ...work, madeAt: at }, container, form);
       }),
 
     takeBack: (caller: StaffCaller, id: number, form: Command & { scanId: number }) =>
@@ -127,7 +128,7 @@ async function scanned(
   { id, reference }: Container,
   { trackingNumber = '', packageIds = [] }: { trackingNumber?: string | undefined; packageIds?: number[] | undefined },
 ): Promise<CheckedScan> {
-  const { tx, now, caller } = work;
+  const { tx, now, caller, madeAt: at = now } = work;
   const { staffId, branch } = caller;
   if (!trackingNumber && packageIds.length === 0) {
     const message = 'Scan a number, or choose packages.';
@@ -139,8 +140,8 @@ async function scanned(
   if (packageIds.length === 0 && ids.length > 1) {
     return { ...(await count()), changed: [], extra: null, choices: await listCheckRows(tx, { ids }) };
   }
-  const isFinished = await startCheck(tx, { containerId: id, staffId, now });
-  const scan = { containerId: id, staffId, branch, now };
+  const isFinished = await startCheck(tx, { containerId: id, staffId, now: at });
+  const scan = { containerId: id, staffId, branch, now: at };
 
   if (ids.length > 0) {
     const changed = await addScans(tx, { ...scan, ids });

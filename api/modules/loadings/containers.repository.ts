@@ -53,31 +53,48 @@ const pageOf = statementFamily(
   containerPageSql({ where: [], key: containerSortKeys.id, asked: firstPage, limit: 1, values: [] }),
 );
 
+type Filter = {
+  state: string | null;
+  text: string | null;
+  /** Expected before this moment, and still at sea. */
+  lateSince: Date | null;
+};
+
+function whereOf({ state, text, lateSince }: Filter, values: unknown[]): string[] {
+  const where: string[] = [];
+  if (state !== null) where.push(`l.state = $${values.push(state)}::text`);
+  if (lateSince !== null) where.push(`l.state = 'DEPARTED' and l.eta_at < $${values.push(lateSince)}::timestamptz`);
+  if (text === null) return where;
+  const typed = `$${values.push(text)}::text`;
+  const key = `regexp_replace(${typed}, '[\\s-]', '', 'g')`;
+  where.push(`(strpos(upper(regexp_replace(l.reference, '[\\s-]', '', 'g')), upper(${key})) > 0 and ${key} <> ''
+      or strpos(l.container_number, upper(${key})) > 0 and ${key} <> '' or strpos(upper(l.vessel), upper(${typed})) > 0)`);
+  return where;
+}
+
+const stateCountsSql = (where: readonly string[]) =>
+  `select l.state, count(*) as count from loadings l ${where.length > 0 ? `where ${where.join(' and ')}` : ''} group by l.state`;
+const stateCountsOf = statementFamily('container-state-counts', stateCountsSql([]));
+
+export async function countByState(db: Queryable, filter: Omit<Filter, 'state'>) {
+  const values: unknown[] = [];
+  const sql = stateCountsSql(whereOf({ ...filter, state: null }, values));
+  return db.query(stateCountsOf(sql).narrow<{ state: State; count: number }>(), values);
+}
+
 /** Containers are thousands, not millions: they are sorted as they are, and only those of the page are looked into. */
 export async function listContainerPage(
   db: Queryable,
-  query: {
-    state: string | null;
-    text: string | null;
-    /** Expected before this moment, and still at sea. */
-    lateSince: Date | null;
+  query: Filter & {
     sort: keyof typeof containerSortKeys;
     asked: Asked;
     limit: number;
     countUpTo: number;
   },
 ) {
-  const { state, text, lateSince, sort, asked, limit, countUpTo } = query;
+  const { sort, asked, limit, countUpTo } = query;
   const values: unknown[] = [];
-  const where: string[] = [];
-  if (state !== null) where.push(`l.state = $${values.push(state)}::text`);
-  if (lateSince !== null) where.push(`l.state = 'DEPARTED' and l.eta_at < $${values.push(lateSince)}::timestamptz`);
-  if (text !== null) {
-    const typed = `$${values.push(text)}::text`;
-    const key = `regexp_replace(${typed}, '[\\s-]', '', 'g')`;
-    where.push(`(strpos(upper(regexp_replace(l.reference, '[\\s-]', '', 'g')), upper(${key})) > 0 and ${key} <> ''
-      or strpos(l.container_number, upper(${key})) > 0 and ${key} <> '' or strpos(upper(l.vessel), upper(${typed})) > 0)`);
-  }
+  const where = whereOf(query, values);
   const [counted] = await db.query(countOf(countSql({ table: 'loadings', alias: 'l', where }, countUpTo)), values);
   const count = counted?.count ?? 0;
   const page = containerPageSql({ where, key: containerSortKeys[sort], asked, limit, values });

@@ -5,6 +5,7 @@ export function containersRoutes(mount: Mount, { containers }: { containers: Con
   const idOf = ({ id }: { id: string }) => Number(id);
 
   mount('listContainers', ({ query }) => containers.page(query));
+  mount('countContainers', ({ query }) => containers.counts(query));
   mount('getContainer', ({ params }) => containers.find(idOf(params)));
   mount('createContainer', ({ caller, body }) => containers.create(caller, body));
   mount('updateContainer', ({ caller, params, body }) => containers.update(caller, idOf(params), body));

@@ -21,6 +21,7 @@ import {
 import { reopen, undoArrival } from '#api/modules/loadings/container-steps-back';
 import {
   containerSortKeys,
+  countByState,
   findContainerRow,
   insertContainer,
   listContainerPage,
@@ -32,7 +33,12 @@ import { nextReference } from '#api/modules/loadings/reference';
 import { manifestOf, moveEach, type Packages, putInto, takeOutOf } from '#api/modules/packages/index';
 import type { Call } from '#contract/call';
 import type { Output, Received } from '#contract/endpoint';
-import type { createContainer, listContainers, updateContainer } from '#contract/staff/containers/calls';
+import type {
+  countContainers,
+  createContainer,
+  listContainers,
+  updateContainer,
+} from '#contract/staff/containers/calls';
 import { manifestRowsListed } from '#contract/staff/containers/rules';
 import type { Container, ContainerRow, SteppedContainer } from '#contract/staff/containers/schema';
 import type { StaffCallName, staffCalls } from '#contract/staff/index';
@@ -97,6 +103,9 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
       return { ...(await how(work, container, form)), container: await row(work.tx, id) };
     });
 
+  /** Late from the day after the expected one; Ghana keeps UTC all year. */
+  const ghanaToday = () => new Date(`${now().toISOString().slice(0, 10)}T00:00:00Z`);
+
   return {
     find: (id: number) => find(db, id),
     row: (id: number) => row(db, id),
@@ -104,10 +113,26 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
     /** The latest to be closed first, and before them those that are still being loaded. */
     page(query: Received<typeof listContainers>['query']): Promise<Output<typeof listContainers>> {
       const { sort = 'loaded', state = null, text = null, late, ...page } = query;
-      // Late from the day after the expected one; Ghana keeps UTC all year.
-      const lateSince = late ? new Date(`${now().toISOString().slice(0, 10)}T00:00:00Z`) : null;
+      const lateSince = late ? ghanaToday() : null;
       const asked = askedPage(page, containerSortKeys[sort].type, 'desc');
       return listContainerPage(db, { state, text, lateSince, sort, asked, limit: rowsPerPage, countUpTo: countedUpTo });
+    },
+
+    async counts({ text, late }: Received<typeof countContainers>['query']) {
+      const found = await countByState(db, { text: text ?? null, lateSince: late ? ghanaToday() : null });
+      const counts: Output<typeof countContainers> = {
+        ALL: 0,
+        PLANNED: 0,
+        CLOSED: 0,
+        DEPARTED: 0,
+        ARRIVED: 0,
+        OFFLOADED: 0,
+      };
+      for (const { state, count } of found) {
+        counts[state] = count;
+        counts.ALL += count;
+      }
+      return counts;
     },
 
     create: (caller: StaffCaller, form: Body<typeof createContainer>) =>

@@ -389,3 +389,17 @@ describe('the list of containers', () => {
     expect((await desk.get('/staff/containers/987654')).statusCode).toBe(404);
   });
 });
+
+describe('the tabs above the list of containers', () => {
+  it('count the states of what the filter finds', async () => {
+    const counts = await desk.must<Record<string, number>>(desk.get('/staff/containers/counts'));
+    const rows = await desk.containers();
+    for (const state of ['PLANNED', 'CLOSED', 'DEPARTED', 'ARRIVED', 'OFFLOADED']) {
+      expect([state, counts[state]]).toEqual([state, rows.filter((row) => row.state === state).length]);
+    }
+    expect(counts.ALL).toBe(rows.length);
+    await desk.plan({ vessel: 'MV Only One' });
+    const found = await desk.must<Record<string, number>>(desk.get('/staff/containers/counts?text=only%20one'));
+    expect(found).toEqual({ ALL: 1, PLANNED: 1, CLOSED: 0, DEPARTED: 0, ARRIVED: 0, OFFLOADED: 0 });
+  });
+});

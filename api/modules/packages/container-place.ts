@@ -1,5 +1,5 @@
 import { conflict, notFound } from '#api/http/app-error';
-import { recordDesk, type Work } from '#api/modules/desk/index';
+import { madeAt, recordDesk, type Work } from '#api/modules/desk/index';
 import { insertCorrection } from '#api/modules/packages/corrections.repository';
 import { statusNames } from '#api/modules/packages/decision';
 import {
@@ -9,6 +9,7 @@ import {
 } from '#api/modules/packages/desk-packages.repository';
 import {
   type FactsRow,
+  findLastStep,
   lockPackages,
   readFacts,
   setContainerOf,
@@ -22,6 +23,8 @@ export type Packages = {
   trackingNumber?: string | undefined;
   /** Also out of another open container, whose row the caller holds. */
   move?: boolean | undefined;
+  /** For how long a device without a network has kept the command. */
+  waitedMs?: number | undefined;
 };
 
 export const manifestOf = (tx: Queryable, containerId: number, limit: number) =>
@@ -74,9 +77,17 @@ export async function putInto(work: Work, container: Container, packages: Packag
   const [first] = wanted.flatMap((row) => obstacle(row, container, isMove) ?? []);
   if (first) throw conflict(first);
   const coming = wanted.filter((row) => row.containerId !== container.id);
-  await leaveOthers(work, coming);
   const ids = coming.map(({ id }) => id);
-  return { changed: await move(work, container, ids, container.id, 'put into the container'), choices: [] };
+  const dated = await datedAfter(work, container, ids, packages.waitedMs);
+  await leaveOthers(dated, coming);
+  return { changed: await move(dated, container, ids, container.id, 'put into the container'), choices: [] };
+}
+
+/** A scan that waited for the network is not older than its container, nor than the last step of its packages. */
+async function datedAfter(work: Work, container: Container, ids: number[], waitedMs?: number): Promise<Work> {
+  if (waitedMs === undefined) return work;
+  const last = await findLastStep(work.tx, { ids, containerId: container.id });
+  return { ...work, madeAt: madeAt(work.now, waitedMs, [last]) };
 }
 
 type MoveResult = {

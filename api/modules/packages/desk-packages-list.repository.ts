@@ -168,6 +168,25 @@ export function listPackagePage(
   });
 }
 
+/** How many pass each of these conditions, all read at one moment. */
+export function countPackages(
+  db: Database,
+  { conditions, countUpTo }: { conditions: readonly PackageConditions[]; countUpTo: number },
+): Promise<number[]> {
+  return db.transaction(async (tx) => {
+    await tx.query(byIndexOnly);
+    const counts: number[] = [];
+    for (const each of conditions) {
+      const values: unknown[] = [];
+      const where = whereOf(each, await rateIdsOf(tx, each), values);
+      const question = { ...anyPackage, where, ways: waysOf(each, values) };
+      const [counted] = await tx.query(countOf(countSql(question, countUpTo)), values);
+      counts.push(counted?.count ?? 0);
+    }
+    return counts;
+  });
+}
+
 const matchingSql = (where: readonly string[], limit: number) => {
   const passed = where.length > 0 ? `where ${where.join(' and ')}` : '';
   // Sorted afterwards: along the numbers the planner would look for rare rows one by one.

@@ -2,14 +2,15 @@ import { AppError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { askedPage } from '#api/http/paging';
 import { refuseUnknown } from '#api/modules/branches/index';
-import { listMatchingIds, listPackagePage } from '#api/modules/packages/desk-packages-list.repository';
+import { countPackages, listMatchingIds, listPackagePage } from '#api/modules/packages/desk-packages-list.repository';
 import { type PackageConditions, sortKeys } from '#api/modules/packages/desk-packages-order';
 import type { Output, Received } from '#contract/endpoint';
 import { messages } from '#contract/messages';
 import { readsMoney } from '#contract/staff/money/rules';
-import type { listDeskPackages } from '#contract/staff/packages/calls';
+import type { countDeskPackages, listDeskPackages } from '#contract/staff/packages/calls';
 import type { PackageFilter } from '#contract/staff/packages/filter';
-import { countedUpTo, rowsPerPage } from '#contract/staff/rows';
+import { packageViews } from '#contract/staff/packages/rules';
+import { countedUpTo, rowsPerPage, viewsCountedUpTo } from '#contract/staff/rows';
 import { trackingKey } from '#contract/tracking-number';
 import type { Database, Queryable } from '#db/database';
 
@@ -52,6 +53,9 @@ function conditionsOf(filter: PackageFilter, now: Date): PackageConditions {
 export const matchingPackages = (tx: Queryable, filter: PackageFilter, now: Date, limit: number) =>
   listMatchingIds(tx, { conditions: conditionsOf(filter, now), limit });
 
+const byView = <View extends string>(views: readonly View[], countOf: (view: View, place: number) => number) =>
+  Object.fromEntries(views.map((view, place) => [view, countOf(view, place)])) as Record<View, number>;
+
 export type PackageList = ReturnType<typeof createPackageList>;
 
 export const createPackageList = ({ db, now }: { db: Database; now: () => Date }) => ({
@@ -63,5 +67,15 @@ export const createPackageList = ({ db, now }: { db: Database; now: () => Date }
     const conditions = conditionsOf(filter, now());
     const bounds = { limit: rowsPerPage, countUpTo: countedUpTo };
     return listPackagePage(db, { conditions, sort, asked, ...bounds, withFees: readsMoney(role) });
+  },
+
+  async counts(filter: Received<typeof countDeskPackages>['query']): Promise<Output<typeof countDeskPackages>> {
+    await refuseUnknown(db, filter.branch);
+    const at = now();
+    const conditions = packageViews.map((view) =>
+      conditionsOf(view === 'ALL' ? filter : { ...filter, status: view }, at),
+    );
+    const counts = await countPackages(db, { conditions, countUpTo: viewsCountedUpTo });
+    return byView(packageViews, (_view, place) => counts[place] ?? 0);
   },
 });

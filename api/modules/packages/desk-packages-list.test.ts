@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Output } from '#contract/endpoint';
 import type { listDeskPackages } from '#contract/staff/packages/calls';
-import { type PackageSort, packageSorts, packageStates } from '#contract/staff/packages/rules';
+import { type PackageSort, packageSorts, packageStates, packageViews } from '#contract/staff/packages/rules';
 import type { PackageListRow } from '#contract/staff/packages/schema';
 import { startTestApp, type TestApp } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
@@ -165,6 +165,35 @@ const rarely = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 const optional = (values: readonly string[]) => rarely(fc.constantFrom(...values));
 const anyDay = optional(['2026-09-30', '2026-10-01', '2026-10-09', '2026-10-20', '2026-10-30']);
+
+describe('the tabs above the list', () => {
+  const countsOf = async (query: string) =>
+    desk.must<Record<string, number>>(desk.get(`/staff/packages/counts${query}`));
+  const listed = async (query: string) => (await desk.must<Page>(desk.get(`/staff/packages${query}`))).count;
+
+  it.each(['', 'branch=Accra', 'text=KWL', 'unidentified=yes', 'containerId=none&from=2026-10-05'])(
+    'count what the list has under each of them: %s',
+    async (filter) => {
+      const counts = await countsOf(`?${filter}`);
+      for (const view of packageViews) {
+        expect([view, counts[view]]).toEqual([
+          view,
+          await listed(`?${filter}${view === 'ALL' ? '' : `&status=${view}`}`),
+        ]);
+      }
+    },
+  );
+
+  it('are counted to a thousand and one', async () => {
+    await server.sql(
+      `insert into packages (tracking_number, customer, package, quantity, cbm, rate_id, received_at)
+       select 'MANY' || n, 'MANY', 'Goods', 1, 0.1, (select min(id) from shipping_rates), now() from generate_series(1, $1::int) n`,
+      [1_100],
+    );
+    expect((await countsOf('?text=MANY')).ALL).toBe(1_001);
+    await server.sql(`delete from packages where tracking_number like 'MANY%'`);
+  });
+});
 
 describe('the list of packages', () => {
   it('has the rows and the order of a list made by hand, for every filter and order, forwards and backwards', async () => {

@@ -27,6 +27,7 @@ export function deskPackagesRoutes(mount: Mount, deps: Deps) {
   mount('assignPackage', ({ caller, params, body }) => intake.assign(caller, Number(params.id), body));
 
   mount('listDeskPackages', ({ caller, query }) => list.page(caller, query));
+  mount('countDeskPackages', ({ query }) => list.counts(query));
   mount('getDeskPackage', ({ params }) => packages.find(Number(params.id)));
   mount('addPackageEvent', ({ caller, params, body }) => packages.addEvent(caller, Number(params.id), body));
   mount('correctPackage', ({ caller, params, body }) => corrections.correct(caller, Number(params.id), body));

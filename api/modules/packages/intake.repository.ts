@@ -2,16 +2,13 @@ import { type Queryable, statement } from '#db/database';
 
 const rateOf = statement(
   'intake-rate',
-  `select r.id from shipping_rates r join shipping_categories c on c.id = r.category_id
+  `select r.id, r.valid_from as "validFrom" from shipping_rates r join shipping_categories c on c.id = r.category_id
     where c.id = $1::bigint and c.active and r.valid_from <= $2 order by r.valid_from desc limit 1`,
 );
 
-/** The rate in force now; it stays with the package for ever. */
-export async function findRate(
-  db: Queryable,
-  { categoryId, now }: { categoryId: number; now: Date },
-): Promise<number | null> {
-  return (await db.query(rateOf, [categoryId, now]))[0]?.id ?? null;
+/** The rate in force at that time; it stays with the package for ever. */
+export async function findRate(db: Queryable, { categoryId, at }: { categoryId: number; at: Date }) {
+  return (await db.query(rateOf, [categoryId, at]))[0] ?? null;
 }
 
 export type Carton = { length: number; width: number; height: number; count: number };
@@ -23,7 +20,7 @@ const insert = statement(
   `insert into packages (client_id, tracking_number, customer, package, quantity, cbm, description, inner_note, rate_id, received_at, created_at, intake_branch)
    values ($1, $2, $3, $4, $5, coalesce((select round(sum(round(c.length, 1) * round(c.width, 1) * round(c.height, 1) * c.count) / 1000000, 4)
      from jsonb_to_recordset($6::jsonb) as c(length numeric, width numeric, height numeric, count numeric)), round($7::numeric, 4)),
-     $8, $9, $10, $11, $11, $12) returning id`,
+     $8, $9, $10, $11, $12, $13) returning id`,
 );
 
 export async function insertPackage(
@@ -39,13 +36,14 @@ export async function insertPackage(
     notes: string | null;
     innerNote: string | null;
     rateId: number;
+    receivedAt: Date;
     now: Date;
     branch: string;
   },
 ): Promise<number> {
-  const { clientId, trackingNumber, customer, quantity, cartons, cbm, notes, innerNote, rateId, now, branch } = pkg;
+  const { clientId, trackingNumber, customer, quantity, cartons, cbm, notes, innerNote, rateId, branch } = pkg;
   const values = [clientId, trackingNumber, customer, pkg.package, quantity, JSON.stringify(cartons), cbm] as const;
-  const [row] = await db.query(insert, [...values, notes, innerNote, rateId, now, branch]);
+  const [row] = await db.query(insert, [...values, notes, innerNote, rateId, pkg.receivedAt, pkg.now, branch]);
   if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }

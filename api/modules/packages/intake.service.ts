@@ -1,7 +1,7 @@
 import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { refuseUnable } from '#api/modules/branches/index';
-import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
+import { type Desk, madeAt, recordDesk, type Work } from '#api/modules/desk/index';
 import { voidPackage } from '#api/modules/packages/decision';
 import { findDeskPackage, listRowsByTrackingNumber } from '#api/modules/packages/desk-packages.repository';
 import {
@@ -52,12 +52,16 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
   };
 
   /** In the transaction of a command: the package, its history and its log. */
-  const takeIn = async (work: Work, form: IntakeForm) => {
-    const { tx, now, caller } = work;
+  const takeIn = async (arrived: Work, form: IntakeForm) => {
+    const { tx, now, caller } = arrived;
     const cartons = form.cartons ?? [];
     checkVolume(cartons, form.cbm);
-    const rateId = await findRate(tx, { categoryId: form.categoryId, now });
-    if (rateId === null) throw conflict('This category has no rate in force. Ask accounts to set one.');
+    const { categoryId, waitedMs } = form;
+    const rate =
+      (await findRate(tx, { categoryId, at: madeAt(now, waitedMs) })) ?? (await findRate(tx, { categoryId, at: now }));
+    if (!rate) throw conflict('This category has no rate in force. Ask accounts to set one.');
+    const receivedAt = madeAt(now, waitedMs, [rate.validFrom]);
+    const work = { ...arrived, madeAt: receivedAt };
     const owner = await ownerOf(tx, form);
     await lockTrackingNumber(tx, form);
     const duplicates = await listRowsByTrackingNumber(tx, form);
@@ -71,7 +75,8 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
       cbm: form.cbm ?? null,
       notes: form.notes || null,
       innerNote: form.innerNote || null,
-      rateId,
+      rateId: rate.id,
+      receivedAt,
       now,
       branch: caller.branch,
     });
@@ -114,8 +119,8 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
 }
 
 async function notifyReceived(work: Work, id: number, owner: Owner | null, trackingNumber: string) {
-  const { tx, now, caller } = work;
-  const event = { ids: [id], kind: 'RECEIVED', status: 'YET_TO_LOAD', happenedAt: now, now, note: null };
+  const { tx, now, caller, madeAt: happenedAt = now } = work;
+  const event = { ids: [id], kind: 'RECEIVED', status: 'YET_TO_LOAD', happenedAt, now, note: null };
   await insertEvents(tx, { ...event, place: caller.branch, actor: `${caller.branch} desk` });
   const details = { trackingNumber, clientId: owner?.id ?? null };
   await recordDesk(work, { action: 'RECEIVED', entity: 'package', ids: [id], details });

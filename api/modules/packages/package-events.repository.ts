@@ -46,6 +46,17 @@ export async function findLastReceived(db: Queryable, { containerId }: { contain
   return (await db.query(lastReceived, [containerId]))[0] ?? null;
 }
 
+const lastStep = statement(
+  'packages-last-step',
+  `select greatest((select created_at from loadings where id = $2),
+     (select max(happened_at) from package_events where package_id = any($1::bigint[]) and status is not null)) as at`,
+);
+
+/** When the container was planned or one of the packages last changed its status, whichever is later. */
+export async function findLastStep(db: Queryable, { ids, containerId }: { ids: number[]; containerId: number }) {
+  return (await db.query(lastStep, [ids, containerId]))[0]?.at ?? null;
+}
+
 // After the lock, as a statement of its own: only then does it see what the one before has written.
 const facts = statement(
   'packages-facts',

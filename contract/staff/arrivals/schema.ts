@@ -7,6 +7,7 @@ import {
   branch,
   categoryNumber,
   command,
+  deviceCommand,
   goods,
   note,
   reason,
@@ -138,7 +139,7 @@ export const schemas = {
   scanManifest: {
     params: z.object({ id }),
     body: z.strictObject({
-      ...command,
+      ...deviceCommand,
       trackingNumber: z.optional(trackingNumber),
       packageIds: z.optional(z.array(rowNumber).check(z.minLength(1), z.maxLength(500))),
     }),

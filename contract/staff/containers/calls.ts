@@ -1,6 +1,14 @@
 import type { Call } from '#contract/call';
 import { chinaDesk, everyRole, ghanaDesk } from '#contract/staff/roles';
 
+export const countContainers = {
+  method: 'GET',
+  path: '/staff/containers/counts',
+  audience: 'staff',
+  roles: everyRole,
+  summary: 'How many containers of a filter are in each state.',
+} as const satisfies Call;
+
 export const listContainers = {
   method: 'GET',
   path: '/staff/containers',

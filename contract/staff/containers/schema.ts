@@ -3,7 +3,17 @@ import type { SchemasOf } from '#contract/call';
 import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
 import type * as calls from '#contract/staff/containers/calls';
 import { containerSorts, containerStates } from '#contract/staff/containers/rules';
-import { command, moment, place, reason, rowNumber, searchText, trackingNumber, vessel } from '#contract/staff/fields';
+import {
+  command,
+  deviceCommand,
+  moment,
+  place,
+  reason,
+  rowNumber,
+  searchText,
+  trackingNumber,
+  vessel,
+} from '#contract/staff/fields';
 import { deskPackageRow } from '#contract/staff/packages/schema';
 import { pagedRows, pageOf } from '#contract/staff/paging';
 
@@ -80,13 +90,21 @@ const moved = z.object({
 
 const step = { params: z.object({ id }), reply: steppedContainer } as const;
 
+const filter = {
+  text: z.optional(searchText),
+  /** At sea, and the expected day of arrival is over. */
+  late: z.optional(z.enum(['yes'])),
+};
+
 export const schemas = {
+  countContainers: {
+    query: z.object(filter),
+    reply: z.record(z.enum(['ALL', ...containerStates]), z.int()),
+  },
   listContainers: {
     query: z.object({
+      ...filter,
       state: z.optional(z.enum(containerStates, 'Must be a known state.')),
-      text: z.optional(searchText),
-      /** At sea, and the expected day of arrival is over. */
-      late: z.optional(z.enum(['yes'])),
       sort: z.optional(z.enum(containerSorts, 'Must be a column that can be sorted by.')),
       ...pageOf,
     }),
@@ -120,7 +138,7 @@ export const schemas = {
   },
   loadPackages: {
     params: z.object({ id }),
-    body: z.strictObject({ ...command, ...packages, move: z._default(z.boolean(), false) }),
+    body: z.strictObject({ ...deviceCommand, ...packages, move: z._default(z.boolean(), false) }),
     reply: moved,
   },
   unloadPackages: {

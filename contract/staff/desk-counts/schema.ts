@@ -5,6 +5,9 @@ import type * as calls from '#contract/staff/desk-counts/calls';
 /** Null where the role has nothing to do with it. */
 const count = z.nullable(z.int());
 
+/** What is promised to be done within a time. */
+const promised = z.enum(['unidentified', 'messages', 'discrepancies', 'waiting']);
+
 export const deskCounts = z.object({
   /** Packages without a client. */
   unidentified: count,
@@ -16,6 +19,11 @@ export const deskCounts = z.object({
   waiting: count,
   /** Marks that a new account claims and another client has. */
   markClaims: count,
+  /**
+   * Those of which some are overdue: unidentified and discrepancies after a week, messages after a day, and goods that wait beyond
+   * their free days.
+   */
+  overdue: z.array(promised),
 });
 
 export type DeskCounts = z.infer<typeof deskCounts>;

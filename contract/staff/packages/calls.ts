@@ -17,6 +17,14 @@ export const listDeskPackages = {
   summary: 'Packages by filter and order, a page at a time; `container` is the order in which containers were planned.',
 } as const satisfies Call;
 
+export const countDeskPackages = {
+  method: 'GET',
+  path: '/staff/packages/counts',
+  audience: 'staff',
+  roles: everyRole,
+  summary: 'How many packages of a filter have each status. Each number stops at 1,001.',
+} as const satisfies Call;
+
 export const listCategories = {
   method: 'GET',
   path: '/staff/categories',

@@ -24,6 +24,10 @@ const fields = {
   text: z.optional(searchText),
 };
 
+const { status: _status, ...others } = fields;
+
+/** Every filter but the status, which the tabs above the list choose. */
+export const packageViewFields = others;
 /** The same fields in an address and in a body: a list can be acted on as a whole. */
 export const packageFilterFields = fields;
 export const packageFilter = z.strictObject(fields);

@@ -14,6 +14,10 @@ export const packageStates = [
 ] as const;
 export type PackageState = (typeof packageStates)[number];
 
+/** The tabs above the list that are counted; the first is everything. What is delivered is no work any more. */
+export const packageViews = ['ALL', 'YET_TO_LOAD', 'IN_TRANSIT', 'ARRIVED', 'AVAILABLE', 'ON_HOLD'] as const;
+export type PackageView = (typeof packageViews)[number];
+
 export const packageSorts = ['received', 'mark', 'container', 'cbm', 'trackingNumber', 'id'] as const;
 export type PackageSort = (typeof packageSorts)[number];
 

@@ -4,6 +4,7 @@ import { cbm, id, money, nullableTimestamp, packageStatus, rowId, timestamp } fr
 import {
   categoryNumber,
   command,
+  deviceCommand,
   goods,
   moment,
   note,
@@ -14,8 +15,8 @@ import {
 } from '#contract/staff/fields';
 import { categoryName, formDay } from '#contract/staff/money/fields';
 import type * as calls from '#contract/staff/packages/calls';
-import { packageFilterFields } from '#contract/staff/packages/filter';
-import { packageCommands, packageSorts } from '#contract/staff/packages/rules';
+import { packageFilterFields, packageViewFields } from '#contract/staff/packages/filter';
+import { packageCommands, packageSorts, packageViews } from '#contract/staff/packages/rules';
 import { pagedRows, pageOf } from '#contract/staff/paging';
 import { cleanTrackingNumber } from '#contract/tracking-number';
 
@@ -131,7 +132,7 @@ export const rates = { rate: amount, cedisRate: amount };
 
 /** Without a client and a mark, or when told so, the package goes to the unidentified list. */
 export const intakeForm = z.strictObject({
-  ...command,
+  ...deviceCommand,
   trackingNumber: trackingNumber.check(z.overwrite(cleanTrackingNumber)),
   clientId: z.optional(rowNumber),
   /** What is written on the carton. */
@@ -165,6 +166,10 @@ export const schemas = {
     reply: z.extend(pagedRows(packageListRow), {
       totals: z.nullable(z.object({ quantity: z.int(), cbm, fee: z.nullable(money) })),
     }),
+  },
+  countDeskPackages: {
+    query: z.object(packageViewFields),
+    reply: z.record(z.enum(packageViews), z.int()),
   },
   listCategories: {
     reply: z.array(category),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listArrivals } from '#contract/staff/arrivals/calls';
 import type { ArrivalRow } from '#contract/staff/arrivals/schema';
-import { formatDate } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import type { Column } from '../kit/desk-table';
@@ -11,6 +10,7 @@ import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
 import { RowsLoading } from '../kit/rows-loading';
 import { entriesOf } from '../kit/select-field';
+import { fullDate } from '../kit/short-date';
 import { DeskFailure } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
 import { ViewTabs } from '../kit/view-tabs';
@@ -33,7 +33,7 @@ export function Arrivals() {
       cell: ({ reference }) => <b>{reference}</b>,
     },
     { name: containers.facts.number, isShort: true, card: 'name', cell: ({ containerNumber }) => containerNumber },
-    { name: names.arrived, isShort: true, card: 'more', cell: ({ arrived }) => formatDate(arrived) ?? '-' },
+    { name: names.arrived, isShort: true, card: 'more', cell: ({ arrived }) => fullDate(arrived) ?? '-' },
     {
       name: names.check,
       card: 'state',

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import type { CheckRow, Discrepancy, ManifestCheck } from '#contract/staff/arrivals/schema';
-import { formatCbm, formatQuantity } from '../../lib/format';
+import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
+import { Code, Mark } from '../kit/codes';
 import type { Column } from '../kit/desk-table';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { LazyDamageDialog } from '../kit/lazy-damage-dialog';
 import { isFound, isReady } from '../kit/offline/after-check';
+import { Panel } from '../kit/panel';
 import { Records } from '../kit/records';
-import { RowButton } from '../kit/row-button';
-import { SelectField } from '../kit/select-field';
+import { IconButton, RowButton } from '../kit/row-button';
+import { entriesOf } from '../kit/select-field';
 import { useListAddress } from '../kit/use-list-address';
+import { ViewTabs } from '../kit/view-tabs';
 
 interface CheckRowsProps {
   check: ManifestCheck;
@@ -28,10 +31,11 @@ export function CheckRows(props: CheckRowsProps) {
   const { check, mayWork, chosen, onChoose, onFound, onTakeBack, onDamaged } = props;
   const handover = useHandoverWords();
   const { check: words, columns: names, damage } = handover;
-  const { oneOf, change } = useListAddress();
+  const { oneOf, hrefWith } = useListAddress();
   const [damaged, setDamaged] = useState<CheckRow | null>(null);
   const show = oneOf('rows', ['all', 'open', 'found']) ?? 'all';
   const rows = check.rows.filter(shown[show]);
+  const open = check.expected - check.found + check.extras.length;
   const toggle = (id: number) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -49,12 +53,14 @@ export function CheckRows(props: CheckRowsProps) {
               <span className="visually-hidden">{fillIn(words.chooseOf, { number: row.trackingNumber })}</span>
             </label>
           )}
-          <Link to={`/staff/packages/${row.id}`}>{row.trackingNumber}</Link>
+          <Link to={`/staff/packages/${row.id}`}>
+            <Code number={row.trackingNumber} />
+          </Link>
         </span>
       ),
     },
-    { name: names.client, cell: ({ customer }) => customer },
-    { name: names.goods, cell: (row) => `${row.package} · ${formatCbm(row.cbm)} cbm` },
+    { name: names.client, isCut: true, cell: ({ customer }) => <Mark text={customer} /> },
+    { name: names.goods, isCut: true, cell: (row) => row.package },
     { name: names.quantity, isNumber: true, cell: ({ quantity }) => formatQuantity(quantity) },
     { name: names.status, cell: (row) => <RowState row={row} /> },
   ];
@@ -66,32 +72,33 @@ export function CheckRows(props: CheckRowsProps) {
         </RowButton>
       )}
       {isReady(row) && check.finishedAt === null && (
-        <RowButton label={fillIn(words.takeBackOf, { number: row.trackingNumber })} onClick={() => onTakeBack(row)}>
-          {words.takeBack}
-        </RowButton>
+        <IconButton
+          icon="undo"
+          label={fillIn(words.takeBackOf, { number: row.trackingNumber })}
+          onClick={() => onTakeBack(row)}
+        />
       )}
       {isFound(row) && row.status !== 'DELIVERED' && (
-        <RowButton label={fillIn(damage.reportOf, { number: row.trackingNumber })} onClick={() => setDamaged(row)}>
-          {damage.short}
-        </RowButton>
+        <IconButton
+          icon="warn"
+          label={fillIn(damage.reportOf, { number: row.trackingNumber })}
+          onClick={() => setDamaged(row)}
+        />
       )}
     </>
   );
 
   return (
-    <section className="check-section" aria-label={words.manifest}>
-      <h2>{words.manifest}</h2>
-      <div className="desk-filters">
-        <SelectField
-          label={handover.show}
-          value={show}
-          options={Object.entries(words.filters).map(([value, name]) => {
-            const count = check.rows.filter(shown[value as keyof typeof shown]).length;
-            return [value, `${name} (${formatQuantity(count)})`] as const;
-          })}
-          onChange={(value) => change({ rows: value === 'all' ? '' : value })}
-        />
-      </div>
+    <Panel title={words.manifest} isFlush>
+      <ViewTabs
+        label={handover.show}
+        views={entriesOf(words.filters).map(([value, name]) => ({
+          to: hrefWith({ rows: value === 'all' ? undefined : value }),
+          name,
+          isCurrent: show === value,
+          count: formatQuantity(check.rows.filter(shown[value]).length),
+        }))}
+      />
       {rows.length === 0 ? (
         <p>{words.nothing}</p>
       ) : (
@@ -103,6 +110,14 @@ export function CheckRows(props: CheckRowsProps) {
           actions={mayWork ? actions : undefined}
         />
       )}
+      <p className="check-foot">
+        <span>
+          {fillIn(words.foot, { rows: formatQuantity(check.rows.length), extra: formatQuantity(check.extras.length) })}
+        </span>
+        {mayWork && check.finishedAt === null && (
+          <span>{fillIn(words.finishMakes, { count: formatQuantity(open) })}</span>
+        )}
+      </p>
       {damaged && (
         <LazyDamageDialog
           pkg={damaged}
@@ -113,7 +128,7 @@ export function CheckRows(props: CheckRowsProps) {
           }}
         />
       )}
-    </section>
+    </Panel>
   );
 }
 

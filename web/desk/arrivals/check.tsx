@@ -4,7 +4,6 @@ import { getManifestCheck, listArrivals, scanManifest, takeBackScan } from '#con
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
 import { ghanaDesk } from '#contract/staff/roles';
 import { askDesk } from '../../lib/desk-api';
-import { formatDate } from '../../lib/format';
 import { useMediaQuery } from '../../lib/media-query';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { FormProblem } from '../../shared/form-problem';
@@ -13,10 +12,13 @@ import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { afterScan } from '../kit/offline/after-check';
 import { type PageAction, PageHead } from '../kit/page-head';
+import { Panel } from '../kit/panel';
+import { fullDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
+import { CheckProgress } from './check-progress';
 import { CheckRows } from './check-rows';
 import { Extras } from './extras';
 import { FinishCheck } from './finish-check';
@@ -116,7 +118,7 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
         />
       )}
       <div className="page-body">
-        {check.finishedAt && <p>{fillIn(words.finishedAt, { date: formatDate(check.finishedAt) ?? '' })}</p>}
+        {check.finishedAt && <p>{fillIn(words.finishedAt, { date: fullDate(check.finishedAt) ?? '' })}</p>}
         {!hasArrived && <p className="desk-warned">{words.notArrived}</p>}
         {/* Always in the page, so that it is heard when it fills. */}
         <div role="status" id="check-said" tabIndex={-1}>
@@ -124,11 +126,10 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
           {warned && <p className="desk-warned">{warned}</p>}
         </div>
         <FormProblem text={found.refusal ?? back.refusal} />
-        <div className={mayWork ? 'check-columns' : undefined}>
-          {mayWork ? (
-            <div className="check-work">
-              <section className="desk-card" aria-label={words.scan}>
-                <h2>{words.scan}</h2>
+        <div className="check-columns">
+          <div className="check-work">
+            {mayWork && (
+              <Panel title={words.scan}>
                 <ScanOut
                   id={check.id}
                   onScanned={(reply, number) => {
@@ -148,11 +149,10 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
                     setWarned(warning ?? '');
                   }}
                 />
-              </section>
-              <section className="desk-card check-progress" aria-label={words.counts}>
-                <strong>{fillIn(words.progress, { found: check.found, expected: check.expected })}</strong>
-                <meter aria-label={words.counts} min={0} max={Math.max(1, check.expected)} value={check.found} />
-              </section>
+              </Panel>
+            )}
+            <CheckProgress check={check} />
+            {mayWork && (
               <MakeAvailable
                 check={check}
                 chosen={chosen}
@@ -162,12 +162,8 @@ function Known({ check, title }: { check: ManifestCheck; title: string }) {
                   showAndGo(fillIn(words.made, values), () => reply);
                 }}
               />
-            </div>
-          ) : (
-            <p>
-              <strong>{fillIn(words.progress, { found: check.found, expected: check.expected })}</strong>
-            </p>
-          )}
+            )}
+          </div>
           <div className="check-list">
             <Extras
               check={check}

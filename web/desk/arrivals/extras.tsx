@@ -4,6 +4,7 @@ import { Link } from '../../ui/link';
 import { useCorrectionWords } from '../kit/correction-words';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn } from '../kit/language';
+import { Panel } from '../kit/panel';
 import { RowButton } from '../kit/row-button';
 import { ReceiveExtra } from './receive-extra';
 
@@ -22,8 +23,7 @@ export function Extras({ check, mayWork, onTakeBack, onReceived }: ExtrasProps) 
   const [receiving, setReceiving] = useState<ExtraScan | null>(null);
   if (check.extras.length === 0) return null;
   return (
-    <section className="desk-card" aria-label={words.extras}>
-      <h2>{words.extras}</h2>
+    <Panel title={words.extras} count={check.extras.length}>
       <ul className="desk-list check-extras">
         {check.extras.map((extra) => (
           <li key={extra.scanId}>
@@ -67,6 +67,6 @@ export function Extras({ check, mayWork, onTakeBack, onReceived }: ExtrasProps) 
           }}
         />
       )}
-    </section>
+    </Panel>
   );
 }

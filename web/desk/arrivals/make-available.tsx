@@ -9,6 +9,7 @@ import { ownOrFirst, useCodesHere } from '../kit/branches';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
 import { isReady } from '../kit/offline/after-check';
+import { Panel } from '../kit/panel';
 import { SelectField } from '../kit/select-field';
 import { useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
@@ -36,8 +37,7 @@ export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
   );
   const ready = check.rows.filter(isReady).length;
   return (
-    <section className="desk-card" aria-label={words.available}>
-      <h2>{words.available}</h2>
+    <Panel title={words.available}>
       {ready === 0 ? (
         <p>{words.noneReady}</p>
       ) : (
@@ -66,6 +66,6 @@ export function MakeAvailable({ check, chosen, onDone }: MakeAvailableProps) {
         </form>
       )}
       <FormProblem text={refusal} />
-    </section>
+    </Panel>
   );
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listCashCloses } from '#contract/staff/cash/calls';
 import type { CashCloseRow } from '#contract/staff/cash/schema';
-import { formatDate } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { deskMoney } from '../kit/desk-money';
@@ -13,6 +12,7 @@ import { Panel } from '../kit/panel';
 import { PeriodFilter } from '../kit/period-filter';
 import { RowsLoading } from '../kit/rows-loading';
 import { entriesOf } from '../kit/select-field';
+import { fullDate } from '../kit/short-date';
 import { DeskFailure } from '../kit/states';
 import type { ListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
@@ -51,7 +51,7 @@ export function CloseList({ address, seesAll }: { address: ListAddress; seesAll:
     {
       keys: ['from', 'to'],
       label: money.date,
-      value: query.from || query.to ? `${formatDate(query.from) ?? '…'} – ${formatDate(query.to) ?? '…'}` : undefined,
+      value: query.from || query.to ? `${fullDate(query.from) ?? '…'} – ${fullDate(query.to) ?? '…'}` : undefined,
       fields: <PeriodFilter address={address} />,
     },
   ];

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getCashClose, getOpenCash, listCashCloses } from '#contract/staff/cash/calls';
 import { cashDesk } from '#contract/staff/money/rules';
-import { formatDate } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn, useWords } from '../kit/language';
+import { fullDate } from '../kit/short-date';
 import { useMay, useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery, invalidateAnswers } from '../queries';
@@ -36,7 +36,7 @@ export function Drawer({ cashierId }: { cashierId: string }) {
         )}
       </div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data && <p>{data.since ? fillIn(words.since, { date: formatDate(data.since) ?? '' }) : words.never}</p>}
+      {data && <p>{data.since ? fillIn(words.since, { date: fullDate(data.since) ?? '' }) : words.never}</p>}
       {data && data.count === 0 && <p>{words.empty}</p>}
       {data && data.count > 0 && (
         <>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getClientStatement } from '#contract/staff/money/calls';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { useWords } from '../kit/language';
+import { type Crumb, PageHead } from '../kit/page-head';
 import { PrintActions } from '../kit/print/print-page';
 import { usePrintWords } from '../kit/print/print-words';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -10,7 +11,7 @@ import { deskQuery } from '../queries';
 import { StatementSheet } from './statement-sheet';
 
 /** The preview of a statement, of the same days as the page it was opened from. */
-export function StatementPrint({ id }: { id: string }) {
+export function StatementPrint({ id, crumb }: { id: string; crumb: Crumb }) {
   const { desk } = useWords();
   const { statement: words } = usePrintWords();
   const { day } = useListAddress();
@@ -23,14 +24,16 @@ export function StatementPrint({ id }: { id: string }) {
   useOwnTitle(`${title} | ${desk}`);
   return (
     <>
-      <h1>{title}</h1>
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data && (
-        <>
-          <PrintActions />
-          <StatementSheet statement={data} until={data.to ?? new Date().toISOString().slice(0, 10)} />
-        </>
-      )}
+      <PageHead title={title} crumb={crumb} />
+      <div className="page-body">
+        {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+        {data && (
+          <>
+            <PrintActions />
+            <StatementSheet statement={data} until={data.to ?? new Date().toISOString().slice(0, 10)} />
+          </>
+        )}
+      </div>
     </>
   );
 }

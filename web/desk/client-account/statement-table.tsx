@@ -1,9 +1,9 @@
 import type { Statement, StatementLine } from '#contract/staff/money/schema';
-import { formatDate } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useWords } from '../kit/language';
+import { fullDate } from '../kit/short-date';
 
 type Line = StatementLine | { kind: 'OPENING' | 'CLOSING'; balance: number };
 
@@ -15,7 +15,7 @@ export function StatementTable({ statement: { opening, closing, lines } }: { sta
   const { money } = useWords();
   const { account: words } = money;
   const columns: readonly Column<Line>[] = [
-    { name: money.date, isShort: true, cell: (line) => isLine(line) && formatDate(line.at) },
+    { name: money.date, isShort: true, cell: (line) => isLine(line) && fullDate(line.at) },
     {
       name: words.columns.what,
       isMain: true,

@@ -4,10 +4,10 @@ import { getDeskClient } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import type { StaffRole } from '#contract/staff/roles';
-import { formatDate } from '../../lib/format';
 import { DescriptionList } from '../kit/description-list';
 import { fillIn, useWords } from '../kit/language';
 import { Panel } from '../kit/panel';
+import { fullDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskKey, invalidateAnswers } from '../queries';
@@ -60,11 +60,11 @@ export function ClientFacts({ client }: { client: DeskClient }) {
             [words.columns.email, client.email],
             [words.access, words.accesses[client.canSignIn ? 'yes' : client.email ? 'not-yet' : 'no-email']],
             [words.location, location],
-            [words.dob, formatDate(dob)],
+            [words.dob, fullDate(dob)],
             [words.kin, nextOfKin],
             [words.kinPhone, nextOfKinPhone],
             [words.number, client.id],
-            [words.columns.since, formatDate(client.createdAt)],
+            [words.columns.since, fullDate(client.createdAt)],
           ]}
         />
       </Panel>

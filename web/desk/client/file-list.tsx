@@ -1,6 +1,6 @@
 import type { DeskAttachment } from '#contract/staff/attachments/schema';
-import { formatDate } from '../../lib/format';
 import { fillIn, useWords } from '../kit/language';
+import { fullDate } from '../kit/short-date';
 import { sizeOf } from './file-size';
 
 const kinds: Record<string, string> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG' };
@@ -18,7 +18,7 @@ export function FileList({ files, onRemove }: FileListProps) {
     <ul className="desk-list file-list">
       {files.map((file) => {
         const name = file.title;
-        const facts = [kinds[file.contentType], sizeOf(file.size, words), formatDate(file.createdAt)];
+        const facts = [kinds[file.contentType], sizeOf(file.size, words), fullDate(file.createdAt)];
         return (
           <li key={file.id}>
             <span>

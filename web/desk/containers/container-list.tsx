@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listContainers } from '#contract/staff/containers/calls';
-import { formatQuantity } from '../../lib/format';
+import { countContainers, listContainers } from '#contract/staff/containers/calls';
 import { EmptyState } from '../../ui/empty-state';
 import { useColumnChoice } from '../kit/column-choice';
 import { DeskTable } from '../kit/desk-table';
@@ -14,6 +13,7 @@ import { entriesOf } from '../kit/select-field';
 import { sortingOf } from '../kit/sort-header';
 import { DeskFailure } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
+import { viewCount } from '../kit/view-count';
 import { ViewTabs } from '../kit/view-tabs';
 import { deskQuery } from '../queries';
 import { containerSorts, useContainerColumns } from './container-table';
@@ -37,7 +37,12 @@ export function ContainerList() {
     staleTime: 10_000,
     placeholderData: keepPreviousData,
   });
-  const { shown: columns, button } = useColumnChoice('containers', useContainerColumns(now));
+  const { data: counts } = useQuery({
+    ...deskQuery(countContainers, { query: { text: filter.text, late: filter.late } }),
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+  });
+  const { shown: columns, button } = useColumnChoice('containers', useContainerColumns(now), saved.columns);
 
   return (
     <>
@@ -48,7 +53,7 @@ export function ContainerList() {
             to: address.hrefWith({ state }),
             name,
             isCurrent: !saved.isCurrent && filter.state === state,
-            count: filter.state === state && data && !isPlaceholderData ? formatQuantity(data.count) : undefined,
+            count: viewCount(counts?.[state ?? 'ALL']),
           })),
           ...saved.tabs,
         ]}

@@ -1,6 +1,6 @@
 import type { Container } from '#contract/staff/containers/schema';
-import { formatDate } from '../../lib/format';
 import { fillIn, useWords } from '../kit/language';
+import { fullDate } from '../kit/short-date';
 
 export function EtaHistory({ changes }: { changes: Container['etaHistory'] }) {
   const { containers: words } = useWords();
@@ -11,7 +11,7 @@ export function EtaHistory({ changes }: { changes: Container['etaHistory'] }) {
       <ul className="desk-list">
         {changes.map(({ eta, by, at, reason }) => (
           <li key={`${at} ${eta}`}>
-            {fillIn(words.etaChange, { eta: formatDate(eta) ?? '-', by, at: formatDate(at) ?? '-', reason })}
+            {fillIn(words.etaChange, { eta: fullDate(eta) ?? '-', by, at: fullDate(at) ?? '-', reason })}
           </li>
         ))}
       </ul>

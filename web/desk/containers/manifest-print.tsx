@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ExportButtons } from '../kit/export-buttons';
 import { useImportWords } from '../kit/import-words';
 import { fillIn, useWords } from '../kit/language';
+import { type Crumb, PageHead } from '../kit/page-head';
 import { PrintActions } from '../kit/print/print-page';
 import { usePrintWords } from '../kit/print/print-words';
 import { DeskFailure, DeskLoading } from '../kit/states';
@@ -15,7 +16,7 @@ import { deskQuery } from '../queries';
 import { ManifestSheet } from './manifest-sheet';
 
 /** The preview of a manifest, or why there is none. */
-export function ManifestPrint({ id }: { id: string }) {
+export function ManifestPrint({ id, crumb }: { id: string; crumb: Crumb }) {
   const imports = useImportWords();
   const { desk } = useWords();
   const { manifest: words } = usePrintWords();
@@ -28,30 +29,32 @@ export function ManifestPrint({ id }: { id: string }) {
   const isTooLong = data !== undefined && data.rows.length < data.container.packages;
   return (
     <>
-      <h1>{title}</h1>
-      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-      {data?.rows.length === 0 && <EmptyState title={words.empty} />}
-      {isTooLong && (
-        <>
-          <p className="desk-warned" role="alert">
-            {fillIn(words.tooLong, {
-              count: formatQuantity(data.container.packages),
-              limit: formatQuantity(data.rows.length),
-            })}
-          </p>
-          <ExportButtons
-            label={imports.export.manifest}
-            name={`manifest-${data.container.reference}`}
-            read={(format, language) => askDeskFile(exportManifest, { params: { id }, query: { format, language } })}
-          />
-        </>
-      )}
-      {data && data.rows.length > 0 && !isTooLong && (
-        <>
-          <PrintActions />
-          <ManifestSheet manifest={data} />
-        </>
-      )}
+      <PageHead title={title} crumb={crumb} />
+      <div className="page-body">
+        {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+        {data?.rows.length === 0 && <EmptyState title={words.empty} />}
+        {isTooLong && (
+          <>
+            <p className="desk-warned" role="alert">
+              {fillIn(words.tooLong, {
+                count: formatQuantity(data.container.packages),
+                limit: formatQuantity(data.rows.length),
+              })}
+            </p>
+            <ExportButtons
+              label={imports.export.manifest}
+              name={`manifest-${data.container.reference}`}
+              read={(format, language) => askDeskFile(exportManifest, { params: { id }, query: { format, language } })}
+            />
+          </>
+        )}
+        {data && data.rows.length > 0 && !isTooLong && (
+          <>
+            <PrintActions />
+            <ManifestSheet manifest={data} />
+          </>
+        )}
+      </div>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Discrepancy } from '#contract/staff/arrivals/schema';
-import { formatDate } from '../../lib/format';
 import { Link } from '../../ui/link';
 import type { Column } from '../kit/desk-table';
 import { fillIn } from '../kit/language';
+import { fullDate } from '../kit/short-date';
 import type { DeskWords } from '../translations/en';
 import type { HandoverWords } from '../translations/handover-en';
 import { DamagePhoto } from './damage-photo';
@@ -25,7 +25,7 @@ export function recordColumns(
         <>
           {resolution === 'FOUND' ? words.foundAgain : resolvedNote}
           <span className="record-sub">
-            {fillIn(words.resolvedBy, { by: resolvedBy ?? '', date: formatDate(resolvedAt) ?? '' })}
+            {fillIn(words.resolvedBy, { by: resolvedBy ?? '', date: fullDate(resolvedAt) ?? '' })}
           </span>
         </>
       ),
@@ -70,7 +70,7 @@ export function recordColumns(
         <>
           {by}
           <span className="record-sub">
-            {formatDate(at)} · {places[branch] ?? branch}
+            {fullDate(at)} · {places[branch] ?? branch}
           </span>
         </>
       ),

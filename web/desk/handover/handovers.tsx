@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listHandovers } from '#contract/staff/handover/calls';
 import type { HandoverRow } from '#contract/staff/handover/schema';
-import { formatDate, formatQuantity } from '../../lib/format';
+import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { ghanaCodes, useBranches } from '../kit/branches';
 import { Mark } from '../kit/codes';
@@ -13,6 +13,7 @@ import { useWords } from '../kit/language';
 import { PageControls } from '../kit/page-controls';
 import { Records } from '../kit/records';
 import { RowsLoading } from '../kit/rows-loading';
+import { fullDate } from '../kit/short-date';
 import { DeskFailure } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
@@ -41,7 +42,7 @@ export function Handovers() {
         </>
       ),
     },
-    { name: names.at, isShort: true, card: 'state', cell: ({ at }) => formatDate(at) },
+    { name: names.at, isShort: true, card: 'state', cell: ({ at }) => fullDate(at) },
     { name: names.branch, card: 'more', cell: (row) => places[row.branch] ?? row.branch },
     { name: names.client, isCut: true, card: 'name', cell: ({ client }) => <Mark text={client.shippingMark} /> },
     { name: names.collector, card: 'more', cell: ({ thirdParty }) => thirdParty?.name ?? receipt.self },

@@ -71,8 +71,15 @@ export function Waiting() {
       card: 'more',
       cell: ({ place }) => places[place ?? ''] ?? place,
     },
-    { name: words.sinceColumn, isShort: true, isExtra: true, cell: ({ availableAt }) => shortDate(availableAt) },
-    { name: names.days, isNumber: true, cell: ({ daysWaiting }) => formatQuantity(daysWaiting) },
+    {
+      name: names.days,
+      isNumber: true,
+      cell: ({ daysWaiting, availableAt }) => (
+        <time dateTime={availableAt} title={fillIn(words.since, { date: shortDate(availableAt) ?? '' })}>
+          {formatQuantity(daysWaiting)}
+        </time>
+      ),
+    },
     { name: names.warehousing, isShort: true, card: 'state', cell: (row) => <WaitingTime {...row} /> },
     { name: names.shipping, isNumber: true, card: 'amount', cell: ({ shippingFee }) => feeText(shippingFee) },
   ];

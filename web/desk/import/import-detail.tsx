@@ -3,12 +3,13 @@ import { getImport, listImportRows, listImports } from '#contract/staff/imports/
 import { isBusy } from '#contract/staff/imports/rules';
 import type { ImportDetail as Detail } from '#contract/staff/imports/schema';
 import { chinaDesk } from '#contract/staff/roles';
-import { formatDate, formatQuantity } from '../../lib/format';
+import { formatQuantity } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { DescriptionList } from '../kit/description-list';
 import { useImportWords } from '../kit/import-words';
 import { fillIn, useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
+import { fullDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
@@ -70,8 +71,8 @@ function Known({ detail }: { detail: Detail }) {
         items={[
           [words.facts.sheet, detail.sheet],
           [words.facts.by, detail.by],
-          [words.facts.at, formatDate(detail.at)],
-          [words.facts.ended, formatDate(detail.endedAt)],
+          [words.facts.at, fullDate(detail.at)],
+          [words.facts.ended, fullDate(detail.endedAt)],
           [words.facts.rows, counts.rows > 0 ? formatQuantity(counts.rows) : null],
         ]}
       />
@@ -81,7 +82,7 @@ function Known({ detail }: { detail: Detail }) {
           {fillIn(words.same, {
             import: fillIn(words.sameLink, { id: sameFile.id }),
             by: sameFile.by,
-            at: formatDate(sameFile.at) ?? '',
+            at: fullDate(sameFile.at) ?? '',
           })}
         </p>
       )}

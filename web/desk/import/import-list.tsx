@@ -3,12 +3,13 @@ import { listImports } from '#contract/staff/imports/calls';
 import { isBusy } from '#contract/staff/imports/rules';
 import type { ImportRow } from '#contract/staff/imports/schema';
 import { askDesk } from '../../lib/desk-api';
-import { formatDate, formatQuantity } from '../../lib/format';
+import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useImportWords } from '../kit/import-words';
 import { MoreButton } from '../kit/more-button';
+import { fullDate } from '../kit/short-date';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey } from '../queries';
 import { ImportStatePill } from './import-state-pill';
@@ -40,7 +41,7 @@ export function ImportList() {
     { name: words.rows, isNumber: true, cell: ({ counts }) => formatQuantity(counts.rows) },
     { name: words.imported, isNumber: true, cell: ({ counts }) => formatQuantity(counts.imported - counts.removed) },
     { name: words.by, cell: ({ by }) => by },
-    { name: words.at, cell: ({ at }) => formatDate(at) },
+    { name: words.at, cell: ({ at }) => fullDate(at) },
   ];
   return (
     <section className="desk-card" aria-label={words.title}>

@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  cartonsCbm,
-  checkIntake,
-  emptyForm,
-  emptyRow,
-  type IntakeForm,
-  otherCount,
-  toNumber,
-  withQuantity,
-  withSide,
-} from './intake-form';
+import { emptyRow, withSide } from '../kit/cartons';
+import { cartonsCbm, checkIntake, emptyForm, type IntakeForm, otherCount, toNumber, withQuantity } from './intake-form';
 
 const command = { key: 'a-key-of-a-package', source: 'form' } as const;
 const client = { id: 7, shippingMark: 'KWL-AMA', phone: null, email: null, exact: true, similarity: 1 };

@@ -1,20 +1,11 @@
 import type { Input, Output } from '#contract/endpoint';
-import { splitSizes } from '#contract/sizes';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import type { listCategories, receivePackage } from '#contract/staff/packages/calls';
 import { trackingKey } from '#contract/tracking-number';
+import { type CartonRow, emptyRow, isBlank } from '../kit/cartons';
 import type { NoteFor } from '../kit/note-reader';
 
 export type Category = Pick<Output<typeof listCategories>[number], 'id' | 'description' | 'rate'>;
-
-export interface CartonRow {
-  /** Tells rows apart on the screen. */
-  id: number;
-  length: string;
-  width: string;
-  height: string;
-  count: string;
-}
 
 export interface IntakeForm {
   trackingNumber: string;
@@ -36,8 +27,6 @@ export type Problem = 'trackingNumber' | 'repeated' | 'mark' | 'category' | 'qua
 type Body = Input<typeof receivePackage>['body'];
 export type Source = 'form' | 'scan';
 
-export const emptyRow = (id: number): CartonRow => ({ id, length: '', width: '', height: '', count: '1' });
-
 /** The category stays from package to package: a delivery is mostly of one kind. */
 export const emptyForm = (categoryId = ''): IntakeForm => ({
   trackingNumber: '',
@@ -58,8 +47,6 @@ export function toNumber(text: string): number {
   const plain = text.normalize('NFKC').trim().replace(',', '.');
   return /^\d*\.?\d+$|^\d+\.$/.test(plain) ? Number(plain) : Number.NaN;
 }
-
-export const isBlank = ({ length, width, height }: CartonRow) => `${length}${width}${height}`.trim() === '';
 
 const numbersOf = ({ length, width, height, count }: CartonRow) => ({
   length: toNumber(length),
@@ -85,14 +72,6 @@ export function withQuantity(form: IntakeForm, quantity: string): IntakeForm {
   const [row, ...others] = form.cartons;
   const follows = row && others.length === 0 && row.count === form.quantity;
   return { ...form, quantity, cartons: follows ? [{ ...row, count: quantity }] : form.cartons };
-}
-
-/** One side of a row, or all three when they were typed or pasted as 60*40*50. */
-export function withSide(row: CartonRow, name: 'length' | 'width' | 'height' | 'count', text: string): CartonRow {
-  const sides = name === 'count' ? null : splitSizes(text);
-  if (!sides) return { ...row, [name]: text };
-  const [length, width, height] = sides;
-  return { ...row, length, width, height };
 }
 
 /** How many cartons the rows have when that is not the quantity; null when they fit, or nothing is known of them. */

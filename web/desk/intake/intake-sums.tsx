@@ -1,6 +1,7 @@
 import { formatCbm, formatMoney } from '../../lib/format';
+import { isBlank } from '../kit/cartons';
 import { fillIn, useWords } from '../kit/language';
-import { type Category, cartonsCbm, type IntakeForm, isBlank, toNumber } from './intake-form';
+import { type Category, cartonsCbm, type IntakeForm, toNumber } from './intake-form';
 import './intake-side.css';
 
 /** What has been entered comes to. */

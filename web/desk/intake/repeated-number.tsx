@@ -1,6 +1,6 @@
-import { formatDate } from '../../lib/format';
 import { FieldError } from '../../ui/field';
 import { fillIn, useWords } from '../kit/language';
+import { fullDate } from '../kit/short-date';
 import { isLikelySame } from './likely-answer';
 import { focusAfterNumber } from './next-field';
 import type { useIntake } from './use-intake';
@@ -46,7 +46,7 @@ export function RepeatedNumber({ intake, error }: RepeatedNumberProps) {
                 <a href={`/staff/packages/${row.id}`} target="_blank" rel="noreferrer">
                   {fillIn(words.repeated.package, { id: row.id })}
                 </a>
-                {` · ${[row.customer, row.package, formatDate(row.received), statuses[row.status]].filter(Boolean).join(' · ')}`}
+                {` · ${[row.customer, row.package, fullDate(row.received), statuses[row.status]].filter(Boolean).join(' · ')}`}
               </li>
             ))}
           </ul>

@@ -1,7 +1,8 @@
 import { FieldError, TextField } from '../../ui/field';
+import { CartonRows } from '../kit/carton-rows';
+import { isBlank } from '../kit/cartons';
 import { fillIn, useWords } from '../kit/language';
-import { CartonRows } from './carton-rows';
-import { cartonsCbm, isBlank } from './intake-form';
+import { cartonsCbm } from './intake-form';
 import type { useIntake } from './use-intake';
 
 interface SizeFieldsProps {

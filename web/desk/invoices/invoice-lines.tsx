@@ -1,4 +1,4 @@
-import type { DocumentLine } from '#contract/documents/schema';
+import type { DocumentLine } from '#contract/documents/copy';
 import type { DeskDocument } from '#contract/staff/documents/schema';
 import { Link } from '../../ui/link';
 import { Amounts } from '../kit/amounts';

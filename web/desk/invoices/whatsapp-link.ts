@@ -1,4 +1,4 @@
-import type { DocumentCopy } from '#contract/documents/schema';
+import type { DocumentCopy } from '#contract/documents/copy';
 import { phoneKey } from '#contract/phone-number';
 import { deskMoney } from '../kit/desk-money';
 

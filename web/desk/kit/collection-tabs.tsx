@@ -2,6 +2,7 @@ import { ghanaDesk } from '#contract/staff/roles';
 import { useHandoverWords } from './handover-words';
 import { useWords } from './language';
 import { useMay } from './staff';
+import { shownCount, useDeskCounts } from './use-desk-counts';
 import { ViewTabs } from './view-tabs';
 
 /** Collection is one subject with three pages: what waits, the counter, and what was handed over. */
@@ -10,11 +11,15 @@ export function CollectionTabs({ current }: { current: 'waiting' | 'counter' | '
   const { frame } = useWords();
   const mayHandOver = useMay(ghanaDesk);
   const { tabs } = handover;
+  const { waiting } = useDeskCounts();
   return (
     <ViewTabs
       label={frame.table.views}
       views={[
-        { to: '/staff/waiting', name: tabs.waiting, isCurrent: current === 'waiting' },
+        {
+          ...{ to: '/staff/waiting', name: tabs.waiting, isCurrent: current === 'waiting' },
+          count: waiting ? shownCount(waiting) : undefined,
+        },
         ...(mayHandOver ? [{ to: '/staff/handover', name: tabs.counter, isCurrent: current === 'counter' }] : []),
         { to: '/staff/handovers', name: tabs.past, isCurrent: current === 'past' },
       ]}

@@ -5,14 +5,25 @@ import { useWords } from './language';
 import { isNames, usePreference } from './preferences';
 import { useIsWide } from './use-is-wide';
 
-const isNamesOrNull = (value: unknown): value is readonly string[] | null => value === null || isNames(value);
+export const isHiddenColumns = (value: unknown): value is readonly string[] | null => value === null || isNames(value);
 
-/** Which columns of a list this person sees. The column that names a row always stays. */
-export function useColumnChoice<Row, Sort extends string>(list: string, columns: readonly Column<Row, Sort>[]) {
+interface ViewColumns {
+  hidden: readonly string[] | null;
+  choose: (hidden: readonly string[]) => void;
+}
+
+/** Which columns of a list this person sees; a saved view has its own. The column that names a row always stays. */
+export function useColumnChoice<Row, Sort extends string>(
+  list: string,
+  columns: readonly Column<Row, Sort>[],
+  view: ViewColumns | null = null,
+) {
   const { table } = useWords().frame;
   const isWide = useIsWide();
   const keyOf = ({ id, name }: Column<Row, Sort>) => id ?? name;
-  const [stored, setHidden] = usePreference<readonly string[] | null>(`columns.${list}`, isNamesOrNull, null);
+  const [ofList, setOfList] = usePreference<readonly string[] | null>(`columns.${list}`, isHiddenColumns, null);
+  const stored = view ? view.hidden : ofList;
+  const setHidden = view ? view.choose : setOfList;
   const hidden = stored ?? columns.filter(({ isOptional }) => isOptional).map(keyOf);
   const shown = columns.filter((column) => column.isMain || !hidden.includes(keyOf(column)));
   // Cards have no columns.

@@ -67,6 +67,7 @@ export function HistoryEntry({ line }: { line: HistoryLine }) {
       <span className="history-when">
         <time dateTime={line.at}>{formatTimestamp(line.at)}</time>
         {place && <span>{place}</span>}
+        {line.sentAt && <span>{fillIn(history.sentAt, { time: formatTimestamp(line.sentAt) })}</span>}
       </span>
     </li>
   );

@@ -20,6 +20,20 @@ it('tells an event that the log knows once, with the name of the person', () => 
   expect(lines).toMatchObject([{ by: 'Chen Wei', action: 'RECEIVED', isShared: true }]);
 });
 
+it('dates what was made without a network by the moment on the device, and keeps when it was sent', () => {
+  const sentAt = '2026-09-22T12:00:00.000Z';
+  const madeAt = '2026-09-22T09:02:00.000Z';
+  const lines = historyLines(
+    [entry(2, 'RECEIVED', sentAt, { madeAt }), entry(1, 'HELD', '2026-09-22T10:00:00.000Z')],
+    [event(7, 'RECEIVED', madeAt, { status: 'YET_TO_LOAD', recordedAt: sentAt })],
+    true,
+  );
+  expect(lines).toMatchObject([
+    { action: 'HELD' },
+    { action: 'RECEIVED', by: 'Chen Wei', at: madeAt, sentAt, isShared: true },
+  ]);
+});
+
 it('keeps events that the log has never heard of, newest first', () => {
   const lines = historyLines(
     [entry(2, 'HELD', '2026-09-23T09:00:00.000Z')],

@@ -6,7 +6,10 @@ export type PackageEvent = DeskPackage['events'][number];
 /** One line of a history: an entry of the log, or an event of a package that has none, such as one from an import. */
 export interface HistoryLine {
   key: string;
+  /** When it was made. */
   at: string;
+  /** When it reached the server, for what was made without a network. */
+  sentAt?: string;
   /** Null for a command of the operator. */
   by: string | null;
   branch: string | null;
@@ -35,7 +38,10 @@ export function historyLines(
   const byName = new Map(events.map((event) => [nameOfEvent(event), event]));
   const logged = entries.map(({ id, at, by, branch, action, details }) => {
     const event = byName.get(nameOf(action, at));
-    return { key: `log ${id}`, at, by, branch, action, details, isShared: event !== undefined && isForClient(event) };
+    const isShared = event !== undefined && isForClient(event);
+    const { madeAt } = details;
+    const times = typeof madeAt === 'string' ? { at: madeAt, sentAt: at } : { at };
+    return { key: `log ${id}`, ...times, by, branch, action, details, isShared };
   });
   const known = new Set(entries.map(({ action, at }) => nameOf(action, at)));
   const oldest = entries.at(-1)?.at ?? '';

@@ -22,7 +22,8 @@ export function currentLanguage(): Language {
     const stored = localStorage.getItem(key);
     return stored === 'zh-CN' || stored === 'en' ? stored : firstLanguage(navigator.languages);
   } catch {
-    return chosen ?? firstLanguage(navigator.languages);
+    // Without a browser, as in a test, there is no navigator either.
+    return chosen ?? firstLanguage(globalThis.navigator?.languages ?? []);
   }
 }
 

@@ -18,10 +18,16 @@ export interface PageAction {
   isBusy?: boolean;
 }
 
+/** The page above this one. */
+export interface Crumb {
+  to: string;
+  name: string;
+}
+
 interface PageHeadProps {
   title: ReactNode;
   /** The list that this record is of. */
-  crumb?: { to: string; name: string };
+  crumb?: Crumb;
   /** One state, as a large tag. */
   state?: ReactNode;
   /** Beside the title, such as a count. */
@@ -37,7 +43,8 @@ interface PageHeadProps {
 }
 
 /** The title row of every page. */
-export function PageHead({ title, crumb, state, note, facts = [], menu = [], actions = [], primary }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, crumb, state, note, facts = [], menu = [], actions = [], primary } = props;
   const { frame } = useWords();
   const isPhone = useMediaQuery('(max-width: 767px)');
   const buttons = isPhone ? [] : actions;

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { formatQuantity } from '../../lib/format';
 import './panel.css';
 
 interface PanelProps {
@@ -9,16 +10,20 @@ interface PanelProps {
   note?: ReactNode;
   /** At the right of the title: at most two small buttons or links. */
   actions?: ReactNode;
+  /** How many things it lists. */
+  count?: number | undefined;
+  /** Across all columns of the page. */
+  isWide?: boolean;
   /** The content has its own margins, such as a table that runs to the edges. */
   isFlush?: boolean;
   children: ReactNode;
 }
 
 /** A part of a record page, with its title and what can be done there. */
-export function Panel({ title, step, note, actions, isFlush = false, children }: PanelProps) {
+export function Panel({ title, step, count, note, actions, isWide, isFlush = false, children }: PanelProps) {
   const id = useId();
   return (
-    <section className="panel" aria-labelledby={id}>
+    <section className={isWide ? 'panel is-wide' : 'panel'} aria-labelledby={id}>
       <div className="panel-head">
         {step !== undefined && (
           <span className="panel-step" aria-hidden="true">
@@ -26,7 +31,10 @@ export function Panel({ title, step, note, actions, isFlush = false, children }:
           </span>
         )}
         <h2 id={id}>{title}</h2>
-        {note !== undefined && note !== null && note !== '' && <span className="panel-note">{note}</span>}
+        {count !== undefined && <span className="panel-count">{formatQuantity(count)}</span>}
+        {note !== undefined && note !== null && note !== '' && note !== false && (
+          <span className="panel-note">{note}</span>
+        )}
         {actions && <div className="panel-acts">{actions}</div>}
       </div>
       <div className={isFlush ? 'panel-flush' : 'panel-body'}>{children}</div>

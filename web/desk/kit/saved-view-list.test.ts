@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSavedViews, withoutView, withView } from './saved-view-list';
+import { isSavedViews, withColumns, withoutView, withView } from './saved-view-list';
 
 const accra = { name: 'Accra', search: 'branch=Accra' };
 
@@ -12,6 +12,12 @@ it('saves a view, and replaces the one of the same name', () => {
   ]);
 });
 
+it('keeps the columns of a view, and changes those of one alone', () => {
+  const saved = withColumns([accra, { name: 'Heavy', search: 'sort=cbm' }], 'Heavy', ['fee']);
+  expect(saved).toEqual([accra, { name: 'Heavy', search: 'sort=cbm', hidden: ['fee'] }]);
+  expect(isSavedViews(saved)).toBe(true);
+});
+
 it('removes a view by its name', () => expect(withoutView([accra], 'Accra')).toEqual([]));
 
 it('keeps the nine that were saved last', () => {
@@ -21,6 +27,7 @@ it('keeps the nine that were saved last', () => {
   expect(saved[0]?.name).toBe('View 3');
 });
 
-it.each([null, 'text', [{ name: 1, search: '' }], [null]])('takes %j for nothing saved', (value) =>
-  expect(isSavedViews(value)).toBe(false),
+it.each([null, 'text', [{ name: 1, search: '' }], [{ name: 'A', search: '', hidden: [1] }], [null]])(
+  'takes %j for nothing saved',
+  (value) => expect(isSavedViews(value)).toBe(false),
 );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { TextField } from '../../ui/field';
+import { isHiddenColumns } from './column-choice';
 import { DeskIcon } from './desk-icon';
 import { DeskMenu } from './desk-menu';
 import { FormDialog } from './form-dialog';
@@ -8,13 +9,14 @@ import { fillIn, useWords } from './language';
 import { changed } from './list-address';
 import { usePreference } from './preferences';
 import { useRecordWords } from './record-words';
-import { isSavedViews, type SavedView, withoutView, withView } from './saved-view-list';
+import { isSavedViews, type SavedView, withColumns, withoutView, withView } from './saved-view-list';
 
-/** The views that a person has saved for a list: filters and order under a name. A view is an address. */
+/** The views that a person has saved for a list: filters, order and columns under a name. A view is an address. */
 export function useSavedViews(list: string) {
   const { views: words } = useRecordWords();
   const [address] = useSearchParams();
   const [saved, setSaved] = usePreference<readonly SavedView[]>(`views.${list}`, isSavedViews, []);
+  const [hidden] = usePreference(`columns.${list}`, isHiddenColumns, null);
   const [isNaming, setNaming] = useState(false);
   // Where in the list a person is belongs to no view.
   const search = changed(address, {}).toString();
@@ -30,6 +32,13 @@ export function useSavedViews(list: string) {
   ];
   return {
     isCurrent: current !== undefined,
+    /** Those of the view that is open; null: those of the list. */
+    columns: current
+      ? {
+          hidden: current.hidden ?? null,
+          choose: (next: readonly string[]) => setSaved(withColumns(saved, current.name, next)),
+        }
+      : null,
     tabs: saved.map((view) => ({ to: `?${view.search}`, name: view.name, isCurrent: view === current })),
     button: (
       <>
@@ -43,7 +52,7 @@ export function useSavedViews(list: string) {
             onClose={() => setNaming(false)}
             onNamed={(name) => {
               setNaming(false);
-              setSaved(withView(saved, { name, search }));
+              setSaved(withView(saved, { name, search, hidden }));
             }}
           />
         )}

@@ -1,12 +1,32 @@
-/** "16 Nov", with the year only when it is not this one. Specification, Package columns: a day is a day in UTC. */
-export function shortDate(timestamp: string | null | undefined, now: Date = new Date()): string | null {
+import { currentLanguage, type Language } from './language';
+
+const localeOf: Record<Language, string> = { en: 'en-GH', 'zh-CN': 'zh-CN' };
+
+/** Specification, Package columns: a day is a day in UTC. */
+const format = (date: Date, language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short', timeZone: 'UTC', ...options }).format(
+    date,
+  );
+
+const read = (timestamp: string | null | undefined): Date | null => {
   const date = new Date(timestamp ?? Number.NaN);
-  if (Number.isNaN(date.getTime())) return null;
+  return Number.isNaN(date.getTime()) ? null : date;
+};
+
+/** "16 Nov" in the language of the reader, with the year only when it is not this one. */
+export function shortDate(
+  timestamp: string | null | undefined,
+  now: Date = new Date(),
+  language: Language = currentLanguage(),
+): string | null {
+  const date = read(timestamp);
+  if (!date) return null;
   const isThisYear = date.getUTCFullYear() === now.getUTCFullYear();
-  return new Intl.DateTimeFormat('en-GH', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-    ...(!isThisYear && { year: 'numeric' }),
-  }).format(date);
+  return format(date, language, isThisYear ? {} : { year: 'numeric' });
+}
+
+/** "12 Jul 2025" in the language of the reader; null where there is no date, or none that can be read. */
+export function fullDate(timestamp: string | null | undefined, language: Language = currentLanguage()): string | null {
+  const date = read(timestamp);
+  return date && format(date, language, { year: 'numeric' });
 }

@@ -3,7 +3,7 @@ import { getDeskCounts } from '#contract/staff/desk-counts/calls';
 import type { DeskCounts } from '#contract/staff/desk-counts/schema';
 import { deskQuery } from '../queries';
 
-export type CountName = keyof DeskCounts;
+export type CountName = Exclude<keyof DeskCounts, 'overdue'>;
 
 /** What waits for this person. Read again every minute, and whenever a command has changed something. */
 export function useDeskCounts(): Partial<DeskCounts> {
@@ -14,6 +14,9 @@ export function useDeskCounts(): Partial<DeskCounts> {
   });
   return data ?? {};
 }
+
+export const isOverdueCount = ({ overdue = [] }: Partial<DeskCounts>, name: CountName | undefined): boolean =>
+  overdue.some((each) => each === name);
 
 /** The server stops counting at a hundred. */
 export const shownCount = (count: number) => (count > 99 ? '99+' : String(count));

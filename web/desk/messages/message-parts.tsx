@@ -1,15 +1,15 @@
 import type { MailState, MessageState } from '#contract/staff/messages/rules';
 import type { MessageRow } from '#contract/staff/messages/schema';
-import { formatDate } from '../../lib/format';
 import { formatClock, formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
 import { useMessageWords } from '../kit/message-words';
+import { fullDate } from '../kit/short-date';
 
 /** The day is what people look for; the minute stands below it. */
 export function MessageMade({ message: { madeAt } }: { message: MessageRow }) {
   return (
     <>
-      <span className="message-day">{formatDate(madeAt)}</span>
+      <span className="message-day">{fullDate(madeAt)}</span>
       <small>{formatClock(madeAt)}</small>
     </>
   );

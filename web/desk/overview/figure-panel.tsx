@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from '../../ui/link';
 import { fillIn } from '../kit/language';
+import { Panel } from '../kit/panel';
 import { useTodayWords } from '../kit/today-words';
 
 interface FigurePanelProps {
@@ -10,37 +11,36 @@ interface FigurePanelProps {
   more?: { to: string; name: string };
   /** The same numbers; a button changes between drawing and table. */
   table?: ReactNode;
-  className?: string;
+  isWide?: boolean;
   children: ReactNode;
 }
 
-export function FigurePanel({ title, note, more, table, className = '', children }: FigurePanelProps) {
+export function FigurePanel({ title, note, more, table, isWide = false, children }: FigurePanelProps) {
   const { overview: words } = useTodayWords();
   const [isTable, setTable] = useState(false);
-  const id = useId();
+  const actions = (
+    <>
+      {table && (
+        <button
+          className="panel-link"
+          type="button"
+          aria-pressed={isTable}
+          aria-label={fillIn(words.tableOf, { name: title })}
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? words.chart : words.table}
+        </button>
+      )}
+      {more && (
+        <Link className="panel-link" to={more.to}>
+          {more.name}
+        </Link>
+      )}
+    </>
+  );
   return (
-    <section className={`figure-panel ${className}`.trim()} aria-labelledby={id}>
-      <div className="figure-head">
-        <h2 id={id}>{title}</h2>
-        {note && <span className="figure-note">{note}</span>}
-        {table && (
-          <button
-            className="figure-more"
-            type="button"
-            aria-pressed={isTable}
-            aria-label={fillIn(words.tableOf, { name: title })}
-            onClick={() => setTable(!isTable)}
-          >
-            {isTable ? words.chart : words.table}
-          </button>
-        )}
-        {more && (
-          <Link className="figure-more" to={more.to}>
-            {more.name}
-          </Link>
-        )}
-      </div>
+    <Panel title={title} note={note} actions={actions} isWide={isWide} isFlush>
       {isTable ? table : children}
-    </section>
+    </Panel>
   );
 }

@@ -6,6 +6,9 @@ const pkg = {
   ...{ trackingNumber: 'YT-1', clientId: 7, package: 'Lamps', categoryId: 2, quantity: 3, cbm: 0.25, cartons: [] },
   ...{ notes: null, innerNote: 'Shelf 4' },
 } as unknown as DeskPackage;
+const sizeOf = (length: string, width: string, height: string, count: string) => ({
+  ...{ id: 0, length, width, height, count },
+});
 const sized = { ...pkg, cartons: [{ length: 60, width: 40, height: 50, count: 3 }] } as unknown as DeskPackage;
 const client = { id: 9, shippingMark: 'KWL-KOFI', phone: null, email: null, exact: true, similarity: 1 };
 
@@ -20,9 +23,9 @@ describe('what is sent of a correction', () => {
   });
 
   it('is the carton sizes without a volume, and the volume when the sizes are removed', () => {
-    expect(cartonRowsOf(sized)).toEqual([{ id: 0, size: '60×40×50', count: '3' }]);
+    expect(cartonRowsOf(sized)).toEqual([sizeOf('60', '40', '50', '3')]);
     expect(readEdits(sized, { cartons: cartonRowsOf(sized), cbm: '9' }).body).toEqual({});
-    expect(readEdits(sized, { cartons: [{ id: 0, size: '60*40*51', count: '2' }] }).body).toEqual({
+    expect(readEdits(sized, { cartons: [sizeOf('60', '40', '51', '2')] }).body).toEqual({
       cartons: [{ length: 60, width: 40, height: 51, count: 2 }],
     });
     expect(readEdits(sized, { cartons: [], cbm: '0.4' }).body).toEqual({ cartons: [], cbm: 0.4 });
@@ -35,8 +38,8 @@ describe('what is sent of a correction', () => {
     [{ quantity: '1.5' }, 'quantity'],
     [{ cbm: 'much' }, 'cbm'],
     [{ cbm: '101' }, 'cbm'],
-    [{ cartons: [{ id: 0, size: '60×40', count: '1' }] }, 'cartons'],
-    [{ cartons: [{ id: 0, size: '60×40×50', count: '' }] }, 'cartons'],
+    [{ cartons: [sizeOf('60', '40', '', '1')] }, 'cartons'],
+    [{ cartons: [sizeOf('60', '40', '50', '')] }, 'cartons'],
     [{ client: null }, 'client'],
   ])('names the field of %j', (edits, problem) => {
     expect(readEdits(pkg, edits).problems).toEqual([problem]);

@@ -1,19 +1,11 @@
 import type { Input } from '#contract/endpoint';
-import { splitSizes } from '#contract/sizes';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import type { correctPackage } from '#contract/staff/package-corrections/calls';
 import type { CorrectableField } from '#contract/staff/package-corrections/rules';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { trackingKey } from '#contract/tracking-number';
+import { type CartonRow, isBlank } from '../kit/cartons';
 import { readDecimal } from '../kit/decimal';
-
-export interface CartonRow {
-  /** Tells rows apart on the screen. */
-  id: number;
-  /** As people write it: 60×40×50. */
-  size: string;
-  count: string;
-}
 
 /** What was typed, by field. A field that was not touched is absent, so that another person's correction of it stays. */
 export interface Edits {
@@ -34,7 +26,9 @@ export type CorrectionBody = Omit<Input<typeof correctPackage>['body'], 'key' | 
 export const cartonRowsOf = ({ cartons }: DeskPackage): readonly CartonRow[] =>
   cartons.map(({ length, width, height, count }, id) => ({
     id,
-    size: `${length}×${width}×${height}`,
+    length: String(length),
+    width: String(width),
+    height: String(height),
     count: String(count),
   }));
 
@@ -43,15 +37,11 @@ const wholeNumber = (text: string) => {
   return value !== null && value >= 1 ? value : null;
 };
 
-function cartonOf({ size, count }: CartonRow) {
-  const sides = splitSizes(size)?.map((side) => readDecimal(side, 1));
-  const number = wholeNumber(count);
-  if (!sides || number === null) return null;
-  const [length, width, height] = sides;
-  return length && width && height ? { length, width, height, count: number } : null;
+function cartonOf(row: CartonRow) {
+  const [length, width, height] = [row.length, row.width, row.height].map((side) => readDecimal(side, 1));
+  const count = wholeNumber(row.count);
+  return length && width && height && count !== null ? { length, width, height, count } : null;
 }
-
-const isBlank = ({ size }: CartonRow) => size.trim() === '';
 
 /** What differs from the package, or what is wrong with what was typed. The server checks again. */
 export function readEdits(pkg: DeskPackage, edits: Edits): { problems: Problem[]; body: CorrectionBody } {

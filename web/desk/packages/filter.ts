@@ -1,3 +1,5 @@
+import type { Output } from '#contract/endpoint';
+import type { countDeskPackages } from '#contract/staff/packages/calls';
 import type { PackageFilter } from '#contract/staff/packages/filter';
 import type { ListAddress } from '../kit/use-list-address';
 
@@ -14,6 +16,12 @@ const states = [
 ] as const satisfies readonly PackageFilter['status'][];
 /** The tabs above the list; the first one is everything. */
 export const views = [undefined, 'YET_TO_LOAD', 'IN_TRANSIT', 'ARRIVED', 'AVAILABLE', 'DELIVERED', 'ON_HOLD'] as const;
+type Counts = Output<typeof countDeskPackages>;
+
+/** What is delivered is not counted. */
+export const countOf = (counts: Counts | undefined, view: (typeof views)[number]): number | undefined =>
+  view === 'DELIVERED' ? undefined : counts?.[view ?? 'ALL'];
+
 export const sorts = ['received', 'mark', 'container', 'cbm', 'trackingNumber', 'id'] as const;
 
 /** What an address asks for; what it does not say is not among the keys. */

@@ -4,13 +4,13 @@ import { getDeskClient } from '#contract/staff/clients/calls';
 import { listContainers } from '#contract/staff/containers/calls';
 import { listCategories } from '#contract/staff/packages/calls';
 import type { PackageFilter } from '#contract/staff/packages/filter';
-import { formatDate } from '../../lib/format';
 import { Check } from '../kit/check';
 import { useCorrectionWords } from '../kit/correction-words';
 import { DayField } from '../kit/day-field';
 import { type Filter, FilterLine } from '../kit/filter-line';
 import { useWords } from '../kit/language';
 import { entriesOf } from '../kit/select-field';
+import { fullDate } from '../kit/short-date';
 import type { ListAddress } from '../kit/use-list-address';
 import { deskQuery } from '../queries';
 import { ClientFilter } from './client-filter';
@@ -54,7 +54,7 @@ export function PackageFilters({ address, filter, children }: PackageFiltersProp
     />
   );
   const period = [filter.from, filter.to].some(Boolean)
-    ? `${formatDate(filter.from) ?? '…'} – ${formatDate(filter.to) ?? '…'}`
+    ? `${fullDate(filter.from) ?? '…'} – ${fullDate(filter.to) ?? '…'}`
     : undefined;
   const filters: Filter[] = [
     choice('branch', packages.branch, entriesOf(words.branches)),

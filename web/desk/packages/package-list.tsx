@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BulkBatch } from '#contract/staff/bulk/schema';
-import { listDeskPackages } from '#contract/staff/packages/calls';
+import { countDeskPackages, listDeskPackages } from '#contract/staff/packages/calls';
 import type { PackageListRow } from '#contract/staff/packages/schema';
 import { formatQuantity } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
@@ -17,14 +17,16 @@ import { sortingOf } from '../kit/sort-header';
 import { useStaff } from '../kit/staff';
 import { DeskFailure } from '../kit/states';
 import { useListAddress } from '../kit/use-list-address';
+import { viewCount } from '../kit/view-count';
 import { ViewTabs } from '../kit/view-tabs';
 import { deskQuery, invalidateAnswers } from '../queries';
 import { actionsFor } from './actions';
 import { BulkBar } from './bulk-bar';
-import { filterOf, sorts, views } from './filter';
+import { countOf, filterOf, sorts, views } from './filter';
 import { PackageFilters } from './package-filters';
 import { useTotalWords } from './totals';
 import { usePackageColumns } from './use-package-columns';
+
 export function PackageList() {
   const { lists, frame, branches } = useWords();
   const { packages: words } = lists;
@@ -42,20 +44,30 @@ export function PackageList() {
     // The rows stay until the next ones are there: nothing jumps, and the focus keeps its place.
     placeholderData: keepPreviousData,
   });
+  const { status: _status, ...others } = filter;
+  const { data: counts } = useQuery({
+    ...deskQuery(countDeskPackages, { query: others }),
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+  });
   // Another filter is another list: what was chosen may not even be in it.
   const [{ choice, of }, setChosen] = useState<{ choice: Choice; of: string }>({ choice: nothing, of: key });
   const chosen = of === key ? choice : nothing;
   const choose = (next: Choice) => setChosen({ choice: next, of: key });
   const [done, setDone] = useState<BulkBatch | null>(null);
   const queries = useQueryClient();
-  const refresh = () => invalidateAnswers(queries, listDeskPackages);
+  const refresh = () => invalidateAnswers(queries, listDeskPackages, countDeskPackages);
   const rows = data?.rows ?? [];
   // What was selected on another page is summed up too.
   const known = useRef(new Map<number, PackageListRow>());
   for (const row of rows) known.current.set(row.id, row);
   const selected = [...chosen.ids].flatMap((id) => known.current.get(id) ?? []);
   const hasFees = rows.some(({ fee }) => fee !== null);
-  const { shown: columns, button: columnButton } = useColumnChoice('packages', usePackageColumns(hasFees));
+  const { shown: columns, button: columnButton } = useColumnChoice(
+    'packages',
+    usePackageColumns(hasFees),
+    saved.columns,
+  );
   const totalWords = useTotalWords();
   const ids = rows.map(({ id }) => id);
   const hasChosen = chosen.isAll || chosen.ids.size > 0;
@@ -69,7 +81,10 @@ export function PackageList() {
             to: address.hrefWith({ status }),
             name: status ? words.states[status] : words.all,
             isCurrent: !saved.isCurrent && filter.status === status,
-            count: filter.status === status && data && !isPlaceholderData ? countWords(data) : undefined,
+            count:
+              filter.status === status && data && !isPlaceholderData
+                ? countWords(data)
+                : viewCount(countOf(counts, status)),
           })),
           ...saved.tabs,
         ]}

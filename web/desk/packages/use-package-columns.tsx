@@ -1,12 +1,12 @@
 import type { PackageListRow } from '#contract/staff/packages/schema';
-import { formatDate, formatMoney, formatQuantity } from '../../lib/format';
+import { formatMoney, formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { Code, Mark } from '../kit/codes';
 import { DeskStatus } from '../kit/desk-status';
 import type { Column } from '../kit/desk-table';
 import { fullCbm } from '../kit/full-cbm';
 import { counted, fillIn, useWords } from '../kit/language';
-import { shortDate } from '../kit/short-date';
+import { fullDate, shortDate } from '../kit/short-date';
 import type { sorts } from './filter';
 
 export type PackageSort = (typeof sorts)[number];
@@ -107,7 +107,7 @@ export function usePackageColumns(hasFees: boolean): readonly Column<PackageList
       isOptional: true,
       cell: ({ branch, available }) => {
         const place = branch ? (places[branch] ?? branch) : '';
-        return available ? fillIn(waits, { place, date: formatDate(available) ?? '' }) : place;
+        return available ? fillIn(waits, { place, date: fullDate(available) ?? '' }) : place;
       },
     },
     {

@@ -5,11 +5,11 @@ import { CategoryList } from '../rates/category-list';
 import { ExchangeRates } from '../rates/exchange-rates';
 
 export function RatesPage() {
-  const { money, desk } = useWords();
-  useOwnTitle(`${money.rates.title} | ${desk}`);
+  const { links, desk } = useWords();
+  useOwnTitle(`${links.rates} | ${desk}`);
   return (
     <>
-      <PageHead title={money.rates.title} />
+      <PageHead title={links.rates} />
       <div className="page-body">
         <ExchangeRates />
         <CategoryList />

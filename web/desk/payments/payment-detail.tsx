@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { findSamePayments, getDeskPayment } from '#contract/staff/payments/calls';
 import type { DeskPayment } from '#contract/staff/payments/schema';
-import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { Link } from '../../ui/link';
 import { DescriptionList } from '../kit/description-list';
@@ -11,10 +10,11 @@ import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
 import { invalidateMoney } from '../kit/money-answers';
 import { PageHead } from '../kit/page-head';
+import { fullDate } from '../kit/short-date';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
-import { PaymentActions } from './payment-actions';
 import { PaymentPill } from './payment-pill';
+import { usePaymentActions } from './use-payment-actions';
 import './desk-payments.css';
 
 interface PaymentDetailProps {
@@ -32,29 +32,27 @@ export function PaymentDetail({ id, children }: PaymentDetailProps) {
     ...deskQuery(getDeskPayment, { params: { id } }),
     staleTime: 0,
   });
+  const { menu, primary, notes } = usePaymentActions(id, data, (payment, sentence) => {
+    setSaid(sentence);
+    queries.setQueryData(deskKey(getDeskPayment, { params: { id } }), payment);
+    invalidateMoney(queries);
+    invalidateAnswers(queries, findSamePayments);
+  });
   return (
     <>
       <PageHead
         title={fillIn(words.payments.one, { id })}
         crumb={{ to: '/staff/payments', name: words.payments.title }}
         state={data && <PaymentPill state={data.state} />}
+        menu={menu}
+        primary={primary}
         actions={data ? [{ label: words.payments.receipt, icon: 'receipt', to: `/staff/payments/${id}/receipt` }] : []}
       />
       <div className="page-body">
         <div role="status">{said && <p className="desk-said">{said}</p>}</div>
         {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
         {data && <PaymentFacts payment={data} />}
-        {data && (
-          <PaymentActions
-            payment={data}
-            onDone={(payment, sentence) => {
-              setSaid(sentence);
-              queries.setQueryData(deskKey(getDeskPayment, { params: { id } }), payment);
-              invalidateMoney(queries);
-              invalidateAnswers(queries, findSamePayments);
-            }}
-          />
-        )}
+        {notes}
         {data && children(data)}
         {data && <PaymentHistory payment={data} />}
       </div>
@@ -79,7 +77,7 @@ function PaymentFacts({ payment }: { payment: DeskPayment }) {
               {payment.shippingMark}
             </Link>,
           ],
-          [words.record.paidOn, formatDate(payment.paidAt)],
+          [words.record.paidOn, fullDate(payment.paidAt)],
           [words.method, words.methods[method]],
           [words.reference, reference],
           [words.payments.rate, usdGhs],

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { listCashiers } from '#contract/staff/cash/calls';
 import { getDeskClient } from '#contract/staff/clients/calls';
 import type { StaffRole } from '#contract/staff/roles';
-import { formatDate } from '../../lib/format';
 import { ClientCombobox } from '../kit/client-combobox';
 import { type Filter, FilterLine } from '../kit/filter-line';
 import { useWords } from '../kit/language';
 import { PeriodFilter } from '../kit/period-filter';
 import { entriesOf } from '../kit/select-field';
+import { fullDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import type { ListAddress } from '../kit/use-list-address';
 import { ViewTabs } from '../kit/view-tabs';
@@ -58,8 +58,7 @@ export function PaymentFilters({ address, filter, children }: PaymentFiltersProp
     {
       keys: ['from', 'to'],
       label: words.date,
-      value:
-        filter.from || filter.to ? `${formatDate(filter.from) ?? '…'} – ${formatDate(filter.to) ?? '…'}` : undefined,
+      value: filter.from || filter.to ? `${fullDate(filter.from) ?? '…'} – ${fullDate(filter.to) ?? '…'}` : undefined,
       fields: <PeriodFilter address={address} />,
     },
     {

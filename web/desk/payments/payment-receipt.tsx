@@ -5,6 +5,7 @@ import type { DeskPayment } from '#contract/staff/payments/schema';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn, useLanguage, useWords } from '../kit/language';
+import { type Crumb, PageHead } from '../kit/page-head';
 import { useDayStatement } from '../kit/print/day-statement';
 import { NoBalance } from '../kit/print/no-balance';
 import { PrintActions, ReceiptFormatChoice } from '../kit/print/print-page';
@@ -15,7 +16,7 @@ import type { ReceiptContent } from '../kit/print/receipt-content';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery } from '../queries';
 
-export function PaymentReceipt({ id }: { id: string }) {
+export function PaymentReceipt({ id, crumb }: { id: string; crumb: Crumb }) {
   const { desk } = useWords();
   const { receipt: words } = usePrintWords();
   const { data, error, refetch } = useQuery({
@@ -26,14 +27,16 @@ export function PaymentReceipt({ id }: { id: string }) {
   useOwnTitle(`${title} | ${desk}`);
   return (
     <>
-      <h1>{title}</h1>
-      {data ? (
-        <Known payment={data} />
-      ) : error ? (
-        <DeskFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DeskLoading />
-      )}
+      <PageHead title={title} crumb={crumb} />
+      <div className="page-body">
+        {data ? (
+          <Known payment={data} />
+        ) : error ? (
+          <DeskFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <DeskLoading />
+        )}
+      </div>
     </>
   );
 }

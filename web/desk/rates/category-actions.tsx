@@ -4,6 +4,8 @@ import type { CategoryRates } from '#contract/staff/rates/schema';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { fillIn, useWords } from '../kit/language';
+import { RowButton } from '../kit/row-button';
+import { RowMenu } from '../kit/row-menu';
 import { useCommand } from '../kit/use-command';
 import { CategoryDialog } from './category-dialog';
 
@@ -20,27 +22,23 @@ export function CategoryActions({ category, onSaved }: CategoryActionsProps) {
     (body: { active: boolean }, key) => askDesk(updateCategory, { params: { id: String(id) }, body: { ...body, key } }),
     () => onSaved(description),
   );
-  const button = (text: string, label: string, onClick: () => void, isBusy = false) => (
-    <button
-      className="button button-line rates-button"
-      type="button"
-      aria-label={fillIn(label, { name: description })}
-      aria-disabled={isBusy}
-      onClick={onClick}
-    >
-      {text}
-    </button>
-  );
   return (
-    <div className="rates-actions">
-      {active && button(words.newRate, words.newRateOf, () => setOpen('rate'))}
-      {button(words.rename, words.renameOf, () => setOpen('rename'))}
-      {button(
-        active ? words.stop : words.start,
-        active ? words.stopOf : words.startOf,
-        () => void run({ active: !active }),
-        isSending,
+    <>
+      {active && (
+        <RowButton label={fillIn(words.newRateOf, { name: description })} onClick={() => setOpen('rate')}>
+          {words.newRate}
+        </RowButton>
       )}
+      <RowMenu
+        name={description}
+        items={[
+          { label: words.rename, icon: 'pencil', onChoose: () => setOpen('rename') },
+          {
+            ...{ label: active ? words.stop : words.start, isDanger: active },
+            onChoose: () => !isSending && void run({ active: !active }),
+          },
+        ]}
+      />
       <FormProblem text={refusal} />
       {open && (
         <CategoryDialog
@@ -53,6 +51,6 @@ export function CategoryActions({ category, onSaved }: CategoryActionsProps) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -4,12 +4,13 @@ import { moneyDesk } from '#contract/staff/money/rules';
 import { listCategories } from '#contract/staff/packages/calls';
 import { listCategoryRates } from '#contract/staff/rates/calls';
 import type { CategoryRates } from '#contract/staff/rates/schema';
-import { formatDate } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
+import { DeskIcon } from '../kit/desk-icon';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';
-import { ListHead } from '../kit/list-head';
+import { Panel } from '../kit/panel';
+import { fullDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery, invalidateAnswers } from '../queries';
@@ -47,38 +48,39 @@ export function CategoryList() {
     },
     { name: words.perCbm, isNumber: true, cell: ({ current }) => money(current?.rate, 'USD') },
     { name: words.perCbmGhs, isNumber: true, cell: ({ current }) => money(current?.cedisRate, 'GHS') },
-    { name: words.since, isShort: true, cell: ({ current }) => formatDate(current?.validFrom) },
+    { name: words.since, isShort: true, cell: ({ current }) => fullDate(current?.validFrom) },
     { name: words.next, cell: (category) => <Coming category={category} /> },
-    ...(mayDecide
-      ? [
-          {
-            name: words.actions,
-            cell: (category: CategoryRates) => <CategoryActions category={category} onSaved={onSaved} />,
-          },
-        ]
-      : []),
   ];
   return (
-    <section className="desk-card" aria-label={words.categories}>
-      <ListHead>
-        <h2>{words.categories}</h2>
-        {mayDecide && (
-          <button className="button button-line" type="button" onClick={() => setAdding(true)}>
+    <Panel
+      title={words.categories}
+      actions={
+        mayDecide && (
+          <button className="panel-link" type="button" onClick={() => setAdding(true)}>
+            <DeskIcon name="plus" size={14} />
             {words.add}
           </button>
-        )}
-      </ListHead>
+        )
+      }
+      isFlush
+    >
       <div role="status">{said && <p className="desk-said">{said}</p>}</div>
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
       {data?.length === 0 && <EmptyState title={words.none} />}
       {data && data.length > 0 && (
-        <DeskTable caption={words.categories} columns={columns} rows={data} keyOf={({ id }) => id} />
+        <DeskTable
+          caption={words.categories}
+          columns={columns}
+          rows={data}
+          keyOf={({ id }) => id}
+          actions={mayDecide ? (category) => <CategoryActions category={category} onSaved={onSaved} /> : undefined}
+        />
       )}
-      <div>
+      <div className="rates-pasts">
         {data?.map((category) => category.past.length > 0 && <PastRates key={category.id} category={category} />)}
       </div>
       {isAdding && <CategoryDialog kind="add" onSaved={onSaved} onClose={() => setAdding(false)} />}
-    </section>
+    </Panel>
   );
 }
 
@@ -89,7 +91,7 @@ function Coming({ category: { coming } }: { category: CategoryRates }) {
       {fillIn(words.nextOne, {
         usd: deskMoney(rate, 'USD'),
         ghs: deskMoney(cedisRate, 'GHS'),
-        date: formatDate(validFrom) ?? '',
+        date: fullDate(validFrom) ?? '',
       })}
     </span>
   ));

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { moneyDesk } from '#contract/staff/money/rules';
 import { listExchangeRates } from '#contract/staff/rates/calls';
 import type { ExchangeRate } from '#contract/staff/rates/schema';
-import { formatDate } from '../../lib/format';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';
+import { fullDate } from '../kit/short-date';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskQuery, invalidateAnswers } from '../queries';
@@ -31,7 +31,7 @@ export function ExchangeRates() {
       isMain: true,
       cell: ({ validOn }) => (
         <>
-          {formatDate(validOn)} {data && validOn > data.today && <em className="rates-tag">{words.coming}</em>}
+          {fullDate(validOn)} {data && validOn > data.today && <em className="rates-tag">{words.coming}</em>}
         </>
       ),
     },
@@ -46,7 +46,7 @@ export function ExchangeRates() {
         <div className="rates-now">
           <p>
             {data.current
-              ? fillIn(words.current, { rate: data.current.usdGhs, date: formatDate(data.current.validOn) ?? '' })
+              ? fillIn(words.current, { rate: data.current.usdGhs, date: fullDate(data.current.validOn) ?? '' })
               : words.noCurrent}
           </p>
           <Chart rates={data.rates} />
@@ -57,7 +57,7 @@ export function ExchangeRates() {
         <ExchangeForm
           today={data.today}
           onSet={({ usdGhs, validOn }) => {
-            setSaid(fillIn(words.setDone, { rate: usdGhs, date: formatDate(validOn) ?? '' }));
+            setSaid(fillIn(words.setDone, { rate: usdGhs, date: fullDate(validOn) ?? '' }));
             invalidateAnswers(queries, listExchangeRates);
           }}
         />

@@ -1,8 +1,8 @@
 import type { CategoryRates } from '#contract/staff/rates/schema';
-import { formatDate } from '../../lib/format';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';
+import { fullDate } from '../kit/short-date';
 
 type Rate = CategoryRates['past'][number];
 
@@ -10,7 +10,7 @@ export function PastRates({ category: { description, past } }: { category: Categ
   const { rates: words } = useWords().money;
   const title = fillIn(words.past, { name: description });
   const columns: readonly Column<Rate>[] = [
-    { name: words.since, isMain: true, cell: ({ validFrom }) => formatDate(validFrom) },
+    { name: words.since, isMain: true, cell: ({ validFrom }) => fullDate(validFrom) },
     { name: words.perCbm, isNumber: true, cell: ({ rate }) => deskMoney(rate, 'USD') },
     { name: words.perCbmGhs, isNumber: true, cell: ({ cedisRate }) => deskMoney(cedisRate, 'GHS') },
     { name: words.by, cell: ({ by }) => by },

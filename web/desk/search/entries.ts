@@ -1,10 +1,11 @@
 import type { Output } from '#contract/endpoint';
 import type { PackageStatus } from '#contract/packages/rules';
 import type { searchDesk } from '#contract/staff/search/calls';
-import { formatDate, formatQuantity } from '../../lib/format';
+import { formatQuantity } from '../../lib/format';
 import type { DeskIconName } from '../kit/desk-icon';
 import { deskMoney } from '../kit/desk-money';
 import { fillIn } from '../kit/language';
+import { fullDate } from '../kit/short-date';
 import type { DeskWords } from '../translations/en';
 
 export type Found = Output<typeof searchDesk>;
@@ -71,7 +72,7 @@ export function containerEntries({ containers }: Pick<Found, 'containers'>, word
     to: `/staff/containers/${id}`,
     icon: 'container',
     title: reference,
-    detail: joined([containerNumber, vessel, formatDate(eta)]),
+    detail: joined([containerNumber, vessel, fullDate(eta)]),
     end: { tag: words.containers.states[state], colour: containerColours[state] },
   }));
 }
@@ -85,7 +86,7 @@ export function documentEntries({ payments, handovers }: Found, { search: words,
       title: row.number,
       detail: joined([
         row.shippingMark,
-        formatDate(row.handedOverAt),
+        fullDate(row.handedOverAt),
         row.branch,
         row.collector && fillIn(words.collector, { name: row.collector }),
       ]),
@@ -99,7 +100,7 @@ export function documentEntries({ payments, handovers }: Found, { search: words,
       title: row.reference ?? fillIn(words.payment, { id: row.id }),
       detail: joined([
         row.shippingMark,
-        formatDate(row.paidAt),
+        fullDate(row.paidAt),
         money.methods[row.method],
         row.state !== 'CONFIRMED' && money.states[row.state],
       ]),

@@ -8,10 +8,10 @@ import {
   renewRecoveryCodes,
 } from '#contract/staff/second-factor/calls';
 import { askDesk } from '../../lib/desk-api';
-import { formatDate } from '../../lib/format';
 import { fillIn } from '../kit/language';
 import { RowButton } from '../kit/row-button';
 import { useSecurityWords } from '../kit/security-words';
+import { fullDate } from '../kit/short-date';
 import { useStatusMessage } from '../kit/use-status-message';
 import { invalidateAnswers } from '../queries';
 import { AddApp } from './add-app';
@@ -59,7 +59,7 @@ export function Factors({ security, onReady }: { security: Security; onReady?: (
         <h2>{words.app.title}</h2>
         <p>{words.app.intro}</p>
         <p>
-          {authenticatorSince ? fillIn(words.app.since, { date: formatDate(authenticatorSince) ?? '' }) : words.app.off}
+          {authenticatorSince ? fillIn(words.app.since, { date: fullDate(authenticatorSince) ?? '' }) : words.app.off}
         </p>
         <button
           className="button button-line"
@@ -147,8 +147,8 @@ function Keys({ keys, onRemove }: { keys: readonly Key[]; onRemove: (key: Key) =
           <p>
             <strong>{key.name}</strong>
             <br />
-            {fillIn(words.created, { date: formatDate(key.createdAt) ?? '' })},{' '}
-            {key.lastUsedAt ? fillIn(words.used, { date: formatDate(key.lastUsedAt) ?? '' }) : words.unused}
+            {fillIn(words.created, { date: fullDate(key.createdAt) ?? '' })},{' '}
+            {key.lastUsedAt ? fillIn(words.used, { date: fullDate(key.lastUsedAt) ?? '' }) : words.unused}
           </p>
           <RowButton label={fillIn(words.removeOf, { name: key.name })} onClick={() => onRemove(key)}>
             {words.remove}

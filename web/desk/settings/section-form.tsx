@@ -7,9 +7,7 @@ import { ApiError } from '../../lib/api';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { TextField } from '../../ui/field';
-import { SubmitButton } from '../../ui/submit-button';
-import { DeskIcon } from '../kit/desk-icon';
-import { counted, useWords } from '../kit/language';
+import { useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
 import { countChanges, type Value, withValue } from './draft';
 import { sectionFields } from './fields';
@@ -24,15 +22,19 @@ interface SectionFormProps {
   draft: Value | undefined;
   isReadOnly: boolean;
   onDraft: (draft: Value | undefined) => void;
+  onSending: (isSending: boolean) => void;
   onSaved: (settings: CompanySettings) => void;
   /** Somebody was faster: the newer version is wanted. */
   onReopen: () => void;
 }
 
+/** The title row has its buttons. */
+export const settingsForm = 'settings-form';
+
 type Body = { version: number; reason?: string } & Partial<Company>;
 
 export function SectionForm(props: SectionFormProps) {
-  const { section, settings, draft, isReadOnly, onDraft, onSaved, onReopen } = props;
+  const { section, settings, draft, isReadOnly, onDraft, onSending, onSaved, onReopen } = props;
   const { common } = useWords();
   const words = useSettingsWords();
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
@@ -44,7 +46,7 @@ export function SectionForm(props: SectionFormProps) {
   const changes = countChanges(saved, value);
   useWarnBeforeUnload(changes > 0);
 
-  const { run, refusal, isSending } = useCommand(
+  const { run, refusal } = useCommand(
     async (body: Body, key) => {
       try {
         return await askDesk(saveCompanySection, { params: { section }, body: { ...body, key } });
@@ -70,29 +72,12 @@ export function SectionForm(props: SectionFormProps) {
     const told = reason.trim();
     // The server checks it against the schema of the section.
     const sent = { [section]: withoutEmptyLines(value) } as Partial<Company>;
-    void run({ version, ...sent, ...(told && { reason: told }) });
-  };
-  const discard = () => {
-    setErrors(new Map());
-    onDraft(undefined);
+    onSending(true);
+    void run({ version, ...sent, ...(told && { reason: told }) }).finally(() => onSending(false));
   };
 
   return (
-    <form className="settings-form" method="post" noValidate ref={form} onSubmit={submit}>
-      {changes > 0 && (
-        <div className="settings-unsaved">
-          <p role="status">
-            <DeskIcon name="info" />
-            <b>{counted(words.unsaved, changes)}</b> <span>{words.sections[section]}</span>
-          </p>
-          <button className="button" type="button" onClick={discard}>
-            {words.discard}
-          </button>
-          <SubmitButton className="button-cta" isSending={isSending}>
-            {words.save}
-          </SubmitButton>
-        </div>
-      )}
+    <form className="settings-form" id={settingsForm} method="post" noValidate ref={form} onSubmit={submit}>
       <header className="settings-title">
         <h2>{words.sections[section]}</h2>
         <p>{words.intros[section]}</p>

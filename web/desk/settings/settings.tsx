@@ -5,14 +5,16 @@ import { type CompanySection, companySections } from '#contract/company/rules';
 import { getCompany, listCompanyHistory } from '#contract/staff/company/calls';
 import { adminOnly } from '#contract/staff/roles';
 import { Link } from '../../ui/link';
+import { counted } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { useMay } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
+import { UnsavedHead } from '../kit/unsaved-head';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
-import type { Value } from './draft';
+import { countChanges, type Value } from './draft';
 import { sectionGroups } from './fields';
-import { SectionForm } from './section-form';
+import { SectionForm, settingsForm } from './section-form';
 import { SectionHistory } from './section-history';
 import { useSettingsWords } from './settings-words';
 import './settings.css';
@@ -32,15 +34,36 @@ export function Settings() {
   const [drafts, setDrafts] = useState(keptDrafts);
   const { data, error, refetch } = useQuery({ ...deskQuery(getCompany, {}), staleTime: 0 });
 
-  const setDraft = (draft: Value | undefined) => {
+  const [isSending, setSending] = useState(false);
+  const [discards, setDiscards] = useState(0);
+  const draft = drafts[section];
+  const changes = data && draft !== undefined ? countChanges(data.company[section] as Value, draft) : 0;
+
+  const setDraft = (next: Value | undefined) => {
     const { [section]: _before, ...others } = drafts;
-    keptDrafts = draft === undefined ? others : { ...others, [section]: draft };
+    keptDrafts = next === undefined ? others : { ...others, [section]: next };
     setDrafts(keptDrafts);
   };
 
   return (
     <>
-      <PageHead title={words.title} />
+      {changes > 0 ? (
+        <UnsavedHead
+          title={words.title}
+          text={counted(words.unsaved, changes)}
+          note={words.sections[section]}
+          discard={words.discard}
+          save={words.save}
+          onDiscard={() => {
+            setDraft(undefined);
+            setDiscards(discards + 1);
+          }}
+          form={settingsForm}
+          isSending={isSending}
+        />
+      ) : (
+        <PageHead title={words.title} />
+      )}
       <div className="page-body settings">
         <nav className="settings-nav" aria-label={words.sectionsLabel}>
           {sectionGroups.map(({ name, sections, pages }) => (
@@ -74,12 +97,14 @@ export function Settings() {
           {data && (
             <>
               <SectionForm
-                key={`${section}-${data.states[section].version}`}
+                // Discarding takes the errors away too.
+                key={`${section}-${data.states[section].version}-${discards}`}
                 section={section}
                 settings={data}
-                draft={drafts[section]}
+                draft={draft}
                 isReadOnly={isReadOnly}
                 onDraft={setDraft}
+                onSending={setSending}
                 onSaved={(settings) => {
                   setDraft(undefined);
                   queries.setQueryData(deskKey(getCompany, {}), settings);

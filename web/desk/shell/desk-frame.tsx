@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StaffSession } from '#contract/staff/accounts/schema';
 import { useMediaQuery } from '../../lib/media-query';
 import { useKeyboardInset } from '../kit/keyboard-inset';
@@ -7,9 +7,11 @@ import { isFlag, usePreference } from '../kit/preferences';
 import { selectNumber } from '../kit/select-number';
 import { DeskBar } from './desk-bar';
 import { DeskNav } from './desk-nav';
-import { KeyMap } from './key-map';
 import { PhoneTabs } from './phone-tabs';
 import { useFrameKeys } from './use-frame-keys';
+
+/** Fetched on demand. */
+const KeyMap = lazy(async () => ({ default: (await import('./key-map')).KeyMap }));
 
 const isFlagOrNull = (value: unknown): value is boolean | null => value === null || isFlag(value);
 
@@ -31,7 +33,11 @@ export function DeskFrame({ onLogOut, children }: { onLogOut: (session: StaffSes
         {children}
       </main>
       <PhoneTabs />
-      {isMapOpen && <KeyMap hasKeys={hasKeys} onClose={() => setMapOpen(false)} />}
+      {isMapOpen && (
+        <Suspense>
+          <KeyMap hasKeys={hasKeys} onClose={() => setMapOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -17,6 +17,8 @@ export interface DeskLink {
   also?: readonly string[];
   /** The key after `g`. */
   key?: string;
+  /** Reached through Settings: search offers it, the navigation leaves it out. */
+  isSetting?: boolean;
 }
 
 /** Everything that can be opened from the frame, in the order of a package's life. */
@@ -105,33 +107,52 @@ export const deskLinks: readonly DeskLink[] = [
     roles: ['admin', 'accounts', 'support', 'auditor'],
   },
   { to: '/staff/import', name: 'imports', icon: 'transfer', group: 'company', roles: everyRole },
-  { to: '/staff/warehouses', name: 'warehouses', icon: 'pin', group: 'company', roles: ['admin', 'auditor'] },
-  { to: '/staff/accounts', name: 'accounts', icon: 'account', group: 'company', roles: ['admin', 'auditor'] },
+  {
+    to: '/staff/warehouses',
+    name: 'warehouses',
+    icon: 'pin',
+    group: 'company',
+    roles: ['admin', 'auditor'],
+    isSetting: true,
+  },
+  {
+    to: '/staff/accounts',
+    name: 'accounts',
+    icon: 'account',
+    group: 'company',
+    roles: ['admin', 'auditor'],
+    isSetting: true,
+  },
   {
     to: '/staff/settings',
     name: 'settings',
     icon: 'sliders',
     group: 'company',
     roles: ['admin', 'auditor'],
+    also: ['/staff/branches', '/staff/warehouses', '/staff/accounts'],
     key: 's',
-    also: ['/staff/branches'],
   },
 ];
 
 export const linksFor = (role: StaffRole) => deskLinks.filter(({ roles }) => roles.includes(role));
 
+const navLinksFor = (role: StaffRole) => linksFor(role).filter(({ isSetting }) => !isSetting);
+
 /** The navigation of a role by group. Empty groups are left out. */
 export function groupsFor(role: StaffRole) {
   const groups = new Map<DeskLink['group'], DeskLink[]>();
-  for (const link of linksFor(role)) groups.set(link.group, [...(groups.get(link.group) ?? []), link]);
+  for (const link of navLinksFor(role)) groups.set(link.group, [...(groups.get(link.group) ?? []), link]);
   return [...groups];
 }
 
-/** The link that an address belongs to. */
-export function currentLink(links: readonly DeskLink[], pathname: string): DeskLink | undefined {
+/** The link of the navigation that an address belongs to. */
+export function currentLink(role: StaffRole, pathname: string): DeskLink | undefined {
   const isWithin = (to: string) =>
     to === '/staff' ? /^\/staff\/?$/.test(pathname) : pathname === to || pathname.startsWith(`${to}/`);
-  return links.find(({ to, also = [] }) => [to, ...also].some(isWithin));
+  const links = navLinksFor(role);
+  // A check is the work of Arrivals, though its address is that of the container.
+  const arrivals = /^\/staff\/containers\/\d+\/check/.test(pathname) && links.find(({ name }) => name === 'arrivals');
+  return arrivals || links.find(({ to, also = [] }) => [to, ...also].some(isWithin));
 }
 
 /** What the `+` of the bar offers. */

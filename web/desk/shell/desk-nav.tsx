@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../ui/link';
 import { Tooltip } from '../../ui/tooltip';
+import { Count } from '../kit/count';
 import { DeskIcon } from '../kit/desk-icon';
-import { fillIn, useWords } from '../kit/language';
+import { useWords } from '../kit/language';
 import { isNames, usePreference } from '../kit/preferences';
 import { useStaff } from '../kit/staff';
-import { shownCount, useDeskCounts } from '../kit/use-desk-counts';
+import { isOverdueCount, useDeskCounts } from '../kit/use-desk-counts';
 import { BranchClock } from './branch-clock';
-import { currentLink, type DeskLink, groupsFor, linksFor } from './desk-links';
+import { currentLink, type DeskLink, groupsFor } from './desk-links';
 import './desk-nav.css';
 
 interface DeskNavProps {
@@ -22,7 +23,7 @@ export function DeskNav({ isRail, onFold }: DeskNavProps) {
   const words = useWords();
   const { role } = useStaff();
   const { pathname } = useLocation();
-  const current = currentLink(linksFor(role), pathname);
+  const current = currentLink(role, pathname);
   const [folded, setFolded] = usePreference('folded-groups', isNames, []);
   const counts = useDeskCounts();
   const nav = useRef<HTMLElement>(null);
@@ -37,6 +38,7 @@ export function DeskNav({ isRail, onFold }: DeskNavProps) {
       <div className="desk-nav-links">
         {groupsFor(role).map(([group, links]) => {
           const isOpen = isRail || group === null || current?.group === group || !folded.includes(group);
+          const isOverdue = (link: DeskLink) => isOverdueCount(counts, link.count);
           const sum = links.reduce((all, { count }) => all + ((count && counts[count]) || 0), 0);
           return (
             <div key={group ?? 'top'}>
@@ -51,7 +53,7 @@ export function DeskNav({ isRail, onFold }: DeskNavProps) {
                 >
                   {words.groups[group]}
                   <DeskIcon name={isOpen ? 'chevron-down' : 'chevron-right'} size={12} />
-                  {!isOpen && sum > 0 && <Count value={sum} />}
+                  {!isOpen && sum > 0 && <Count value={sum} isOverdue={links.some(isOverdue)} />}
                 </button>
               )}
               {isOpen && (
@@ -63,6 +65,7 @@ export function DeskNav({ isRail, onFold }: DeskNavProps) {
                         isCurrent={link === current}
                         isRail={isRail}
                         count={link.count && counts[link.count]}
+                        isOverdue={isOverdue(link)}
                       />
                     </li>
                   ))}
@@ -89,25 +92,16 @@ interface NavLinkProps {
   isCurrent: boolean;
   isRail: boolean;
   count: number | null | undefined;
+  isOverdue: boolean;
 }
 
-function NavLink({ link: { to, name, icon }, isCurrent, isRail, count }: NavLinkProps) {
+function NavLink({ link: { to, name, icon }, isCurrent, isRail, count, isOverdue }: NavLinkProps) {
   const words = useWords();
   return (
     <Link to={to} aria-current={isCurrent ? 'page' : undefined} title={isRail ? words.links[name] : undefined}>
       <DeskIcon name={icon} />
       <span className={isRail ? 'visually-hidden' : undefined}>{words.links[name]}</span>
-      {count ? <Count value={count} /> : null}
+      {count ? <Count value={count} isOverdue={isOverdue} /> : null}
     </Link>
-  );
-}
-
-function Count({ value }: { value: number }) {
-  const { frame } = useWords();
-  return (
-    <span className="desk-count">
-      <span aria-hidden="true">{shownCount(value)}</span>
-      <span className="visually-hidden">{fillIn(frame.waits, { count: shownCount(value) })}</span>
-    </span>
   );
 }

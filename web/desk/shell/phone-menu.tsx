@@ -1,11 +1,12 @@
 import type { StaffSession } from '#contract/staff/accounts/schema';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { Link } from '../../ui/link';
+import { Count } from '../kit/count';
 import { DeskIcon } from '../kit/desk-icon';
 import { useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
 import { useStaff } from '../kit/staff';
-import { shownCount, useDeskCounts } from '../kit/use-desk-counts';
+import { isOverdueCount, useDeskCounts } from '../kit/use-desk-counts';
 import { groupsFor } from './desk-links';
 import { LanguageSwitch } from './plain-bar';
 import './phone.css';
@@ -33,7 +34,9 @@ export function PhoneMenu({ onLogOut }: { onLogOut: (session: StaffSession) => v
                     <Link to={to}>
                       <DeskIcon name={icon} size={20} />
                       {words.links[name]}
-                      {count && counts[count] ? <span className="desk-count">{shownCount(counts[count])}</span> : null}
+                      {count && counts[count] ? (
+                        <Count value={counts[count]} isOverdue={isOverdueCount(counts, count)} />
+                      ) : null}
                     </Link>
                   </li>
                 ))}

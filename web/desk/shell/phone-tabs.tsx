@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router';
 import { Link } from '../../ui/link';
+import { Count } from '../kit/count';
 import { DeskIcon } from '../kit/desk-icon';
-import { fillIn, useWords } from '../kit/language';
+import { useWords } from '../kit/language';
 import { useStaff } from '../kit/staff';
-import { shownCount, useDeskCounts } from '../kit/use-desk-counts';
-import { currentLink, linksFor, phoneTabs } from './desk-links';
+import { isOverdueCount, useDeskCounts } from '../kit/use-desk-counts';
+import { currentLink, phoneTabs } from './desk-links';
 import './phone.css';
 
 /** The bottom of a phone: where a thumb reaches. */
@@ -13,7 +14,7 @@ export function PhoneTabs() {
   const { role } = useStaff();
   const { pathname } = useLocation();
   const counts = useDeskCounts();
-  const current = currentLink(linksFor(role), pathname);
+  const current = currentLink(role, pathname);
   const tabs = phoneTabs(role);
   const tab = (link: (typeof tabs)[number]) => {
     const waiting = link.count && counts[link.count];
@@ -21,12 +22,7 @@ export function PhoneTabs() {
       <Link key={link.to} to={link.to} aria-current={link === current ? 'page' : undefined}>
         <DeskIcon name={link.icon} size={22} />
         {words.links[link.name]}
-        {waiting ? (
-          <span className="desk-count">
-            <span aria-hidden="true">{shownCount(waiting)}</span>
-            <span className="visually-hidden">{fillIn(words.frame.waits, { count: shownCount(waiting) })}</span>
-          </span>
-        ) : null}
+        {waiting ? <Count value={waiting} isOverdue={isOverdueCount(counts, link.count)} /> : null}
       </Link>
     );
   };

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { checkSetUp, setUpCompany } from '#contract/staff/set-up/calls';
+import { company } from '../../content/company';
 import { ApiError } from '../../lib/api';
 import { askDesk } from '../../lib/desk-api';
 import { useOwnTitle } from '../../lib/page-arrival';
@@ -68,6 +69,8 @@ function SetUpForm({ examples }: { examples: NewBranch[] }) {
     setProblem(null);
     setErrors(new Map());
     setSending(true);
+    const short = typed('short') || typed('name').slice(0, 24);
+    const prefix = typed('prefix').toUpperCase();
     try {
       await askDesk(setUpCompany, {
         body: {
@@ -78,12 +81,14 @@ function SetUpForm({ examples }: { examples: NewBranch[] }) {
           branch,
           branches: branches.map((each) => ({ ...each, nameZh: each.nameZh.trim() || each.name })),
           name: typed('name'),
-          short: typed('short') || typed('name').slice(0, 24),
-          prefix: typed('prefix').toUpperCase(),
+          short,
+          prefix,
           companyEmail: typed('companyEmail'),
           phone: typed('phone'),
         },
       });
+      // What this tab was rendered with is the company before it had a name.
+      Object.assign(company.identity, { name: typed('name'), short, prefix });
       goTo('/staff/login', { replace: true });
     } catch (error) {
       setSending(false);

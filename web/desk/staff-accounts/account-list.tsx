@@ -20,7 +20,7 @@ import { SwitchDialog } from './switch-dialog';
 import './staff-accounts.css';
 
 export function AccountList() {
-  const { accounts: words } = useWords();
+  const { accounts: words, links } = useWords();
   const mayWrite = useMay(adminOnly);
   const queries = useQueryClient();
   const { statusMessage, announce, clear } = useStatusMessage();
@@ -45,6 +45,7 @@ export function AccountList() {
     <>
       <PageHead
         title={words.title}
+        crumb={{ to: '/staff/settings', name: links.settings }}
         primary={mayWrite ? { label: words.create, icon: 'plus', onChoose: () => ask({ what: 'new' }) } : undefined}
       />
       {statusMessage}

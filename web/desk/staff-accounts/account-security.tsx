@@ -5,12 +5,12 @@ import { listStaff } from '#contract/staff/accounts/calls';
 import type { StaffAccount } from '#contract/staff/accounts/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { askDesk } from '../../lib/desk-api';
-import { formatDate } from '../../lib/format';
 import { FormProblem } from '../../shared/form-problem';
 import { FormDialog } from '../kit/form-dialog';
 import { fillIn } from '../kit/language';
 import { useSecurityWords } from '../kit/security-words';
 import { SessionList } from '../kit/session-list';
+import { fullDate } from '../kit/short-date';
 import { useStaff } from '../kit/staff';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
@@ -54,7 +54,7 @@ export function AccountSecurity({ account, mayWrite }: { account: StaffAccount; 
         <>
           <h3>{words.factor}</h3>
           {hasNone && <p>{words.none}</p>}
-          {data.authenticatorSince && <p>{fillIn(words.app, { date: formatDate(data.authenticatorSince) ?? '' })}</p>}
+          {data.authenticatorSince && <p>{fillIn(words.app, { date: fullDate(data.authenticatorSince) ?? '' })}</p>}
           {data.passkeys.length > 0 && <p>{fillIn(words.keys, { count: String(data.passkeys.length) })}</p>}
           {!hasNone && <p>{fillIn(words.codes, { count: String(data.recoveryCodesLeft) })}</p>}
           {mayWrite && !hasNone && (isOwn ? <p>{words.own}</p> : <ResetButton onClick={() => setAsking(true)} />)}

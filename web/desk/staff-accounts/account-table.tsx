@@ -1,11 +1,13 @@
 import type { StaffAccount } from '#contract/staff/accounts/schema';
 import { branchesOf } from '#contract/staff/branches/rules';
-import { formatDate } from '../../lib/format';
 import { useBranches } from '../kit/branches';
+import type { DeskIconName } from '../kit/desk-icon';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { fillIn, useWords } from '../kit/language';
 import { RowButton } from '../kit/row-button';
+import { RowMenu } from '../kit/row-menu';
 import { useSecurityWords } from '../kit/security-words';
+import { fullDate } from '../kit/short-date';
 import { useStaff } from '../kit/staff';
 
 export type Asked =
@@ -58,7 +60,7 @@ export function AccountTable({ accounts, mayWrite, onAsk }: AccountTableProps) {
           </span>
           {mustChangePassword && <span>{security.mustChange}</span>}
           <span>
-            {words.lastUsed}: {formatDate(lastUsedAt) ?? words.never}
+            {words.lastUsed}: {fullDate(lastUsedAt) ?? words.never}
           </span>
         </span>
       ),
@@ -83,18 +85,29 @@ function Actions({ account, mayWrite, onAsk }: { account: StaffAccount } & Omit<
   const all = useSecurityWords();
   const { account: security } = all;
   const { name, active } = account;
-  const button = (what: 'edit' | 'password' | 'switch' | 'history' | 'security', label: string, full: string) => (
-    <RowButton label={fillIn(full, { name })} onClick={() => onAsk({ what, account })}>
-      {label}
-    </RowButton>
-  );
+  const item = (what: 'password' | 'switch' | 'history' | 'security', label: string, icon: DeskIconName) => ({
+    ...{ label, icon },
+    onChoose: () => onAsk({ what, account }),
+  });
+  const changes = [
+    item('password', words.password, 'key'),
+    { ...item('switch', active ? words.off : words.on, 'lock'), isDanger: active },
+  ];
   return (
-    <div className="desk-actions">
-      {mayWrite && button('edit', words.edit, words.editOf)}
-      {mayWrite && button('password', words.password, words.passwordOf)}
-      {mayWrite && button('switch', active ? words.off : words.on, active ? words.offOf : words.onOf)}
-      {button('security', security.button, security.buttonOf)}
-      {button('history', words.history, words.historyOf)}
-    </div>
+    <>
+      {mayWrite && (
+        <RowButton label={fillIn(words.editOf, { name })} onClick={() => onAsk({ what: 'edit', account })}>
+          {words.edit}
+        </RowButton>
+      )}
+      <RowMenu
+        name={name}
+        items={[
+          item('security', security.button, 'account'),
+          item('history', words.history, 'file'),
+          ...(mayWrite ? changes : []),
+        ]}
+      />
+    </>
   );
 }

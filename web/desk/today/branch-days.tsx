@@ -4,7 +4,7 @@ import { Link } from '../../ui/link';
 import { useBranches } from '../kit/branches';
 import { useWords } from '../kit/language';
 import { useTodayWords } from '../kit/today-words';
-import { Panel } from './panel';
+import { Section } from './section';
 import '../kit/figure-table.css';
 
 const none = '–';
@@ -15,7 +15,7 @@ export function BranchDays({ branches }: { branches: readonly BranchDay[] }) {
   const all = useBranches();
   const { columns } = words;
   return (
-    <Panel title={words.sections.branches}>
+    <Section title={words.sections.branches}>
       <div className="figure-table">
         <table>
           <caption className="visually-hidden">{words.branchesCaption}</caption>
@@ -69,6 +69,6 @@ export function BranchDays({ branches }: { branches: readonly BranchDay[] }) {
           </tbody>
         </table>
       </div>
-    </Panel>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { deskMoney } from '../kit/desk-money';
 import { counted, fillIn, useWords } from '../kit/language';
 import { useStaff } from '../kit/staff';
 import { useTodayWords } from '../kit/today-words';
-import { Panel } from './panel';
+import { Section } from './section';
 
 /** Cash that no close has counted. A drawer that was open overnight is marked. */
 export function Drawers({ drawers, day }: { drawers: readonly TodayDrawer[]; day: (at: string | null) => string }) {
@@ -12,7 +12,7 @@ export function Drawers({ drawers, day }: { drawers: readonly TodayDrawer[]; day
   const branches: Record<string, string> = useWords().branches;
   const { id } = useStaff();
   return (
-    <Panel title={words.sections.drawers} all="/staff/cash">
+    <Section title={words.sections.drawers} all="/staff/cash">
       <ul className="today-list">
         {drawers.map(({ cashierId, cashier, branch, since, days, usd, ghs }) => {
           const amounts = [ghs !== 0 && deskMoney(ghs, 'GHS'), usd !== 0 && deskMoney(usd, 'USD')].filter(Boolean);
@@ -38,6 +38,6 @@ export function Drawers({ drawers, day }: { drawers: readonly TodayDrawer[]; day
           );
         })}
       </ul>
-    </Panel>
+    </Section>
   );
 }

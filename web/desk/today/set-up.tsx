@@ -2,6 +2,7 @@ import type { SetUp } from '#contract/staff/today/schema';
 import { Link } from '../../ui/link';
 import { DeskIcon } from '../kit/desk-icon';
 import { fillIn } from '../kit/language';
+import { Panel } from '../kit/panel';
 import { useTodayWords } from '../kit/today-words';
 import './go-on.css';
 
@@ -21,11 +22,7 @@ export function SetUpSteps({ steps }: { steps: SetUp }) {
   const next = screens.find(([name]) => !steps[name])?.[0];
   const progress = fillIn(words.progress, { done, total: screens.length });
   return (
-    <section className="today-panel today-set-up">
-      <div className="today-panel-head">
-        <h2>{words.title}</h2>
-        <span className="today-count">{progress}</span>
-      </div>
+    <Panel title={words.title} note={progress} isFlush>
       <svg className="today-meter" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <rect width={(done / screens.length) * 100} height={4} />
       </svg>
@@ -50,6 +47,6 @@ export function SetUpSteps({ steps }: { steps: SetUp }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

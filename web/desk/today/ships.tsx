@@ -2,7 +2,7 @@ import type { TodayShip } from '#contract/staff/today/schema';
 import { Link } from '../../ui/link';
 import { counted } from '../kit/language';
 import { useTodayWords } from '../kit/today-words';
-import { Panel } from './panel';
+import { Section } from './section';
 import './ships.css';
 
 const dayMs = 86_400_000;
@@ -27,7 +27,7 @@ export function Ships({ ships, day }: { ships: readonly TodayShip[]; day: (at: s
   const words = useTodayWords();
   const when = useWhen();
   return (
-    <Panel title={words.sections.ships} all="/staff/containers?state=DEPARTED">
+    <Section title={words.sections.ships} all="/staff/containers?state=DEPARTED">
       <ul className="today-list">
         {ships.map((ship) => (
           <li key={ship.containerId}>
@@ -46,7 +46,7 @@ export function Ships({ ships, day }: { ships: readonly TodayShip[]; day: (at: s
           </li>
         ))}
       </ul>
-    </Panel>
+    </Section>
   );
 }
 

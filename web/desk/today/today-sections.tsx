@@ -8,7 +8,7 @@ import { useTodayWords } from '../kit/today-words';
 import { BranchDays } from './branch-days';
 import { Drawers } from './drawers';
 import { GoOn } from './go-on';
-import { Panel } from './panel';
+import { Section } from './section';
 import { SetUpSteps } from './set-up';
 import { Ships, useWhen } from './ships';
 import { TaskList } from './task-list';
@@ -36,19 +36,19 @@ export function TodaySections({ today }: { today: Today }) {
         {isDone && <AllDone today={today} day={day} />}
         {isWarehouse && goOn.map((job, place) => <GoOn key={job.containerId} job={job} isPrimary={place === 0} />)}
         {!isWarehouse && goOn.length > 0 && (
-          <Panel title={words.sections.goOn} count={goOn.length}>
+          <Section title={words.sections.goOn} count={goOn.length}>
             <TaskList tasks={begun(today, reader)} />
-          </Panel>
+          </Section>
         )}
         {urgent.length > 0 && (
-          <Panel title={words.sections.needsYou} count={urgent.length}>
+          <Section title={words.sections.needsYou} count={urgent.length}>
             <TaskList tasks={urgent} />
-          </Panel>
+          </Section>
         )}
         {work.length > 0 && (
-          <Panel title={words.sections.toDo} count={work.length}>
+          <Section title={words.sections.toDo} count={work.length}>
             <TaskList tasks={work} />
-          </Panel>
+          </Section>
         )}
         {waiting && waiting.count > 0 && <WaitingLongest waiting={waiting} branch={branch} day={day} />}
         {branches.length > 0 && <BranchDays branches={branches} />}

@@ -5,7 +5,7 @@ import { DeskIcon } from '../kit/desk-icon';
 import { counted, fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { useTodayWords } from '../kit/today-words';
-import { Panel } from './panel';
+import { Section } from './section';
 
 interface WaitingLongestProps {
   waiting: NonNullable<Today['waiting']>;
@@ -19,7 +19,7 @@ export function WaitingLongest({ waiting, branch, day }: WaitingLongestProps) {
   const branches: Record<string, string> = useWords().branches;
   const mayHandOver = useMay(ghanaDesk);
   return (
-    <Panel
+    <Section
       title={words.sections.waiting}
       count={waiting.count}
       all={branch ? `/staff/waiting?branch=${branch}` : '/staff/waiting'}
@@ -53,6 +53,6 @@ export function WaitingLongest({ waiting, branch, day }: WaitingLongestProps) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </Section>
   );
 }

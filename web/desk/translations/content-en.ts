@@ -112,7 +112,6 @@ export const contentEn = {
     password: 'New password',
     passwordOf: 'New password for {name}',
     off: 'Deactivate',
-    offOf: 'Deactivate {name}',
     on: 'Activate',
     onOf: 'Activate {name}',
     offTitle: 'Deactivate {name}?',
@@ -136,7 +135,6 @@ export const contentEn = {
     emailMissing: 'Enter an email.',
     passwordMissing: `Enter ${limits.passwordMin} to ${limits.passwordMax} characters.`,
     history: 'History',
-    historyOf: 'History of {name}',
   },
   ownPassword: {
     title: 'My password',

@@ -195,7 +195,6 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     password: '重设密码',
     passwordOf: '重设 {name} 的密码',
     off: '停用',
-    offOf: '停用 {name}',
     on: '启用',
     onOf: '启用 {name}',
     offTitle: '停用 {name}？',
@@ -219,7 +218,6 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     emailMissing: '请输入邮箱。',
     passwordMissing: `请输入 ${limits.passwordMin} 到 ${limits.passwordMax} 个字符。`,
     history: '操作记录',
-    historyOf: '{name} 的操作记录',
   },
   ownPassword: {
     title: '我的密码',

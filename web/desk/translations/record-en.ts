@@ -7,6 +7,7 @@ export const recordEn = {
     filter: 'What the history shows',
     note: 'Note',
     clientSees: 'The client sees this',
+    sentAt: 'No network then; sent {time}',
     desk: 'The {branch} desk',
     /** Each is a whole sentence. What is not listed here is said as "who: what". */
     sentences: {

@@ -8,6 +8,7 @@ export const recordZh: RecordWords = {
     filter: '历史记录显示内容',
     note: '备注',
     clientSees: '客户可见',
+    sentAt: '当时无网络，{time} 上传',
     desk: '{branch}网点',
     sentences: {
       RECEIVED: '{who} 办理入库',

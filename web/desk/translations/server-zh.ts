@@ -199,6 +199,7 @@ export const serverZh: Record<string, string> = {
   'Must be a known tier.': '必须是已知的等级。',
   'Must be a language of the desk.': '必须是操作台支持的语言。',
   'Must be a page number.': '必须是页码。',
+  'Must be a number of milliseconds.': '必须是毫秒数。',
   'Must be a row number.': '必须是行号。',
   'Must be a time such as 2025-06-30T08:00:00Z.': '必须是时间，例如 2025-06-30T08:00:00Z。',
   'Must be a valid Shipping Mark.': '必须是有效的唛头。',

@@ -16,6 +16,7 @@ import { ListFoot } from '../kit/list-foot';
 import { RowsLoading } from '../kit/rows-loading';
 import { useMay } from '../kit/staff';
 import { DeskFailure } from '../kit/states';
+import { useIsWide } from '../kit/use-is-wide';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery, invalidateAnswers } from '../queries';
 import { AssignClient, assigners } from './assign-client';
@@ -33,6 +34,7 @@ export function Unidentified() {
   const { statusMessage, announce } = useStatusMessage();
   const { data, error, refetch } = useQuery(deskQuery(listUnidentified, {}));
   const columns = useColumns();
+  const isWide = useIsWide();
   const assign: Column<UnidentifiedRow> = {
     name: words.columns.client,
     cell: (pkg) => (
@@ -55,7 +57,8 @@ export function Unidentified() {
           <DeskTable
             caption={words.title}
             className="unidentified"
-            columns={mayAssign ? [...columns, assign] : columns}
+            columns={mayAssign && isWide ? [...columns, assign] : columns}
+            actions={mayAssign && !isWide ? assign.cell : undefined}
             rows={data}
             keyOf={({ id }) => id}
             to={({ id }) => `/staff/packages/${id}`}
@@ -91,19 +94,23 @@ function useColumns(): readonly Column<UnidentifiedRow>[] {
         ),
     },
     {
-      ...{ name: common.trackingNumber, isMain: true, isShort: true },
+      ...{ name: common.trackingNumber, isMain: true, isShort: true, card: 'title' },
       cell: ({ trackingNumber }) => <Code number={trackingNumber} />,
     },
     {
-      ...{ name: words.seen, isLong: true },
+      ...{ name: words.seen, isLong: true, card: 'name' },
       cell: ({ customer }) =>
         customer === unreadableMark ? <span className="desk-muted">{intake.noMark}</span> : customer,
     },
-    { name: common.goods, isCut: true, cell: (row) => row.package },
-    { name: common.quantity, isNumber: true, cell: ({ quantity }) => formatQuantity(quantity) },
-    { name: common.volume, isNumber: true, cell: ({ cbm }) => fullCbm(cbm) },
+    { name: common.goods, isCut: true, card: 'more', cell: (row) => row.package },
+    { name: common.quantity, isNumber: true, card: 'more', cell: ({ quantity }) => formatQuantity(quantity) },
     {
-      ...{ name: words.columns.days, isNumber: true },
+      ...{ name: common.volume, isNumber: true, card: 'measure' },
+      cell: ({ cbm }) => fullCbm(cbm),
+      cardCell: ({ cbm }) => `${fullCbm(cbm)} cbm`,
+    },
+    {
+      ...{ name: words.columns.days, isNumber: true, card: 'state' },
       cell: (row) => {
         const days = daysOf(row);
         if (days === null) return null;

@@ -1,8 +1,9 @@
 import type { CheckRow } from '#contract/staff/arrivals/schema';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
-import { formatCbm, formatDate, formatQuantity } from '../../../lib/format';
+import { formatCbm, formatQuantity } from '../../../lib/format';
 import { fillIn } from '../language';
 import type { Choice } from '../scan-choices';
+import { fullDate } from '../short-date';
 import { isFound } from './after-check';
 
 interface LoadWords {
@@ -20,7 +21,7 @@ export function loadChoices(rows: readonly DeskPackageRow[], containerId: number
       row.package,
       formatQuantity(row.quantity),
       `${formatCbm(row.cbm)} cbm`,
-      formatDate(row.received),
+      fullDate(row.received),
     ];
     if (row.containerId === containerId) return { id: row.id, text: [...facts, words.inside].join(' · ') };
     const action =

@@ -5,7 +5,7 @@ import type { loadPackages } from '#contract/staff/containers/calls';
 import type { addPackagePhoto, receivePackage } from '#contract/staff/packages/calls';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
 
-type BodyOf<C extends { body: unknown }> = Omit<C['body'], 'key'>;
+type BodyOf<C extends { body: unknown }> = Omit<C['body'], 'key' | 'waitedMs'>;
 
 /** What can wait for the network. */
 export type Command =

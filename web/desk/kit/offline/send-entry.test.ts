@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../../lib/api';
-import { outcomeOf } from './send-entry';
+import { outcomeOf, waitOf } from './send-entry';
 
 const refusal = (status: number, code: string | null, retryAfter: number | null = null) =>
   new ApiError(status, code === null ? {} : { code: code as 'CONFLICT', message: 'No.' }, retryAfter);
+
+describe('how long a command has waited', () => {
+  it('is told to the server when it was not sent at once', () => {
+    expect(waitOf({ at: 1_000 }, 3_601_000)).toEqual({ waitedMs: 3_600_000 });
+    expect(waitOf({ at: 1_000 }, 1_200)).toEqual({});
+  });
+
+  it('is not told when the clock of the device was set back in between', () => {
+    expect(waitOf({ at: 9_000_000 }, 1_000)).toEqual({});
+  });
+});
 
 describe('what a failure means for a command that waits', () => {
   it('waits for the network, and for a server that is busy', () => {

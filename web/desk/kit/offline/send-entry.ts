@@ -14,6 +14,15 @@ export type Outcome =
   /** The session has ended: it waits for its person. */
   | { is: 'stopped' };
 
+/** What is sent at once is dated by the server alone. */
+const AT_ONCE_MS = 5_000;
+
+/** For how long an entry has waited on this device. The server reckons from its own clock when it was made. */
+export function waitOf({ at }: Pick<Entry, 'at'>, now: number): { waitedMs?: number } {
+  const waitedMs = now - at;
+  return waitedMs > AT_ONCE_MS ? { waitedMs } : {};
+}
+
 /** A line that is up and brings nothing must not hold the queue for ever. */
 const LONGEST_MS = 45_000;
 
@@ -30,20 +39,21 @@ export async function sendEntry(entry: Entry): Promise<Outcome> {
 }
 
 async function ask(entry: Entry, signal: AbortSignal): Promise<Sent> {
-  const { command, key } = entry;
+  const { command } = entry;
+  const sent = { key: entry.key, ...waitOf(entry, Date.now()) };
   switch (command.kind) {
     case 'load': {
       const params = { id: String(command.containerId) };
-      const reply = await askDesk(loadPackages, { params, body: { ...command.body, key } }, signal);
+      const reply = await askDesk(loadPackages, { params, body: { ...command.body, ...sent } }, signal);
       return { kind: 'load', entry, reply };
     }
     case 'check': {
       const params = { id: String(command.containerId) };
-      const reply = await askDesk(scanManifest, { params, body: { ...command.body, key } }, signal);
+      const reply = await askDesk(scanManifest, { params, body: { ...command.body, ...sent } }, signal);
       return { kind: 'check', entry, reply };
     }
     case 'intake': {
-      const reply = await askDesk(receivePackage, { body: { ...command.body, key } }, signal);
+      const reply = await askDesk(receivePackage, { body: { ...command.body, ...sent } }, signal);
       return { kind: 'intake', entry, reply };
     }
     case 'photo': {

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../lib/format';
 import { Logo } from '../../../shared/logo';
+import { fullDate } from '../short-date';
 import { BarCode, QrCode } from './codes';
 import { company } from './company';
 import { destinationOf } from './destination';
@@ -93,7 +93,7 @@ export function Label({ label, format }: { label: CartonLabel; format: LabelForm
           <dt>{size ? 'Cbm' : 'Cbm, all'}</dt>
           <dd>{cbmText(label)}</dd>
           <dt>Received</dt>
-          <dd>{formatDate(pkg.received) ?? '–'}</dd>
+          <dd>{fullDate(pkg.received) ?? '–'}</dd>
         </dl>
       )}
       <BarCode text={codeOf(label)} room={92} height={15} />

@@ -4,43 +4,39 @@ import { confirmPayment } from '#contract/staff/payments/calls';
 import type { DeskPayment } from '#contract/staff/payments/schema';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
+import type { MenuItem } from '../kit/desk-menu';
 import { useWords } from '../kit/language';
+import type { PageAction } from '../kit/page-head';
 import { useMay, useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 import { ReverseDialog } from './reverse-dialog';
 
-interface PaymentActionsProps {
-  payment: DeskPayment;
-  onDone: (payment: DeskPayment, said: string) => void;
-}
+type Done = (payment: DeskPayment, said: string) => void;
 
 /** What may still happen to a payment. Four eyes: see docs/decisions/0011-money.md. */
-export function PaymentActions({ payment, onDone }: PaymentActionsProps) {
+export function usePaymentActions(id: string, payment: DeskPayment | undefined, onDone: Done) {
   const { money: words } = useWords();
   const me = useStaff();
   const mayDecide = useMay(moneyDesk);
   const [isReversing, setReversing] = useState(false);
   const { run, refusal, isSending } = useCommand(
-    (_: object, key) => askDesk(confirmPayment, { params: { id: String(payment.id) }, body: { key } }),
+    (_: object, key) => askDesk(confirmPayment, { params: { id }, body: { key } }),
     (confirmed) => onDone(confirmed, words.payments.confirmed),
   );
-  if (!mayDecide || payment.state === 'REVERSED') return null;
+  if (!payment || !mayDecide || payment.state === 'REVERSED') return { menu: [], primary: undefined, notes: null };
   const isPending = payment.state === 'PENDING';
   // Cash waits only above the limit: then an admin too needs a second person.
   const isOwn = payment.recordedById === me.id && (me.role !== 'admin' || payment.method === 'CASH');
-  return (
+  const menu: MenuItem[] = [
+    { label: words.payments.reverse, icon: 'undo', isDanger: true, onChoose: () => setReversing(true) },
+  ];
+  const primary: PageAction | undefined =
+    isPending && !isOwn
+      ? { label: words.payments.confirm, icon: 'check', isBusy: isSending, onChoose: () => void run({}) }
+      : undefined;
+  const notes = (
     <>
       {isPending && isOwn && <p>{words.payments.ownOne}</p>}
-      <div className="desk-actions">
-        {isPending && !isOwn && (
-          <button className="button button-solid" type="button" aria-disabled={isSending} onClick={() => void run({})}>
-            {words.payments.confirm}
-          </button>
-        )}
-        <button className="button button-line" type="button" onClick={() => setReversing(true)}>
-          {words.payments.reverse}
-        </button>
-      </div>
       <FormProblem text={refusal} />
       {isReversing && (
         <ReverseDialog
@@ -54,4 +50,5 @@ export function PaymentActions({ payment, onDone }: PaymentActionsProps) {
       )}
     </>
   );
+  return { menu, primary, notes };
 }

@@ -1,18 +1,21 @@
 import { Icon } from '../../ui/icon';
-import { fillIn, useWords } from '../kit/language';
-import { type CartonRow, emptyRow, withSide } from './intake-form';
+import { type CartonRow, emptyRow, withSide } from './cartons';
+import { fillIn, useWords } from './language';
+import './carton-rows.css';
 
 interface CartonRowsProps {
   rows: readonly CartonRow[];
   /** Where it stands what is wrong with them. */
   problemId: string | undefined;
+  /** The last row can be removed too: the volume alone is known then. */
+  mayBeEmpty?: boolean;
   onChange: (rows: readonly CartonRow[]) => void;
 }
 
 const fields = ['length', 'width', 'height', 'count'] as const;
 
 /** One row for each size of carton. */
-export function CartonRows({ rows, problemId, onChange }: CartonRowsProps) {
+export function CartonRows({ rows, problemId, mayBeEmpty = false, onChange }: CartonRowsProps) {
   const { intake: words } = useWords();
   const set = (id: number, name: (typeof fields)[number], value: string) =>
     onChange(rows.map((row) => (row.id === id ? withSide(row, name, value) : row)));
@@ -39,7 +42,7 @@ export function CartonRows({ rows, problemId, onChange }: CartonRowsProps) {
               />
             </label>
           ))}
-          {rows.length > 1 && (
+          {(mayBeEmpty || rows.length > 1) && (
             <button
               className="button-icon"
               type="button"
@@ -54,7 +57,7 @@ export function CartonRows({ rows, problemId, onChange }: CartonRowsProps) {
       <button
         className="button button-line"
         type="button"
-        onClick={() => onChange([...rows, emptyRow((rows.at(-1)?.id ?? 0) + 1)])}
+        onClick={() => onChange([...rows, emptyRow((rows.at(-1)?.id ?? -1) + 1)])}
       >
         {words.addRow}
       </button>
