@@ -78,7 +78,8 @@ create index charge_requests_package_idx on charge_requests (package_id) where p
 create index charge_requests_staff_idx on charge_requests (staff_id);
 create index charge_requests_decided_by_idx on charge_requests (decided_by) where decided_by is not null;
 create index charge_requests_charge_idx on charge_requests (charge_id) where charge_id is not null;
-create trigger charge_requests_stay before delete or truncate on charge_requests for each statement execute function refuse_change();
+create trigger charge_requests_stay before delete on charge_requests for each row execute function refuse_change();
+create trigger charge_requests_keep before truncate on charge_requests for each statement execute function refuse_change();
 
 -- Charges entered by mistake and taken back before they were on a document.
 create table removed_charges (

@@ -75,15 +75,19 @@ describe('an export of packages', () => {
       const known = recogniseHeadings(headings);
       expect(Object.keys(known).sort()).toEqual(
         [
+          'available',
           'category',
           'cbm',
           'container',
+          'delivered',
+          'eta',
           'loaded',
           'mark',
           'notes',
           'package',
           'quantity',
           'received',
+          'status',
           'trackingNumber',
         ].sort(),
       );

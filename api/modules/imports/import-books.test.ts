@@ -33,7 +33,7 @@ const totals = () =>
   server.sql(
     `select (select sum(shipping)::float8 from (select client_id, shipping from account_totals union all
          select client_id, shipping from account_changes) t where client_id = $1) as shipping,
-       array(select p.tracking_number from package_charges c join packages p on p.id = c.package_id where c.client_id = $1
+       array(select p.tracking_number from charges c join packages p on p.id = c.package_id where c.kind = 'FREIGHT' and c.client_id = $1
          order by 1) as charged`,
     [ama.id],
   );
