@@ -59,6 +59,8 @@ export type App = {
   /** Compares stored files with their rows, once a day. */
   sweepFiles(): Promise<unknown>;
   composeMessages(): Promise<number>;
+  /** Reminds clients of what they owe, of each invoice once. */
+  remindOfInvoices(): Promise<number>;
 };
 
 /** Puts the house together: every module by name, nothing found by itself. */
@@ -159,8 +161,8 @@ export function buildApp(deps: AppDeps): App {
   const prune = async () => {
     await Promise.all([sessions.prune(), guard.prune(), passwordChange.prune(), desk.prune()]);
   };
-  const { composeMessages, sweepFiles } = desk;
-  return { http, sayFarewell, prune, sweepFiles, composeMessages };
+  const { composeMessages, remindOfInvoices, sweepFiles } = desk;
+  return { http, sayFarewell, prune, sweepFiles, composeMessages, remindOfInvoices };
 }
 
 /** Makes the value again when what it is made of has been replaced. */

@@ -34,6 +34,7 @@ import { createDeskCounts } from '#api/modules/desk/desk-counts.service';
 import { createSearch } from '#api/modules/desk/search.service';
 import { createSearchBacklog } from '#api/modules/desk/search-backlog';
 import type { Papers } from '#api/modules/documents/papers';
+import { createReminders } from '#api/modules/documents/reminders';
 import { exportsRoutes } from '#api/modules/exports/exports.routes';
 import { createExports } from '#api/modules/exports/exports.service';
 import { createArrivals } from '#api/modules/handover/arrivals.service';
@@ -44,7 +45,7 @@ import { handoverRoutes } from '#api/modules/handover/handover.routes';
 import { createHandovers, refuseWhileHandedOver } from '#api/modules/handover/handover.service';
 import { createProofs } from '#api/modules/handover/proofs.service';
 import { mountImports } from '#api/modules/imports/mount-imports';
-import type { Accounts } from '#api/modules/ledger/index';
+import { type Accounts, figuresOf } from '#api/modules/ledger/index';
 import { followPackages, holdContainerOf } from '#api/modules/loadings/container-steps';
 import { containersRoutes } from '#api/modules/loadings/containers.routes';
 import { createContainers } from '#api/modules/loadings/containers.service';
@@ -165,7 +166,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   photosRoutes(mount, { photos: createPhotos({ db, now, storage }) });
   containersRoutes(mount, { containers });
   const balances = createBalances({ db, now });
-  const amountDue = async (clientId: number) => (await balances.of(clientId)).amountDue;
+  const amountDue = async (clientId: number) => (await figuresOf(db, clientId, now())).toPayNow;
   handoverRoutes(mount, {
     arrivals: createArrivals({ db, desk }),
     discrepancies: createDiscrepancies({ db, desk }),
@@ -198,7 +199,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
     },
     // In the transaction of the message: what was paid a moment ago counts.
     amountDue: async (tx, { clientId, now: at }) => {
-      const { amountDue: usd, amountDueGhs: ghs } = await balanceOf(tx, clientId, at);
+      const { toPayNow: usd, toPayNowGhs: ghs } = await figuresOf(tx, clientId, at);
       return { usd, ghs };
     },
   });
@@ -234,6 +235,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
 
   return {
     composeMessages: composer.compose,
+    remindOfInvoices: createReminders({ db, now, ...telling, sendsMail: mailing.sendsMail }),
     sweepFiles: sweep.daily,
     async prune() {
       // Another process may have ended in the middle of a step.

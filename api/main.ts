@@ -107,7 +107,8 @@ async function start(settings: Settings) {
   });
   const housekeeping = startHousekeeping([app.prune, () => pruneMail(db, now()), app.sweepFiles], log);
   closers.push(() => housekeeping.stop());
-  const composer = startComposer(app.composeMessages, log);
+  const compose = async () => (await app.composeMessages()) + (await app.remindOfInvoices());
+  const composer = startComposer(compose, log);
   closers.push(() => composer.stop());
   closers.push(() => closeHttp(app));
   if (!settings.demo) {

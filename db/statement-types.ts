@@ -2235,6 +2235,14 @@ export interface StatementTypes {
     params: readonly [];
     row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; handoverId: number | null };
   };
+  'reminders-spare': {
+    params: readonly [];
+    row: Record<never, never>;
+  };
+  'reminders-take': {
+    params: readonly [string | null, Date | string | null];
+    row: { id: number | null; number: string | null; part: 'DEPOSIT' | 'BALANCE'; usd: number | null; dueOn: string | null; email: string | null; shippingMark: string };
+  };
   'removed-file-forget': {
     params: readonly [string | null];
     row: Record<never, never>;

@@ -48,6 +48,14 @@ create view invoice_states as
     else (select (l.arrived_at at time zone 'UTC')::date from loadings l where l.id = d.loading_id) end as due_on) u
   where d.kind = 'INVOICE' and d.issued_at is not null;
 
+-- Each reminder goes out once.
+create table invoice_reminders (
+  document_id bigint not null references documents,
+  part        text not null check (part in ('DEPOSIT', 'BALANCE')),
+  at          timestamptz(3) not null,
+  primary key (document_id, part)
+);
+
 create table charge_requests (
   id          bigint generated always as identity primary key,
   client_id   bigint not null references clients,

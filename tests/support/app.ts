@@ -88,6 +88,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}, database: {
     prune,
     sweepFiles,
     composeMessages,
+    remindOfInvoices,
   } = buildApp({
     db,
     now: () => now.value,
@@ -177,6 +178,7 @@ export async function startTestApp(overrides: Partial<AppDeps> = {}, database: {
     prune,
     sweepFiles,
     composeMessages,
+    remindOfInvoices,
     createClient,
     createStaff,
     sql: <Row extends object>(text: string, values: unknown[] = []) => db.query(adHoc<Row>(text), values),

@@ -3,6 +3,7 @@ import { findAccountant, listContainersToInvoice } from '#api/modules/documents/
 import { draftContainer, listDraftsOf } from '#api/modules/documents/drafts.repository';
 import { issueDraft } from '#api/modules/documents/issue';
 import { listLines } from '#api/modules/documents/issue.repository';
+import { spareReminders } from '#api/modules/documents/reminders.repository';
 import type { Company } from '#contract/company/schema';
 import type { Database } from '#db/database';
 
@@ -20,5 +21,6 @@ export async function issueDemoInvoices(db: Database, { now, company }: { now: D
         if (lines.length > 0) await issueDraft(work, { company: () => company }, id);
       }
     }
+    await spareReminders(tx);
   });
 }

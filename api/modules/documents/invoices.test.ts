@@ -131,6 +131,28 @@ describe('an issued invoice', () => {
     expect(await server.sql(ledgerDifferences)).toEqual([]);
   });
 
+  it('is reminded of once: the deposit two days before its day, the rest after the arrival', async () => {
+    onDay(0);
+    const { box, invoice, client } = await invoiced();
+    const mails = async () =>
+      (
+        await server.sql<{ subject: string }>('select subject from mail_outbox where recipient = $1 order by id', [
+          client.email,
+        ])
+      ).map(({ subject }) => subject);
+    await server.remindOfInvoices();
+    expect(await mails()).toEqual([]);
+    onDay(5);
+    await server.remindOfInvoices();
+    await server.remindOfInvoices();
+    expect(await mails()).toEqual(['Deposit due on 2026-11-09: $125.00']);
+    await counter.must(counter.step(box.id, 'depart'));
+    await counter.must(counter.step(box.id, 'arrive'));
+    await server.remindOfInvoices();
+    await server.remindOfInvoices();
+    expect((await mails()).slice(1)).toEqual([`To pay now: $250.00 for ${invoice.copy.number}`]);
+  });
+
   it('cannot be changed or deleted, whatever the program does', async () => {
     onDay(0);
     const { invoice } = await invoiced();

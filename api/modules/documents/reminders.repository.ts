@@ -1,0 +1,33 @@
+import { type Queryable, statement } from '#db/database';
+
+// The deposit two days before it is due; the rest once the goods have arrived. Written down before the mail, so that of several processes one sends it.
+const take = statement(
+  'reminders-take',
+  `with due as (
+     select i.id, i.number, i.client_id, i.left_usd, i.deposit_left, i.deposit_due,
+       case when i.due_on <= $1::date then 'BALANCE' else 'DEPOSIT' end as part
+     from invoice_states i
+     where i.left_usd > 0 and (i.due_on <= $1::date or i.due_on is null and i.deposit_left > 0 and i.deposit_due <= $1::date + 2)
+       and not exists (select from invoice_reminders r where r.document_id = i.id
+         and r.part = case when i.due_on <= $1::date then 'BALANCE' else 'DEPOSIT' end)
+     order by i.id limit 200),
+   noted as (
+     insert into invoice_reminders (document_id, part, at) select id, part, $2 from due on conflict do nothing returning document_id, part)
+   select d.id, d.number, n.part, case n.part when 'BALANCE' then d.left_usd else d.deposit_left end as usd, d.deposit_due::text as "dueOn",
+     c.email, c.shipping_mark as "shippingMark"
+   from noted n join due d on d.id = n.document_id and d.part = n.part join clients c on c.id = d.client_id`,
+).narrow<{ id: number; number: string; part: 'DEPOSIT' | 'BALANCE'; usd: number; dueOn: string | null }>();
+
+export const takeReminders = (tx: Queryable, { today, now }: { today: string; now: Date }) =>
+  tx.query(take, [today, now]);
+
+const spare = statement(
+  'reminders-spare',
+  `insert into invoice_reminders (document_id, part, at) select id, part, issued_at from documents cross join (values ('DEPOSIT'), ('BALANCE')) parts(part)
+    where kind = 'INVOICE' and issued_at is not null on conflict do nothing`,
+);
+
+/** Invoices of the demo are history: they send no mail. */
+export async function spareReminders(tx: Queryable) {
+  await tx.query(spare);
+}
