@@ -59,7 +59,8 @@ create table invoice_reminders (
 create table charge_requests (
   id          bigint generated always as identity primary key,
   client_id   bigint not null references clients,
-  package_id  bigint references packages on delete cascade,
+  -- Without a cascade: it would fire the trigger below for every package that the undo of an import removes.
+  package_id  bigint references packages,
   loading_id  bigint references loadings,
   kind        text not null check (length(kind) between 3 and 20),
   what        text not null check (length(what) between 1 and 200),

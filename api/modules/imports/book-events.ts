@@ -16,17 +16,22 @@ export const containerStates: Record<BookStage, readonly string[]> = {
   DELIVERED: ['ARRIVED', 'OFFLOADED'],
 };
 
-const place = { door: 'Guangdong', departure: 'Guangzhou port', port: 'Tema' };
+const place = { departure: 'Guangzhou port', port: 'Tema' };
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 type Given = {
   draft: Pick<Draft, 'received' | 'loaded' | 'books'>;
   container: BookContainerDates | null;
+  /** The branch in China that received the goods. */
+  door: string;
   now: Date;
 };
 
 /** The history of a package of the old books. What a row does not date, its container does. */
-export function bookEvents({ draft, container, now }: Given): { events: BookEvent[]; problems: ImportRowProblem[] } {
+export function bookEvents({ draft, container, door, now }: Given): {
+  events: BookEvent[];
+  problems: ImportRowProblem[];
+} {
   const { books } = draft;
   const problems: ImportRowProblem[] = [];
   if (!books) return { events: [], problems };
@@ -45,12 +50,12 @@ export function bookEvents({ draft, container, now }: Given): { events: BookEven
   };
 
   const received = moment(draft.received) ?? moment(draft.loaded) ?? container?.loadedAt ?? now;
-  add({ kind: 'RECEIVED', status: 'YET_TO_LOAD', place: place.door }, received, 'received');
-  if (stage === 'ON_HOLD') add({ kind: 'HELD', status: 'ON_HOLD', place: place.door }, received, 'received');
+  add({ kind: 'RECEIVED', status: 'YET_TO_LOAD', place: door }, received, 'received');
+  if (stage === 'ON_HOLD') add({ kind: 'HELD', status: 'ON_HOLD', place: door }, received, 'received');
   if (stage === 'YET_TO_LOAD' || stage === 'ON_HOLD') return { events, problems };
 
   const loaded = moment(draft.loaded) ?? container?.loadedAt ?? received;
-  add({ kind: 'LOADED', status: 'IN_TRANSIT', place: place.door }, loaded, 'loaded');
+  add({ kind: 'LOADED', status: 'IN_TRANSIT', place: door }, loaded, 'loaded');
   const departed = container?.departureAt;
   if (departed) add({ kind: 'DEPARTED', status: 'IN_TRANSIT', place: place.departure }, departed, 'container');
   if (stage === 'IN_TRANSIT') return { events, problems };

@@ -6,7 +6,8 @@ import type { Queryable } from '#db/database';
 export type BranchWords = {
   codeOf: (text: string) => string | null;
   isInGhana: (code: string) => boolean;
-  names: (inGhana: boolean) => string;
+  /** Of the branches in Ghana. */
+  names: string;
 };
 
 /** What people in China write for their own warehouse. */
@@ -23,11 +24,10 @@ export function branchWordsOf(open: readonly Branch[]): BranchWords {
   return {
     codeOf: (text) => byWord.get(wordKey(text)) ?? null,
     isInGhana: (code) => inGhana.has(code),
-    names: (only) =>
-      open
-        .filter(({ code }) => !only || inGhana.has(code))
-        .map(({ name }) => name)
-        .join(', '),
+    names: open
+      .filter(({ code }) => inGhana.has(code))
+      .map(({ name }) => name)
+      .join(', '),
   };
 }
 

@@ -91,7 +91,9 @@ export function checkBooks(reader: CellReader, { plan, branches, received, loade
   function branchOf(): string | null {
     const text = line('branch', 100);
     if (!text) return plan.branch ?? null;
-    return branches.codeOf(text) ?? say('unknownBranch', 'branch', text, branches.names(false));
+    const code = branches.codeOf(text);
+    // Goods are collected in Ghana.
+    return code && branches.isInGhana(code) ? code : say('unknownBranch', 'branch', text, branches.names);
   }
 
   /** `loadedEarly` says it of the first two. */

@@ -41,7 +41,7 @@ export function checkClientCells(
   function branchOf(text: string): string | null {
     if (text === '') return null;
     const branch = branches.codeOf(text);
-    return branch && branches.isInGhana(branch) ? branch : say('unknownBranch', 'branch', text, branches.names(true));
+    return branch && branches.isInGhana(branch) ? branch : say('unknownBranch', 'branch', text, branches.names);
   }
 
   function phoneOf(field: 'phone' | 'secondPhone'): string | null {

@@ -175,6 +175,29 @@ describe('packages of the old books', () => {
     expect(await balance()).toMatchObject({ shipping: 400 });
   });
 
+  it('know the branches of the company by name, in both languages, and no branch in China', async () => {
+    const tamale = { name: 'Tamale', nameZh: '塔马利', country: 'GH', kind: 'branch', timeZone: 'Africa/Accra' };
+    const may = { receives: false, loads: false, checksArrivals: true, handsOver: true, takesMoney: true };
+    await desk.must(desk.post('/staff/branches', { ...tamale, ...may, position: 9 }));
+    const row = (number: string, branch: string) =>
+      `KWL-AMA,${number},1,0.1,2025-03-20,OLD-PORT,,,,2025-07-10,,${branch}`;
+    const file = [head, row('TM-1', 'tamale'), row('TM-2', '塔马利'), row('TM-3', 'Guangdong'), row('TM-4', '')].join(
+      '\n',
+    );
+    const sent = await lists.send(file, { who: desk.admin });
+    const plan = { mapping: sent.suggestion, categoryId: desk.categoryId, ...books };
+    const refused = await desk.post(`/staff/imports/${sent.id}/check`, { ...plan, branch: 'Guangdong' });
+    expect(refused.json()).toMatchObject({ statusCode: 400, issues: [{ path: 'branch' }] });
+    const checked = await lists.check(sent, { ...books, branch: 'Kumasi' }, desk.admin);
+    expect(await lists.codes(checked.id, 'bad')).toEqual(['4 unknownBranch']);
+    await lists.act(checked.id, 'run', { mode: 'good' }, desk.admin);
+    const places = await server.sql<{ place: string }>(
+      `select available_place as place from packages where tracking_number like 'TM-%' order by tracking_number`,
+    );
+    const [code] = await server.sql<{ code: string }>(`select code from branches where name = 'Tamale'`);
+    expect(places.map(({ place }) => place)).toEqual([code?.code, code?.code, 'Kumasi']);
+  });
+
   it('are for an admin', async () => {
     const sent = await lists.send(`${head}\nKWL-AMA,NO-1,1,0.1,2025-07-15,,,,,,,\n`);
     const body = { mapping: sent.suggestion, categoryId: desk.categoryId, ...books };

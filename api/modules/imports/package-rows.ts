@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { receivingBranch } from '#api/modules/branches/index';
 import { readBranchWords } from '#api/modules/imports/branch-words';
 import { type Checked, checkCells, type Draft, outcomeOf } from '#api/modules/imports/check-cells';
 import type { BusyImport } from '#api/modules/imports/import-jobs.repository';
@@ -26,6 +27,7 @@ export const packageRows: RowKind = {
     const pick = createPicker(plan);
     const categories = await deps.activeCategories(deps.db);
     const branches = await readBranchWords(deps.db);
+    const door = await receivingBranch(deps.db, workOf(deps.db, job, deps.now()).caller);
     const firstRow = new Map<string, number>();
     const alike = createSuggestions(deps);
     return async (rows, at) => {
@@ -40,7 +42,10 @@ export const packageRows: RowKind = {
       // Also for rows that cannot be imported: a row shows all its errors at once.
       const drafts = checked.map(({ row, draft, named }) => ({ row, draft: draft ?? named }));
       const said = new Map(
-        (await resolveDrafts(deps.db, deps, drafts, { plan, now: at })).map(({ row, problems }) => [row, problems]),
+        (await resolveDrafts(deps.db, deps, drafts, { plan, door, now: at })).map(({ row, problems }) => [
+          row,
+          problems,
+        ]),
       );
       const outcomes: RowOutcome[] = [];
       for (const each of checked) {
@@ -61,7 +66,8 @@ export const packageRows: RowKind = {
     const now = deps.now();
     const work = workOf(tx, job, now);
     const ready = await listReady<Draft>(tx, { id, after, limit: rowsAtOnce });
-    const asked = await resolveDrafts(tx, deps, ready, { plan, now });
+    const door = await receivingBranch(tx, work.caller);
+    const asked = await resolveDrafts(tx, deps, ready, { plan, door, now });
     const resolved = await withNewClients(deps, tx, job, asked);
     const stillHolds = await holdContainers(deps, tx, resolved, plan);
     const changed: RowOutcome[] = [];

@@ -46,7 +46,7 @@ export async function resolveDrafts<D extends Asked>(
   on: Queryable,
   lookups: Lookups,
   drafts: readonly { row: number; draft: D }[],
-  { plan, now }: { plan: ImportPlan; now: Date },
+  { plan, door, now }: { plan: ImportPlan; door: string; now: Date },
 ): Promise<Resolved<D>[]> {
   const list = drafts.map(({ draft }) => draft);
   const owners = await lookups.ownersByMarks(
@@ -93,7 +93,7 @@ export async function resolveDrafts<D extends Asked>(
 
     const customer = mark || unreadableMark;
     const { books = null, loaded = null, received: day = null } = draft;
-    const history = bookEvents({ draft: { books, loaded, received: day }, container, now });
+    const history = bookEvents({ draft: { books, loaded, received: day }, container, door, now });
     problems.push(...history.problems);
     const received = history.events[0]?.at ?? (day ? momentOfDay(day, now) : now);
     const { events } = history;

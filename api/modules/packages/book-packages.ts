@@ -1,3 +1,4 @@
+import { receivingBranch } from '#api/modules/branches/index';
 import { recordDeskEach, type Work } from '#api/modules/desk/index';
 import { insertBookEvents, setMessages } from '#api/modules/packages/book-packages.repository';
 import { type NewPackage, tellOthers } from '#api/modules/packages/intake-many';
@@ -8,14 +9,12 @@ import { oldBooksActor, oldBooksNote } from '#contract/staff/imports/rules';
 export type BookEvent = { kind: string; status: PackageStatus | null; at: Date; place: string };
 export type BookPackage = NewPackage & { events: readonly BookEvent[] };
 
-const door = 'Guangdong';
-
 /**
  * Enters packages with the history that the old books give them. Status, fees and the storage clock follow from the dates of these
  * events; what was delivered before is settled. Nobody gets a message about them: the client knew it before. Answers their numbers in the order given.
  */
 export async function enterFromBooks(work: Work, packages: readonly BookPackage[], cause: { importId: number }) {
-  const { tx, now } = work;
+  const { tx, now, caller } = work;
   if (packages.length === 0) return [];
   const ids = (await takeNumbers(tx, { count: packages.length })).sort((a, b) => a - b);
   const numbered = packages.map((pkg, index) => ({ ...pkg, id: ids[index] ?? 0 }));
@@ -23,7 +22,7 @@ export async function enterFromBooks(work: Work, packages: readonly BookPackage[
     ...row,
     isSettled: events.at(-1)?.kind === 'DELIVERED',
   }));
-  await insertPackagesOnly(tx, { rows, now, branch: door });
+  await insertPackagesOnly(tx, { rows, now, branch: await receivingBranch(tx, caller) });
   const events = numbered.flatMap(({ id, events: own }) => own.map((event) => ({ id, ...event })));
   await setMessages(tx, { isOn: false });
   await insertBookEvents(tx, {

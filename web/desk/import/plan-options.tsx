@@ -1,8 +1,9 @@
 import type { ImportKind } from '#contract/staff/imports/rules';
 import { adminOnly } from '#contract/staff/roles';
+import { ghanaCodes, useBranches } from '../kit/branches';
 import { useImportWords } from '../kit/import-words';
 import { useWords } from '../kit/language';
-import { entriesOf, SelectField } from '../kit/select-field';
+import { SelectField } from '../kit/select-field';
 import { useMay } from '../kit/staff';
 import { DuplicateFields } from './duplicate-fields';
 import { answerOf, type PlanValues } from './plan-values';
@@ -18,6 +19,7 @@ interface PlanOptionsProps {
 export function PlanOptions({ kind, values, categories, onChange }: PlanOptionsProps) {
   const imports = useImportWords();
   const { noteReader, branches } = useWords();
+  const known = useBranches();
   const isAdmin = useMay(adminOnly);
   const { options: words } = imports;
   const { options } = values;
@@ -87,7 +89,7 @@ export function PlanOptions({ kind, values, categories, onChange }: PlanOptionsP
           label={words.branch}
           value={values.branch}
           any={words.noBranch}
-          options={entriesOf(branches)}
+          options={ghanaCodes(known).map((code) => [code, branches[code] ?? code] as const)}
           onChange={(branch) => onChange({ ...values, branch })}
         />
       )}
