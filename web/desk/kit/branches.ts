@@ -68,6 +68,15 @@ export function useCodesHere(): readonly string[] {
   return role === 'admin' ? codes : codes.filter((code) => code === branch);
 }
 
+/** From where this person can send goods on. */
+export function useGhanaCodesHere(): readonly string[] {
+  const { role, branch } = useStaff();
+  const codes = useBranches()
+    .filter(({ active, country }) => active && country === 'GH')
+    .map(({ code }) => code);
+  return role === 'admin' ? codes : codes.filter((code) => code === branch);
+}
+
 /** Where goods were collected at some time: for filters of the past. */
 export const ghanaCodes = (branches: readonly DeskBranch[]) =>
   branches.filter(({ country }) => country === 'GH').map(({ code }) => code);

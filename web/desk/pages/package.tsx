@@ -3,6 +3,7 @@ import { ChargesPanel } from '../charges/charges-panel';
 import { CorrectionNotice } from '../package-corrections/correction-notice';
 import { useCorrectionActions } from '../package-corrections/use-correction-actions';
 import { PackageDetail } from '../packages/detail/package-detail';
+import { DestinationPanel } from '../transfers/destination-panel';
 
 export function PackagePage() {
   const { id = '' } = useParams();
@@ -16,6 +17,7 @@ export function PackagePage() {
       charges={({ id: packageId, client }) => (
         <ChargesPanel packageId={packageId} client={client && { id: client.id, mark: client.shippingMark }} />
       )}
+      aside={(pkg) => <DestinationPanel pkg={pkg} />}
     />
   );
 }

@@ -70,6 +70,13 @@ export const deskLinks: readonly DeskLink[] = [
     roles: ['admin', 'ghana-warehouse', 'accounts', 'support', 'auditor'],
     count: 'discrepancies',
   },
+  {
+    to: '/staff/transfers',
+    name: 'transfers',
+    icon: 'truck',
+    group: 'ghana',
+    roles: ['admin', 'ghana-warehouse', 'support', 'auditor'],
+  },
   { to: '/staff/invoices', name: 'invoices', icon: 'file', group: 'money', roles: moneyReaders },
   { to: '/staff/payments', name: 'payments', icon: 'cash', group: 'money', roles: moneyReaders, key: 'm' },
   { to: '/staff/slips', name: 'slips', icon: 'receipt', group: 'money', roles: moneyReaders },

@@ -19,6 +19,7 @@ import { searchEn } from './search-en';
 import type { SecurityWords } from './security-en';
 import type { SettingsWords } from './settings-en';
 import type { TodayWords } from './today-en';
+import type { TransferWords } from './transfers-en';
 import type { WarehouseWords } from './warehouses-en';
 
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
@@ -54,6 +55,7 @@ export const en = {
     messages: 'Messages',
     announcements: 'Announcements',
     imports: 'Import and export',
+    transfers: 'Transfers',
     warehouses: 'Warehouses',
     accounts: 'Staff accounts',
     settings: 'Settings',
@@ -68,6 +70,7 @@ export const en = {
   announcements: null as AnnouncementWords | null,
   warehouses: null as WarehouseWords | null,
   branchPage: null as BranchWords | null,
+  transfers: null as TransferWords | null,
   print: null as PrintWords | null,
   scanning: null as ScanningWords | null,
   today: null as TodayWords | null,

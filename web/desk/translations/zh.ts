@@ -22,12 +22,14 @@ import { securityZh } from './security-zh';
 import { serverValuesZh, serverZh } from './server-zh';
 import { settingsZh } from './settings-zh';
 import { todayZh } from './today-zh';
+import { transfersZh } from './transfers-zh';
 
 /** Simplified Chinese, in the words of a warehouse. */
 export const zh: DeskWords = {
   money: moneyZh,
   branchPage: branchesZh,
   ledger: ledgerZh,
+  transfers: transfersZh,
   clientRecords: clientsZh,
   frame: frameZh,
   offline: offlineZh,
@@ -57,6 +59,7 @@ export const zh: DeskWords = {
     messages: '客户通知',
     announcements: '公告',
     imports: '导入导出',
+    transfers: '转运',
     warehouses: '仓库',
     accounts: '员工账号',
     settings: '设置',

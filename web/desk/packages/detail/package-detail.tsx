@@ -39,14 +39,16 @@ interface PackageDetailProps {
   notice?: ((pkg: DeskPackage) => ReactNode) | undefined;
   /** Its charges. */
   charges?: ((pkg: DeskPackage) => ReactNode) | undefined;
+  /** A panel of theirs, in the right column. */
+  aside?: ((pkg: DeskPackage) => ReactNode) | undefined;
 }
 
-export function PackageDetail({ id, more, notice, charges }: PackageDetailProps) {
+export function PackageDetail({ id, more, notice, charges, aside }: PackageDetailProps) {
   const { package: words, lists, desk } = useWords();
   const { data, error, refetch } = useQuery({ ...deskQuery(getDeskPackage, { params: { id } }), staleTime: 0 });
   const title = fillIn(words.title, { id });
   useOwnTitle(`${data?.trackingNumber ?? title} | ${desk}`);
-  if (data) return <Known pkg={data} {...{ more, notice, charges }} />;
+  if (data) return <Known pkg={data} {...{ more, notice, charges, aside }} />;
   return (
     <>
       <PageHead title={title} crumb={{ to: '/staff/packages', name: lists.packages.title }} />
@@ -57,7 +59,7 @@ export function PackageDetail({ id, more, notice, charges }: PackageDetailProps)
   );
 }
 
-function Known({ pkg, more, notice, charges }: Omit<PackageDetailProps, 'id'> & { pkg: DeskPackage }) {
+function Known({ pkg, more, notice, charges, aside }: Omit<PackageDetailProps, 'id'> & { pkg: DeskPackage }) {
   const { package: words, common, frame, lists, branches } = useWords();
   const { package: record, history } = useRecordWords();
   const { role } = useStaff();
@@ -128,6 +130,7 @@ function Known({ pkg, more, notice, charges }: Omit<PackageDetailProps, 'id'> & 
           </div>
           <div>
             <MoneyPanel pkg={pkg} answer={collection} />
+            {aside?.(pkg)}
             <ClientPanel client={client} />
             <PhotosPanel pkg={pkg} announce={announce} />
           </div>
