@@ -10,6 +10,10 @@ if (!executablePath) throw new Error('No Chromium was found: `npm test -- e2e` i
 const isProving = process.env.PROOF_SIZE !== undefined;
 
 const desk = 'desk-*.spec.ts';
+/** Whole files that one worker runs, for minutes. They begin first: at the end they would keep one core waiting. */
+const long = ['desk-content', 'desk-second-factor', 'desk-settings', 'desk-whole-life'].map(
+  (name) => `${name}.spec.ts`,
+);
 const proofs = 'proof-*.spec.ts';
 
 export default defineConfig<object, Sharing>({
@@ -17,9 +21,10 @@ export default defineConfig<object, Sharing>({
   projects: isProving
     ? [{ name: 'proofs', testMatch: proofs }]
     : [
+        { name: 'long', testMatch: long, use: { sharesContext: true } },
         { name: 'site', testMatch: '*.spec.ts', testIgnore: [desk, proofs] },
         // A page of the desk has more scripts than any other; see support/shared-context.ts.
-        { name: 'desk', testMatch: desk, use: { sharesContext: true } },
+        { name: 'desk', testMatch: desk, testIgnore: long, use: { sharesContext: true } },
       ],
   outputDir: '../../test-results',
   globalSetup: './support/server.ts',
