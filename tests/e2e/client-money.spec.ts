@@ -89,9 +89,12 @@ test.describe('the dashboard', () => {
 
   test('tells an overdue invoice from one that is due today', async ({ page }) => {
     const overdue = { ...balanceToday, state: 'OVERDUE', dueOn: '2026-11-12', days: -4 } as const;
-    await open(page, '/dashboard', { account: { ...account, items: [overdue] } });
+    await open(page, '/dashboard', { account: { ...account, items: [overdue], unallocated: 40 } });
     await expect(card(page)).toContainText('Overdue by 4 days');
     await expect(card(page)).toContainText('Your goods reached Tema on Thu 12 Nov.');
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Payments that count for no invoice yet' }),
+    ).toContainText('−$40.00');
   });
 });
 

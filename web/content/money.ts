@@ -80,7 +80,8 @@ export const money = {
   nextPayment: 'Next payment',
   creditTitle: 'You have credit',
   creditText: 'We take it off your next invoice. To be paid out instead, call the accounts officer.',
-  creditRow: 'Your credit, taken off what you owe',
+  unallocated: 'Payments that count for no invoice yet',
+  unallocatedText: 'Taken off what you owe.',
   waitingSlip: '{amount} by {method}, sent {day} at {time}. It counts once the accounts officer has confirmed it.',
   methods: { MOBILE_MONEY: 'mobile money', BANK: 'bank', CASH: 'cash' },
   pdf: {

@@ -32,7 +32,7 @@ export function AccountCard() {
 }
 
 function Card({ account, savedAt }: { account: Account; savedAt: number | null }) {
-  const { items, waitingSlips, credit, totalOwed } = account;
+  const { items, waitingSlips, unallocated, totalOwed } = account;
   return (
     <section className="account-card" aria-labelledby="owed-title">
       <div className="account-head harbour on-dark">
@@ -65,7 +65,7 @@ function Card({ account, savedAt }: { account: Account; savedAt: number | null }
             {items.slice(0, ROWS).map((item) => (
               <DueRow key={dueKey(item)} item={item} />
             ))}
-            {credit > 0 && <CreditRow credit={credit} />}
+            {unallocated > 0 && <UnallocatedRow usd={unallocated} />}
           </ul>
         )}
         {waitingSlips.map((slip) => (
@@ -103,14 +103,16 @@ function DueRow({ item }: { item: AccountItem }) {
   );
 }
 
-function CreditRow({ credit }: { credit: number }) {
+/** Without it the rows would not add up to what is owed. */
+function UnallocatedRow({ usd }: { usd: number }) {
   return (
     <li>
       <p className="due-tag">
         <MoneyTag look="credit" icon="plus" text={money.tags.credit} />
       </p>
-      <p className="due-title">{money.creditRow}</p>
-      <p className="due-sum">{formatAmount(-credit)}</p>
+      <p className="due-title">{money.unallocated}</p>
+      <p className="due-text">{money.unallocatedText}</p>
+      <p className="due-sum">{formatAmount(-usd)}</p>
     </li>
   );
 }

@@ -31,7 +31,7 @@ function Panel({ account, savedAt }: { account: Account; savedAt: number | null 
       <div className="owed-main">
         <OwedFigure account={account} savedAt={savedAt} titleId="owed-title" />
       </div>
-      {(dueNow.length > 0 || account.credit > 0) && (
+      {dueNow.length > 0 && (
         <ul>
           {dueNow.map((item) => (
             <li key={dueKey(item)}>
@@ -42,10 +42,11 @@ function Panel({ account, savedAt }: { account: Account; savedAt: number | null 
               <small>{itemText(item)}</small>
             </li>
           ))}
-          {account.credit > 0 && dueNow.length > 0 && (
+          {account.unallocated > 0 && (
             <li>
-              <b>{money.creditRow}</b>
-              <span className="amount">{formatAmount(-account.credit)}</span>
+              <b>{money.unallocated}</b>
+              <span className="amount">{formatAmount(-account.unallocated)}</span>
+              <small>{money.unallocatedText}</small>
             </li>
           )}
         </ul>
