@@ -20,7 +20,7 @@ export const money = {
   },
   howToPay: 'How to pay',
   sendSlip: 'Send a payment slip',
-  seeAll: 'See all',
+  seeAll: 'See all {n}',
   loading: 'Loading what you owe…',
   error: 'We could not load what you owe',
   notUpdated: 'We could not update what you owe',
