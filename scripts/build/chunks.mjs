@@ -19,6 +19,9 @@ const data = [
 /** Form fields. The desk has many of them and no schemas. */
 const fields = ['web/shared/form-problem', 'web/ui/{field,password-field,submit-button}', 'web/content/validation'];
 
+/** Shared by the pages of the client area. */
+const client = ['web/lib/{client-query,client-files}'];
+
 /** What a client owes, on five pages. */
 const money = ['web/shared/money/', 'web/content/money', 'contract/documents/calls'];
 
@@ -39,6 +42,7 @@ export const siteChunks = {
     // Not the entry itself: Vite would no longer find it.
     { name: 'site', tags: ['$initial'], test: /(?<!\.html|entry\.client\.tsx)$/, priority: 3 },
     { name: 'data', test: anyOf(data, /[\\/]node_modules[\\/]@tanstack[\\/]/), priority: 2 },
+    { name: 'client', test: anyOf(client), priority: 2 },
     { name: 'fields', test: anyOf(fields), priority: 2 },
     { name: 'money', test: anyOf(money), priority: 1 },
     { name: 'forms', test: anyOf(forms, /[\\/]node_modules[\\/]zod[\\/]/), priority: 1 },

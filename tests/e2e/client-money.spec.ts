@@ -87,11 +87,27 @@ test.describe('the dashboard', () => {
     await expect(card(page)).not.toContainText('¢');
   });
 
+  test('shows five debts, and all of them on demand', async ({ page }) => {
+    const items = Array.from({ length: 7 }, (_, place) => ({
+      ...balanceToday,
+      documentId: 500 + place,
+      number: `INV-${place}`,
+    }));
+    await open(page, '/dashboard', { account: { ...account, items } });
+    const rows = page.locator('.account-dues').getByRole('listitem');
+    await expect(rows).toHaveCount(5);
+    await card(page).getByRole('button', { name: 'See all 7' }).click();
+    await expect(rows).toHaveCount(7);
+  });
+
   test('tells an overdue invoice from one that is due today', async ({ page }) => {
     const overdue = { ...balanceToday, state: 'OVERDUE', dueOn: '2026-11-12', days: -4 } as const;
-    await open(page, '/dashboard', { account: { ...account, items: [overdue] } });
+    await open(page, '/dashboard', { account: { ...account, items: [overdue], unallocated: 40 } });
     await expect(card(page)).toContainText('Overdue by 4 days');
     await expect(card(page)).toContainText('Your goods reached Tema on Thu 12 Nov.');
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Payments that count for no invoice yet' }),
+    ).toContainText('−$40.00');
   });
 });
 

@@ -20,7 +20,7 @@ export const money = {
   },
   howToPay: 'How to pay',
   sendSlip: 'Send a payment slip',
-  seeAll: 'See all',
+  seeAll: 'See all {n}',
   loading: 'Loading what you owe…',
   error: 'We could not load what you owe',
   notUpdated: 'We could not update what you owe',
@@ -80,7 +80,8 @@ export const money = {
   nextPayment: 'Next payment',
   creditTitle: 'You have credit',
   creditText: 'We take it off your next invoice. To be paid out instead, call the accounts officer.',
-  creditRow: 'Your credit, taken off what you owe',
+  unallocated: 'Payments that count for no invoice yet',
+  unallocatedText: 'Taken off what you owe.',
   waitingSlip: '{amount} by {method}, sent {day} at {time}. It counts once the accounts officer has confirmed it.',
   methods: { MOBILE_MONEY: 'mobile money', BANK: 'bank', CASH: 'cash' },
   pdf: {

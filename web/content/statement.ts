@@ -21,6 +21,7 @@ export const statement = {
     paid: 'Paid or credited',
     balance: 'Balance',
   },
+  storage: 'Storage: {what}',
   balance: 'Balance {amount}',
   empty: 'Nothing was invoiced or paid in these days.',
   cut: 'These are only the first lines of a long period. Choose fewer days to see all of them.',

@@ -29,6 +29,7 @@ export const beforeArrival = new Date('2025-06-18T23:50:00.000Z');
 
 /** Answers the list as the server does, filter included, and tells which filters were asked for. */
 export async function answerList(page: Page, rows: PackageDetail[]): Promise<string[]> {
+  await answerNoCharges(page);
   const asked: string[] = [];
   await page.route('**/api/packages/client?**', async (route) => {
     const status = new URL(route.request().url()).searchParams.get('status') ?? '';
@@ -41,8 +42,16 @@ export async function answerList(page: Page, rows: PackageDetail[]): Promise<str
 }
 
 export async function answerDetail(page: Page, row: PackageDetail, events: PackageEvent[] = []) {
+  await answerNoCharges(page);
   await page.route(`**/api/packages/${row.id}`, (route) => route.fulfill({ json: row }));
   await page.route(`**/api/packages/${row.id}/events`, (route) => route.fulfill({ json: events }));
 }
 
 export const busy = { statusCode: 503, code: 'UNAVAILABLE', message: 'We are busy.', error: 'We are busy.' };
+
+/** Played packages have no charges at the server, which would answer that it does not know them. */
+function answerNoCharges(page: Page) {
+  return page.route('**/api/users/clients/*/packages/*/charges', (route) =>
+    route.fulfill({ json: { lines: [], storage: null } }),
+  );
+}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Account, AccountItem, SlipRow } from '#contract/documents/schema';
 import { money } from '../../content/money';
 import { AccountFailure } from '../../shared/money/account-failure';
@@ -6,13 +7,13 @@ import { Amount } from '../../shared/money/amount';
 import { itemTag, itemText } from '../../shared/money/due';
 import { dueKey } from '../../shared/money/due-key';
 import { DueTitle } from '../../shared/money/due-title';
-import { fill } from '../../shared/money/fill';
+import { fill, fillText } from '../../shared/money/fill';
 import { clock, formatAmount, shortDay } from '../../shared/money/format';
+import { MoneyIcon } from '../../shared/money/money-icon';
 import { MoneyTag } from '../../shared/money/money-tag';
 import { OwedFigure } from '../../shared/money/owed-figure';
 import { StorageDays } from '../../shared/money/storage-days';
 import { useAccount } from '../../shared/money/use-account';
-import { ClientIcon } from '../../ui/client-icon';
 import { Link } from '../../ui/link';
 import '../../shared/money/harbour.css';
 import './account-card.css';
@@ -32,7 +33,8 @@ export function AccountCard() {
 }
 
 function Card({ account, savedAt }: { account: Account; savedAt: number | null }) {
-  const { items, waitingSlips, credit, totalOwed } = account;
+  const { items, waitingSlips, unallocated, totalOwed } = account;
+  const [isWhole, setWhole] = useState(false);
   return (
     <section className="account-card" aria-labelledby="owed-title">
       <div className="account-head harbour on-dark">
@@ -43,7 +45,7 @@ function Card({ account, savedAt }: { account: Account; savedAt: number | null }
               {money.howToPay}
             </Link>
             <Link className="button button-line" to="/payments#slip">
-              <ClientIcon name="camera" />
+              <MoneyIcon name="camera" />
               {money.sendSlip}
             </Link>
           </div>
@@ -62,17 +64,21 @@ function Card({ account, savedAt }: { account: Account; savedAt: number | null }
       <div className="account-body">
         {items.length > 0 && (
           <ul className="account-dues">
-            {items.slice(0, ROWS).map((item) => (
+            {items.slice(0, isWhole ? undefined : ROWS).map((item) => (
               <DueRow key={dueKey(item)} item={item} />
             ))}
-            {credit > 0 && <CreditRow credit={credit} />}
+            {unallocated > 0 && <UnallocatedRow usd={unallocated} />}
           </ul>
         )}
         {waitingSlips.map((slip) => (
           <WaitingSlip key={slip.id} slip={slip} />
         ))}
         <div className="account-links">
-          {items.length > ROWS && <Link to="/invoices?state=TO_PAY">{money.seeAll}</Link>}
+          {items.length > ROWS && !isWhole && (
+            <button className="button button-line" type="button" onClick={() => setWhole(true)}>
+              {fillText(money.seeAll, { n: items.length })}
+            </button>
+          )}
           <Link className="button button-line" to="/invoices">
             {money.nav.invoices}
           </Link>
@@ -103,14 +109,16 @@ function DueRow({ item }: { item: AccountItem }) {
   );
 }
 
-function CreditRow({ credit }: { credit: number }) {
+/** Without it the rows would not add up to what is owed. */
+function UnallocatedRow({ usd }: { usd: number }) {
   return (
     <li>
       <p className="due-tag">
         <MoneyTag look="credit" icon="plus" text={money.tags.credit} />
       </p>
-      <p className="due-title">{money.creditRow}</p>
-      <p className="due-sum">{formatAmount(-credit)}</p>
+      <p className="due-title">{money.unallocated}</p>
+      <p className="due-text">{money.unallocatedText}</p>
+      <p className="due-sum">{formatAmount(-usd)}</p>
     </li>
   );
 }
@@ -118,7 +126,7 @@ function CreditRow({ credit }: { credit: number }) {
 function WaitingSlip({ slip: { amount, currency, method, sentAt } }: { slip: SlipRow }) {
   return (
     <p className="account-slip">
-      <ClientIcon name="hourglass" />
+      <MoneyIcon name="hourglass" />
       <span>
         <b>{money.tags.waiting}:</b>{' '}
         {fill(money.waitingSlip, {

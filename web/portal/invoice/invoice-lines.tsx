@@ -29,15 +29,15 @@ export function InvoiceLines({ detail }: { detail: DocumentDetail }) {
   );
 }
 
+/** The server names the package in the text; here its number is a link. */
 function LineTitle({ line: { packageId, what } }: { line: DocumentLine }) {
+  if (packageId === null) return <b>{what}</b>;
+  const [before = '', ...after] = what.split(new RegExp(`#${packageId}\\b ?`));
+  const isNamed = after.length > 0;
   return (
     <b>
-      {packageId !== null && (
-        <>
-          <Link to={`/packages/${packageId}`}>#{packageId}</Link>{' '}
-        </>
-      )}
-      {what}
+      {isNamed && before}
+      <Link to={`/packages/${packageId}`}>#{packageId}</Link> {isNamed ? after.join('') : what}
     </b>
   );
 }

@@ -2,9 +2,9 @@ import type { DocumentDetail } from '#contract/documents/schema';
 import { money } from '../../content/money';
 import { dueText } from '../../shared/money/due';
 import { formatAmount } from '../../shared/money/format';
+import { MoneyIcon } from '../../shared/money/money-icon';
 import { RateLine } from '../../shared/money/rate-line';
 import { useAccount } from '../../shared/money/use-account';
-import { ClientIcon } from '../../ui/client-icon';
 import { Link } from '../../ui/link';
 import { dueOf } from './due-part';
 
@@ -39,7 +39,7 @@ export function LeftCard({ detail, isSaved }: LeftCardProps) {
           {money.howToPay}
         </Link>
         <Link className="button button-line" to="/payments#slip">
-          <ClientIcon name="camera" />
+          <MoneyIcon name="camera" />
           {money.sendSlip}
         </Link>
       </div>

@@ -6,9 +6,9 @@ import { isDueNow, itemText } from '../../shared/money/due';
 import { dueKey } from '../../shared/money/due-key';
 import { DueTitle } from '../../shared/money/due-title';
 import { formatAmount } from '../../shared/money/format';
+import { MoneyIcon } from '../../shared/money/money-icon';
 import { OwedFigure } from '../../shared/money/owed-figure';
 import { useAccount } from '../../shared/money/use-account';
-import { ClientIcon } from '../../ui/client-icon';
 import '../../shared/money/harbour.css';
 import './owed-panel.css';
 
@@ -25,15 +25,16 @@ export function OwedPanel() {
 }
 
 function Panel({ account, savedAt }: { account: Account; savedAt: number | null }) {
-  const dueNow = account.items.filter(isDueNow);
+  // Storage that is still free too: its days run out.
+  const rows = account.items.filter((item) => isDueNow(item) || item.kind === 'STORAGE');
   return (
     <section className="owed-panel harbour on-dark" aria-labelledby="owed-title">
       <div className="owed-main">
         <OwedFigure account={account} savedAt={savedAt} titleId="owed-title" />
       </div>
-      {(dueNow.length > 0 || account.credit > 0) && (
+      {rows.length > 0 && (
         <ul>
-          {dueNow.map((item) => (
+          {rows.map((item) => (
             <li key={dueKey(item)}>
               <b>
                 <DueTitle item={item} />
@@ -42,21 +43,22 @@ function Panel({ account, savedAt }: { account: Account; savedAt: number | null 
               <small>{itemText(item)}</small>
             </li>
           ))}
-          {account.credit > 0 && dueNow.length > 0 && (
+          {account.unallocated > 0 && (
             <li>
-              <b>{money.creditRow}</b>
-              <span className="amount">{formatAmount(-account.credit)}</span>
+              <b>{money.unallocated}</b>
+              <span className="amount">{formatAmount(-account.unallocated)}</span>
+              <small>{money.unallocatedText}</small>
             </li>
           )}
         </ul>
       )}
       <div className="money-actions">
         <a className="button button-cta" href="#how-to-pay">
-          <ClientIcon name="arrow-down" />
+          <MoneyIcon name="arrow-down" />
           {money.howToPay}
         </a>
         <a className="button button-line" href="#slip">
-          <ClientIcon name="camera" />
+          <MoneyIcon name="camera" />
           {money.sendSlip}
         </a>
       </div>

@@ -136,7 +136,7 @@ interface NotSentProps {
 
 /** Why it was not sent. The same slip a second time is a question, not a failure. */
 function NotSent({ error, onSend, onForget }: NotSentProps) {
-  const isRepeated = error instanceof ApiError && error.status === 409;
+  const isRepeated = error instanceof ApiError && error.code === 'REPEATED_NUMBER';
   if (isRepeated) {
     return (
       <div className="slip-repeated" role="alert">

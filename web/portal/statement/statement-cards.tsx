@@ -2,7 +2,7 @@ import type { ClientStatement } from '#contract/documents/schema';
 import { statement as words } from '../../content/statement';
 import { fillText } from '../../shared/money/fill';
 import { formatAmount, longDay } from '../../shared/money/format';
-import { LineNumber, lineKeys } from './line-number';
+import { LineNumber, lineKeys, whatOf } from './line-number';
 
 /** Newest first: on a phone people look for what came last. */
 export function StatementCards({ statement: { from, opening, lines } }: { statement: ClientStatement }) {
@@ -17,7 +17,7 @@ export function StatementCards({ statement: { from, opening, lines } }: { statem
             <b className={line.payment === null ? 'amount' : 'amount is-payment'}>
               {formatAmount(line.payment === null ? (line.charge ?? 0) : -line.payment)}
             </b>
-            <small>{`${longDay(line.at)}. ${line.what}`}</small>
+            <small>{`${longDay(line.at)}. ${whatOf(line)}`}</small>
             <small>{fillText(words.balance, { amount: formatAmount(line.balance) })}</small>
           </li>
         ))}

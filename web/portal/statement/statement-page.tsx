@@ -103,7 +103,7 @@ function Boxes({ statement: { from, to, opening, charged, paid, closing } }: { s
     <dl className="statement-boxes">
       <div>
         <dt>{owedOn(opening, from)}</dt>
-        <dd>{formatAmount(Math.abs(opening))}</dd>
+        <dd>{formatAmount(opening)}</dd>
       </div>
       <div data-sign="+">
         <dt>{words.charged}</dt>
@@ -115,12 +115,12 @@ function Boxes({ statement: { from, to, opening, charged, paid, closing } }: { s
       </div>
       <div data-sign="=" className="harbour">
         <dt>{owedOn(closing, to)}</dt>
-        <dd>{formatAmount(Math.abs(closing))}</dd>
+        <dd>{formatAmount(closing)}</dd>
       </div>
     </dl>
   );
 }
 
-/** A balance below zero is said in words. */
+/** A balance below zero is said in words too. */
 const owedOn = (balance: number, day: string) =>
   fillText(balance < 0 ? words.creditOn : words.owedOn, { day: shortDay(day) });

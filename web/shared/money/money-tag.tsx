@@ -1,9 +1,9 @@
-import { ClientIcon, type ClientIconName } from '../../ui/client-icon';
+import { MoneyIcon, type MoneyIconName } from './money-icon';
 import './money-tag.css';
 
 export interface Tag {
   look: 'due' | 'late' | 'later' | 'paid' | 'credit' | 'waiting';
-  icon: ClientIconName;
+  icon: MoneyIconName;
   text: string;
 }
 
@@ -11,7 +11,7 @@ export interface Tag {
 export function MoneyTag({ look, icon, text }: Tag) {
   return (
     <span className={`money-tag money-tag-${look}`}>
-      <ClientIcon name={icon} size={16} />
+      <MoneyIcon name={icon} size={16} />
       {text}
     </span>
   );
