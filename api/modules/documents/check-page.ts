@@ -11,10 +11,21 @@ export type CheckedDocument = {
 };
 
 /** What the page says about the company itself. */
-export type CheckCompany = { name: string; short: string; paymentsPhone: string; chatUrl: string };
+export type CheckCompany = {
+  name: string;
+  short: string;
+  /** The drawn name as the data of an SVG path. */
+  wordmark: string | null;
+  paymentsPhone: string;
+  chatUrl: string;
+};
 
 export const checkCompanyOf = ({ identity, contact, links }: Company): CheckCompany => ({
-  ...{ name: identity.name, short: identity.short, paymentsPhone: contact.phones.payments, chatUrl: links.chat },
+  name: identity.name,
+  short: identity.short,
+  wordmark: identity.wordmark?.path ?? null,
+  paymentsPhone: contact.phones.payments,
+  chatUrl: links.chat,
 });
 
 const style = `:root{color-scheme:light dark;--bg:#fbf8f3;--box:#fff;--box2:#f3eee5;--line:#ded5c6;--strong:#8a8273;--ink:#0c2423;--ink2:#3d5150;--ink3:#566867;--brand:#0b5655;--on:#fff;--good:#d2f2dc;--good-ink:#0b4f28;--good-line:#24884c;--care:#ffefae;--care-ink:#574000;--care-line:#a67c00;--bad:#fce5e2;--bad-ink:#a81b1b}
@@ -24,10 +35,11 @@ h1,h2,p,dl,dd{margin:0}h1,h2{line-height:1.15}h1{font-size:1.625rem;font-weight:
 header{border-bottom:1px solid var(--line);background:var(--box)}
 .weave{height:5px;background:repeating-linear-gradient(90deg,#f6be2c 0 28px,#0a2424 28px 31px,#c44a2d 31px 45px,#0a2424 45px 48px,#1f918b 48px 76px,#0a2424 76px 79px,#f4ebda 79px 93px,#0a2424 93px 96px,#ff8126 96px 124px,#0a2424 124px 127px,#0f6a55 127px 141px,#0a2424 141px 144px)}
 header a{display:inline-flex;align-items:center;min-height:60px;padding:0 16px;color:inherit;font-size:1.375rem;font-weight:800;text-decoration:none}
+.logo{height:32px}.m{fill:#0b5655}.s{fill:var(--box)}.o{fill:#ff8126}.w{fill:currentColor}@media(prefers-color-scheme:dark){.m{fill:currentColor}}.nw{white-space:nowrap}
 main{display:grid;gap:16px;max-width:520px;margin:0 auto;padding:20px 16px 40px}
 section{overflow:hidden;border:1px solid var(--line);border-radius:16px;background:var(--box)}
 .head{display:grid;justify-items:start;gap:12px;padding:24px 20px;border-bottom:1px solid var(--line)}
-.good{background:var(--good);color:var(--good-ink);border-color:var(--good-line)}.bad{background:var(--bad);color:var(--bad-ink);border-color:currentColor}
+.head:last-child{border-bottom:0}.good{background:var(--good);color:var(--good-ink);border-color:var(--good-line)}.bad{background:var(--bad);color:var(--bad-ink);border-color:currentColor}
 dl{padding:4px 20px 8px;font-variant-numeric:tabular-nums}
 dl>div{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 16px;min-height:56px;border-top:1px solid var(--line)}dl>div:first-child{border-top:0}
 dt{color:var(--ink2)}dd{font-weight:700;overflow-wrap:anywhere}.big{font-size:1.375rem;font-weight:800}
@@ -64,10 +76,19 @@ const money = (value: number) =>
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 const dayOf = (date: Date) => day.format(date).replace('Sept', 'Sep');
 
-const page = ({ name, short }: CheckCompany, title: string, inside: string) => `<!doctype html>
+/** As on the site: the mark belongs to the drawn name; a company without it has its name in type. */
+const logo = ({ name, short, wordmark }: CheckCompany) =>
+  wordmark
+    ? `<svg class="logo" viewBox="0 0 188 40" role="img" aria-label="${escaped(name)}"><path class="m" d="M4 6.5A1.5 1.5 0 0 1 5.5 5h8A1.5 1.5 0 0 1 15 6.5v27a1.5 1.5 0 0 1-1.5 1.5h-8A1.5 1.5 0 0 1 4 33.5z"/><path class="s" d="M7 9.5h1.4v21H7zM10.6 9.5H12v21h-1.4z"/><path class="o" d="M17 19.4 27.3 5H37L25.6 19.4z"/><path class="m" d="M17 20.6h8.6L37 35h-9.7z"/><path class="w" d="${escaped(wordmark)}"/></svg>`
+    : escaped(short);
+
+const shield =
+  '<svg width="40" height="40" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5"/></svg>';
+
+const page = (company: CheckCompany, title: string, inside: string) => `<!doctype html>
 <html lang="en-GH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} | ${escaped(name)}</title><style>${style}</style></head>
-<body><header><div class="weave"></div><a href="/">${escaped(short)}</a></header>
+<meta name="robots" content="noindex"><title>${title} | ${escaped(company.name)}</title><style>${style}</style></head>
+<body><header><div class="weave"></div><a href="/">${logo(company)}</a></header>
 <main>${inside}</main></body></html>`;
 
 function advice({ paymentsPhone, chatUrl }: CheckCompany, title: string, first: string): string {
@@ -76,7 +97,7 @@ function advice({ paymentsPhone, chatUrl }: CheckCompany, title: string, first: 
   const call = phone ? `<a href="tel:${phone}">Call</a>` : '';
   const chat = chatUrl ? `<a href="${escaped(chatUrl)}" rel="noreferrer">WhatsApp</a>` : '';
   const acts = call || chat ? `<div class="acts">${call}${chat}</div>` : '';
-  return `<section class="advice"><h2>${title}</h2><p>${first} ${who} Our account details do not change by e-mail.</p>${acts}</section>`;
+  return `<section class="advice"><h2>${title}</h2><p>${first} ${who} Our account details do not change by <span class="nw">e-mail</span>.</p>${acts}</section>`;
 }
 
 /** Number, date, total and state, and nothing else. */
@@ -92,7 +113,7 @@ export function genuinePage(company: CheckCompany, found: CheckedDocument, now: 
   return page(
     company,
     'Check a document',
-    `<section><div class="head ${isReversed ? 'bad' : 'good'}"><h1>${verdict}</h1><p>${text}</p></div>
+    `<section><div class="head ${isReversed ? 'bad' : 'good'}">${isReversed ? '' : shield}<h1>${verdict}</h1><p>${text}</p></div>
 <dl>${fact('Number', escaped(found.number))}${fact('Date', dayOf(new Date(`${found.issuedOn.slice(0, 10)}T00:00:00Z`)))}${fact('Total', money(found.total), ' class="big"')}${fact('State', `<span class="tag ${tone}">${state}</span>`)}</dl>
 <p class="checked">Checked ${dayOf(now)}, ${now.toISOString().slice(11, 16)} UTC</p></section>
 ${advice(company, 'Something differs?', 'Do not pay.')}

@@ -12,7 +12,7 @@ const invoice: CheckedDocument = {
   ...{ kind: 'INVOICE', number: 'INV-ACC-2026-0412', issuedOn: '2026-10-03', total: 1582.37, state: 'TO_PAY' },
 };
 const company = {
-  ...{ name: 'Kwanline Freight', short: 'Kwanline', paymentsPhone: '+233 00 000 0103' },
+  ...{ name: 'Kwanline Freight', short: 'Kwanline', wordmark: 'M1 1h2v2z', paymentsPhone: '+233 00 000 0103' },
   chatUrl: 'https://chat.example.com/kwanline?a=1&b=2',
 };
 

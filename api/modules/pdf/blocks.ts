@@ -46,7 +46,7 @@ export function drawBand(sheet: Sheet, figures: readonly Figure[]) {
   const big: Style = { cut: 'wide', size: 14.5, lead: 1.3 };
   const small: Style = { cut: 'regular', size: 8, lead: 1.4 };
   const smallOf = (figure: Figure): Style => (figure.big ? small : { ...small, size: 8.7, lead: 1.5 });
-  const boxOf = (figure: Figure) => ({ width: unit * figure.share - 2 * padX, mostLines: 8 });
+  const boxOf = (figure: Figure) => ({ width: unit * figure.share - 2 * padX, mostLines: 12 });
   const heights = figures.map(
     (figure) =>
       label.size * 1.4 +
