@@ -74,7 +74,7 @@ prove(
 
     for (const text of some(hostileTexts(4_000), sized(3, 1))) {
       const path = encodeURI(text).replaceAll(/[?#]/g, '').slice(0, 4_000);
-      for (const start of ['/', '/staff/', '/api/', '/api/packages/', '/unsubscribe/', '/packages/'])
+      for (const start of ['/', '/staff/', '/api/', '/api/packages/', '/unsubscribe/', '/v/', '/packages/'])
         await attack(`an address below ${start}`, { url: `${start}${path}`.slice(0, 4_096) });
     }
     tellWorst('addresses of 4 KB');
