@@ -39,6 +39,14 @@ export function StatementTable({ statement: { opening, closing, lines } }: { sta
   );
 }
 
+const pages = {
+  SHIPPING: 'packages',
+  WAREHOUSING: 'packages',
+  INVOICE: 'invoices',
+  CREDIT_NOTE: 'invoices',
+  PAYMENT: 'payments',
+} as const;
+
 /** What a line is for, with the way to it. */
 export function StatementWhat({ line: { kind, id, what } }: { line: StatementLine }) {
   const { account: words, methods } = useWords().money;
@@ -50,9 +58,11 @@ export function StatementWhat({ line: { kind, id, what } }: { line: StatementLin
   };
   return (
     <>
-      <Link to={isPayment ? `/staff/payments/${id}` : `/staff/packages/${id}`}>
-        {words.kinds[kind]} #{id}
-      </Link>{' '}
+      {kind === 'CHARGE' ? (
+        words.kinds[kind]
+      ) : (
+        <Link to={`/staff/${pages[kind]}/${id}`}>{`${words.kinds[kind]} #${id}`}</Link>
+      )}{' '}
       <span className="desk-muted">{isPayment ? (names[what] ?? what) : what}</span>
     </>
   );

@@ -71,6 +71,7 @@ export function ClientFrame({ id, children }: ClientFrameProps) {
             ...(mayReadMoney
               ? [
                   { to: `${own}/account`, name: money.account.statement, isCurrent: false },
+                  { to: `/staff/invoices?clientId=${id}`, name: links.invoices, isCurrent: false },
                   { to: `/staff/payments?clientId=${id}`, name: links.payments, isCurrent: false },
                 ]
               : []),

@@ -38,8 +38,14 @@ import './containers.css';
 
 const tabs = ['manifest', 'waiting', 'history'] as const;
 
-/** `children`: the history, which other parts of the desk know. */
-export function ContainerDetail({ id, children }: { id: string; children?: ReactNode }) {
+interface ContainerDetailProps {
+  id: string;
+  /** What other parts of the desk know: the invoices and the history. */
+  invoices?: ReactNode;
+  children?: ReactNode;
+}
+
+export function ContainerDetail({ id, invoices, children }: ContainerDetailProps) {
   const { containers: words, desk } = useWords();
   const { data, error, refetch } = useQuery({
     ...deskQuery(getContainer, { params: { id } }),
@@ -48,7 +54,7 @@ export function ContainerDetail({ id, children }: { id: string; children?: React
     refetchInterval: ({ state }) => (state.data?.progress ? 2_000 : false),
   });
   useOwnTitle(`${data?.reference ?? words.title} | ${desk}`);
-  if (data) return <Known container={data}>{children}</Known>;
+  if (data) return <Known {...{ container: data, invoices, children }} />;
   return (
     <>
       <PageHead title={words.title} crumb={{ to: '/staff/containers', name: words.title }} />
@@ -59,7 +65,7 @@ export function ContainerDetail({ id, children }: { id: string; children?: React
   );
 }
 
-function Known({ container, children }: { container: Container; children: ReactNode }) {
+function Known({ container, invoices, children }: Omit<ContainerDetailProps, 'id'> & { container: Container }) {
   const handover = useHandoverWords();
   const { containers: words, common, frame } = useWords();
   const { container: record } = useRecordWords();
@@ -136,6 +142,7 @@ function Known({ container, children }: { container: Container; children: ReactN
           <ContainerDrawing container={container} />
           {mayLoad && <LoadPanel {...{ container, tell }} onMoved={showMoved} />}
         </div>
+        {container.state !== 'PLANNED' && invoices}
       </div>
       <ViewTabs
         label={frame.table.views}

@@ -20,7 +20,7 @@ import { deskQuery, removeAnswers } from '../queries';
 import { CollectLines } from './collect-lines';
 import { branchAtFirst } from './handover-form';
 import { PaymentPanel } from './payment-panel';
-import { Settled } from './settled';
+import { Release } from './release';
 import { useHandover } from './use-handover';
 import { usePayment } from './use-payment';
 import { WhoPanel } from './who-panel';
@@ -87,15 +87,13 @@ function CollectForm({ title, collection }: { title: string; collection: Collect
     flushSync(() => {
       isPaid = payment.check(false);
     });
-    if (!state.check(isSettled) || !isPaid) return showProblems();
-    let settled = isSettled;
+    if (!state.check() || !isPaid) return showProblems();
     if (read?.body) {
       const reply = await payment.pay();
       if (!reply) return;
       paymentId.current = reply.id;
-      settled = isSettled && reply.state === 'CONFIRMED';
     }
-    await state.submit(settled);
+    await state.submit();
     showProblems();
   };
   const takeOnly = async () => {
@@ -140,7 +138,7 @@ function CollectForm({ title, collection }: { title: string; collection: Collect
             <div>
               <CollectLines state={state} packages={packages} />
               <WhoPanel state={state} packages={packages} />
-              <Settled state={state} payment={payment} isSettled={isSettled} />
+              <Release clientId={client.id} {...{ payment, isSettled, isCash }} />
             </div>
             <PaymentPanel state={state} packages={packages} payment={payment} clientId={client.id} />
           </div>

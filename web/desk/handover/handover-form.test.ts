@@ -41,7 +41,6 @@ const form: HandoverForm = {
   photo: null,
   branch: 'Accra',
   note: '',
-  isSettled: true,
 };
 const ghana = ['Accra', 'Kumasi', 'Sunyani', 'Koforidua'];
 const other = { isOther: true, name: 'Kojo', phone: '024 000', relationship: 'Driver' };
@@ -77,7 +76,6 @@ it('sends what was chosen and typed', () => {
     branch: 'Accra',
     lines: [{ packageId: 1, quantity: 5 }],
     thirdParty: { name: 'Kojo', phone: '024 000', relationship: 'Driver', idType: 'PASSPORT', idTail: 'ab12' },
-    feesSettled: true,
   });
 });
 
@@ -89,7 +87,6 @@ it.each<[string, Partial<HandoverForm>, string[]]>([
   ['nobody named', { isOther: true }, ['name', 'phone', 'relationship']],
   ['a document without its number', { ...other, idType: 'PASSPORT' }, ['idTail']],
   ['no proof', { hasSignature: false }, ['proof']],
-  ['fees open', { isSettled: false }, ['settled']],
 ])('refuses %s', (_what, more, problems) => {
   expect(checkHandover({ ...form, ...more }, 7, [pkg(1)])).toEqual({ body: null, problems });
 });

@@ -18,18 +18,9 @@ export interface HandoverForm {
   photo: File | null;
   branch: string;
   note: string;
-  isSettled: boolean;
 }
 
-export type Problem =
-  | 'lines'
-  | `quantity-${number}`
-  | 'name'
-  | 'phone'
-  | 'relationship'
-  | 'idTail'
-  | 'proof'
-  | 'settled';
+export type Problem = 'lines' | `quantity-${number}` | 'name' | 'phone' | 'relationship' | 'idTail' | 'proof';
 
 export type HandoverBody = Omit<Input<typeof handOver>['body'], 'key' | 'signatureId' | 'photoIds'>;
 
@@ -95,7 +86,6 @@ export function checkHandover(
     if (form.idType && !/^\s*[a-z0-9]{2,6}\s*$/i.test(form.idTail)) problems.push('idTail');
   }
   if (!form.hasSignature && !form.photo && form.confirmation.trim().length < 2) problems.push('proof');
-  if (!form.isSettled) problems.push('settled');
   if (problems.length > 0) return { body: null, problems };
 
   const idType = idTypes.find((each) => each === form.idType) satisfies IdType | undefined;
@@ -114,7 +104,6 @@ export function checkHandover(
         },
       }),
       ...(form.confirmation.trim().length >= 2 && { confirmation: form.confirmation.trim() }),
-      feesSettled: true,
       ...(form.note.trim() && { note: form.note.trim() }),
     },
   };

@@ -40,7 +40,6 @@ export function useHandover({ clientId, packages, branch, onDone }: Settings) {
     photo: null,
     branch,
     note: '',
-    isSettled: false,
   }));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [lost, setLost] = useState<string | null>(null);
@@ -56,9 +55,9 @@ export function useHandover({ clientId, packages, branch, onDone }: Settings) {
     setProblems([]);
   };
 
-  /** Shows what is missing. `isSettled`: nothing is owed, so it needs no confirmation. */
-  const check = (isSettled: boolean) => {
-    const checked = checkHandover({ ...form, isSettled: form.isSettled || isSettled }, clientId, packages);
+  /** Shows what is missing. */
+  const check = () => {
+    const checked = checkHandover(form, clientId, packages);
     flushSync(() => {
       setProblems(checked.problems);
       setLost(null);
@@ -66,9 +65,9 @@ export function useHandover({ clientId, packages, branch, onDone }: Settings) {
     return checked.body;
   };
 
-  const submit = async (isSettled: boolean) => {
+  const submit = async () => {
     if (isProving || isSending) return;
-    const body = check(isSettled);
+    const body = check();
     if (!body) return;
     setProving(true);
     try {

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getCashClose, getOpenCash, listCashCloses } from '#contract/staff/cash/calls';
-import { getClientBalance, getClientStatement, listBalances } from '#contract/staff/money/calls';
-import { listDeskPayments, recordPayment } from '#contract/staff/payments/calls';
+import { getClientBalance } from '#contract/staff/money/calls';
+import { recordPayment } from '#contract/staff/payments/calls';
 import type { DeskPayment } from '#contract/staff/payments/schema';
 import { askDesk } from '../../lib/desk-api';
+import { invalidateMoney } from '../kit/money-answers';
 import { useCommand } from '../kit/use-command';
 import { deskQuery, invalidateAnswers } from '../queries';
 import { type PaymentBody, type PaymentForm, type PaymentProblem, readPayment } from './payment-form';
@@ -34,7 +35,7 @@ export function usePayment(clientId: number) {
     (payment) => {
       setRecorded(payment);
       setForm((known) => ({ ...known, amount: '', reference: '' }));
-      invalidateAnswers(queries, getClientBalance, getClientStatement, listBalances, listDeskPayments);
+      invalidateMoney(queries);
       invalidateAnswers(queries, getOpenCash, listCashCloses, getCashClose);
     },
   );

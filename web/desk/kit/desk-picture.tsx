@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { getHandoverProof } from '#contract/staff/handover/calls';
 import type { getPackagePhoto } from '#contract/staff/packages/calls';
+import type { getDeskSlipFile } from '#contract/staff/slips/calls';
 import { askDeskFile } from '../../lib/desk-api';
 import { useWords } from './language';
 import './marks.css';
 
 interface DeskPictureProps {
-  call: typeof getPackagePhoto | typeof getHandoverProof;
+  call: typeof getPackagePhoto | typeof getHandoverProof | typeof getDeskSlipFile;
   id: number;
   label: string;
   /** In a row of a table, 48 by 36 px. */

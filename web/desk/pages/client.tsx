@@ -1,4 +1,6 @@
 import { useParams } from 'react-router';
+import { ChargesPanel } from '../charges/charges-panel';
+import { ClientOwes } from '../charges/client-owes';
 import { ClientCollisions } from '../client/client-collisions';
 import { ClientFacts } from '../client/client-facts';
 import { ClientFiles } from '../client/client-files';
@@ -19,6 +21,8 @@ export function ClientPage() {
           <ClientCollisions client={client} />
           <div className="page-columns">
             <div>
+              <ClientOwes clientId={client.id} mark={client.shippingMark} />
+              <ChargesPanel client={{ id: client.id, mark: client.shippingMark }} />
               <ClientMoney clientId={client.id} />
               <ClientPackages client={client} />
               <History entity="client" id={client.id} />

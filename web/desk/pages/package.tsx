@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { ChargesPanel } from '../charges/charges-panel';
 import { CorrectionNotice } from '../package-corrections/correction-notice';
 import { useCorrectionActions } from '../package-corrections/use-correction-actions';
 import { PackageDetail } from '../packages/detail/package-detail';
@@ -6,5 +7,15 @@ import { PackageDetail } from '../packages/detail/package-detail';
 export function PackagePage() {
   const { id = '' } = useParams();
   const corrections = useCorrectionActions();
-  return <PackageDetail key={id} id={id} more={corrections} notice={(pkg) => <CorrectionNotice pkg={pkg} />} />;
+  return (
+    <PackageDetail
+      key={id}
+      id={id}
+      more={corrections}
+      notice={(pkg) => <CorrectionNotice pkg={pkg} />}
+      charges={({ id: packageId, client }) => (
+        <ChargesPanel packageId={packageId} client={client && { id: client.id, mark: client.shippingMark }} />
+      )}
+    />
+  );
 }

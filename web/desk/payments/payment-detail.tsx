@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { findSamePayments, getDeskPayment, listDeskPayments } from '#contract/staff/payments/calls';
+import { type ReactNode, useState } from 'react';
+import { findSamePayments, getDeskPayment } from '#contract/staff/payments/calls';
 import type { DeskPayment } from '#contract/staff/payments/schema';
 import { formatDate } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
@@ -9,13 +9,21 @@ import { DescriptionList } from '../kit/description-list';
 import { deskMoney } from '../kit/desk-money';
 import { formatTimestamp } from '../kit/format-timestamp';
 import { fillIn, useWords } from '../kit/language';
+import { invalidateMoney } from '../kit/money-answers';
 import { PageHead } from '../kit/page-head';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey, deskQuery, invalidateAnswers } from '../queries';
 import { PaymentActions } from './payment-actions';
 import { PaymentPill } from './payment-pill';
 import './desk-payments.css';
-export function PaymentDetail({ id }: { id: string }) {
+
+interface PaymentDetailProps {
+  id: string;
+  /** For which invoices it counts. */
+  children: (payment: DeskPayment) => ReactNode;
+}
+
+export function PaymentDetail({ id, children }: PaymentDetailProps) {
   const { money: words, desk } = useWords();
   const queries = useQueryClient();
   const [said, setSaid] = useState('');
@@ -42,10 +50,12 @@ export function PaymentDetail({ id }: { id: string }) {
             onDone={(payment, sentence) => {
               setSaid(sentence);
               queries.setQueryData(deskKey(getDeskPayment, { params: { id } }), payment);
-              invalidateAnswers(queries, listDeskPayments, findSamePayments);
+              invalidateMoney(queries);
+              invalidateAnswers(queries, findSamePayments);
             }}
           />
         )}
+        {data && children(data)}
         {data && <PaymentHistory payment={data} />}
       </div>
     </>

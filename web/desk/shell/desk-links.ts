@@ -68,7 +68,10 @@ export const deskLinks: readonly DeskLink[] = [
     roles: ['admin', 'ghana-warehouse', 'accounts', 'support', 'auditor'],
     count: 'discrepancies',
   },
+  { to: '/staff/invoices', name: 'invoices', icon: 'file', group: 'money', roles: moneyReaders },
   { to: '/staff/payments', name: 'payments', icon: 'cash', group: 'money', roles: moneyReaders, key: 'm' },
+  { to: '/staff/slips', name: 'slips', icon: 'receipt', group: 'money', roles: moneyReaders },
+  { to: '/staff/approvals', name: 'approvals', icon: 'check-double', group: 'money', roles: moneyReaders },
   {
     to: '/staff/balances',
     name: 'balances',

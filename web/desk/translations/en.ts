@@ -7,6 +7,7 @@ import type { CorrectionWords } from './corrections-en';
 import { frameEn } from './frame-en';
 import type { HandoverWords } from './handover-en';
 import type { ImportWords } from './import-en';
+import type { LedgerWords } from './ledger-en';
 import { listsEn } from './lists-en';
 import type { MessageWords } from './messages-en';
 import { moneyEn } from './money-en';
@@ -23,6 +24,7 @@ import type { WarehouseWords } from './warehouses-en';
 /** The words of the operations desk. zh.ts says the same in Chinese: the compiler compares the two. */
 export const en = {
   money: moneyEn,
+  ledger: null as LedgerWords | null,
   clientRecords: null as ClientWords | null,
   frame: frameEn,
   offline: offlineEn,
@@ -41,7 +43,10 @@ export const en = {
     arrivals: 'Arrivals',
     collection: 'Collection',
     discrepancies: 'Discrepancies',
+    invoices: 'Invoices',
     payments: 'Payments',
+    slips: 'Payment slips',
+    approvals: 'Approvals',
     balances: 'Balances',
     cash: 'Cash',
     rates: 'Prices',

@@ -200,7 +200,6 @@ export const handoverEn = {
     confirmationHint: 'For example: confirmed by phone with the client.',
     branch: 'Handed over in',
     note: 'Note (optional)',
-    settled: 'Fees are settled or agreed',
     submit: { one: 'Hand over {count} package', many: 'Hand over {count} packages' },
     takeAndHandOver: 'Take {amount} and hand over',
     takeOnly: 'Take the payment only',
@@ -237,8 +236,7 @@ export const handoverEn = {
       leftCredit: 'Credit after it',
       waits: 'It stays pending until another person confirms that the money has arrived.',
       recorded: 'Payment {id} is recorded: {amount}.',
-      pending:
-        'Payment {id} is recorded and waits for a second person. Confirm below that the fees are agreed, or wait.',
+      pending: 'Payment {id} is recorded. It counts once a second person has confirmed it.',
       receipt: 'Receipt of the payment',
       settledByIt: 'Nothing is owed after this payment.',
       nothingOwed: 'Nothing is owed.',
@@ -257,7 +255,6 @@ export const handoverEn = {
       relationship: 'Enter the relationship to the client.',
       idTail: 'Enter 2 to 6 letters or digits.',
       proof: 'Take a signature, a photo or a written confirmation.',
-      settled: 'Confirm that the fees are settled or agreed.',
     },
   },
   receipt: {

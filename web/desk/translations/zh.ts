@@ -9,6 +9,7 @@ import type { DeskWords } from './en';
 import { frameZh } from './frame-zh';
 import { handoverZh } from './handover-zh';
 import { importZh } from './import-zh';
+import { ledgerZh } from './ledger-zh';
 import { listsZh } from './lists-zh';
 import { messages } from './messages-zh';
 import { moneyZh } from './money-zh';
@@ -26,6 +27,7 @@ import { todayZh } from './today-zh';
 export const zh: DeskWords = {
   money: moneyZh,
   branchPage: branchesZh,
+  ledger: ledgerZh,
   clientRecords: clientsZh,
   frame: frameZh,
   offline: offlineZh,
@@ -44,7 +46,10 @@ export const zh: DeskWords = {
     arrivals: '到港清点',
     collection: '提货',
     discrepancies: '货差',
+    invoices: '发票',
     payments: '收款',
+    slips: '付款凭证',
+    approvals: '审批',
     balances: '客户余额',
     cash: '现金',
     rates: '价格',

@@ -37,14 +37,16 @@ interface PackageDetailProps {
   more?: ((pkg: DeskPackage, announce: (text: string) => void) => readonly RecordAction[]) | undefined;
   /** What they say of the package above everything else. */
   notice?: ((pkg: DeskPackage) => ReactNode) | undefined;
+  /** Its charges. */
+  charges?: ((pkg: DeskPackage) => ReactNode) | undefined;
 }
 
-export function PackageDetail({ id, more, notice }: PackageDetailProps) {
+export function PackageDetail({ id, more, notice, charges }: PackageDetailProps) {
   const { package: words, lists, desk } = useWords();
   const { data, error, refetch } = useQuery({ ...deskQuery(getDeskPackage, { params: { id } }), staleTime: 0 });
   const title = fillIn(words.title, { id });
   useOwnTitle(`${data?.trackingNumber ?? title} | ${desk}`);
-  if (data) return <Known pkg={data} more={more} notice={notice} />;
+  if (data) return <Known pkg={data} {...{ more, notice, charges }} />;
   return (
     <>
       <PageHead title={title} crumb={{ to: '/staff/packages', name: lists.packages.title }} />
@@ -55,7 +57,7 @@ export function PackageDetail({ id, more, notice }: PackageDetailProps) {
   );
 }
 
-function Known({ pkg, more, notice }: Pick<PackageDetailProps, 'more' | 'notice'> & { pkg: DeskPackage }) {
+function Known({ pkg, more, notice, charges }: Omit<PackageDetailProps, 'id'> & { pkg: DeskPackage }) {
   const { package: words, common, frame, lists, branches } = useWords();
   const { package: record, history } = useRecordWords();
   const { role } = useStaff();
@@ -108,6 +110,7 @@ function Known({ pkg, more, notice }: Pick<PackageDetailProps, 'more' | 'notice'
           <div>
             <OpenDiscrepancies discrepancies={collection.data?.discrepancies ?? []} />
             <CartonsPanel pkg={pkg} />
+            {charges?.(pkg)}
             <History
               entity="package"
               id={pkg.id}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { listChargeRequests } from '#contract/staff/charges/calls';
+import { listReleases } from '#contract/staff/releases/calls';
+import { useListAddress } from '../kit/use-list-address';
+import { useStatusMessage } from '../kit/use-status-message';
+import { deskQuery } from '../queries';
+import { ChargeRequests } from './charge-requests';
+import { Releases } from './releases';
+
+/** Everything that one person asked for and a second one decides. */
+export function Approvals() {
+  const { statusMessage, announce } = useStatusMessage();
+  const clientId = useListAddress().id('clientId');
+  const charges = useQuery({ ...deskQuery(listChargeRequests, { query: { clientId } }), staleTime: 0 });
+  const releases = useQuery({ ...deskQuery(listReleases, {}), staleTime: 0 });
+  return (
+    <>
+      {statusMessage}
+      <ChargeRequests answer={charges} announce={announce} />
+      <Releases answer={releases} announce={announce} />
+    </>
+  );
+}

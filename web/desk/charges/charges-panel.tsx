@@ -1,0 +1,202 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listCharges, removeCharge } from '#contract/staff/charges/calls';
+import { enteredKinds } from '#contract/staff/charges/rules';
+import type { ChargeRow } from '#contract/staff/charges/schema';
+import { moneyDesk, moneyReaders } from '#contract/staff/money/rules';
+import { askDesk } from '../../lib/desk-api';
+import { Link } from '../../ui/link';
+import { deskMoney } from '../kit/desk-money';
+import { type Column, DeskTable } from '../kit/desk-table';
+import { fillIn } from '../kit/language';
+import { useLedgerWords } from '../kit/ledger-words';
+import { invalidateMoney } from '../kit/money-answers';
+import { Panel } from '../kit/panel';
+import { ReasonDialog } from '../kit/reason-dialog';
+import { RowButton } from '../kit/row-button';
+import { shortDate } from '../kit/short-date';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useCommand } from '../kit/use-command';
+import { useStatusMessage } from '../kit/use-status-message';
+import { deskQuery } from '../queries';
+import { AddCharge } from './add-charge';
+import '../kit/history.css';
+
+interface ChargesPanelProps {
+  /** Whose charges can be added here. Null: the goods have no client yet. */
+  client: { id: number; mark: string } | null;
+  /** Only the charges of this package. */
+  packageId?: number;
+}
+
+const shown = 20;
+
+/** The charges of a client or of a package, open and invoiced, for those whose work it is. */
+export function ChargesPanel(props: ChargesPanelProps) {
+  return useMay(moneyReaders) && <Known {...props} />;
+}
+
+function Known({ client, packageId }: ChargesPanelProps) {
+  const { charges: words } = useLedgerWords();
+  const mayChange = useMay(moneyDesk);
+  const columns = useColumns(packageId === undefined);
+  const { statusMessage, announce } = useStatusMessage();
+  const [state, setState] = useState<'OPEN' | 'INVOICED'>('OPEN');
+  const [isAdding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<ChargeRow | null>(null);
+  const of = packageId === undefined ? { clientId: String(client?.id) } : { packageId: String(packageId) };
+  const { data, error, refetch } = useQuery({
+    ...deskQuery(listCharges, { query: { ...of, state, take: String(shown) } }),
+    staleTime: 0,
+  });
+  const isRemovable = ({ kind, documentId }: ChargeRow) =>
+    mayChange && documentId === null && enteredKinds.some((each) => each === kind);
+  return (
+    <Panel
+      title={words.title}
+      isFlush
+      note={
+        <fieldset className="history-filters">
+          <legend className="visually-hidden">{words.views}</legend>
+          {(['OPEN', 'INVOICED'] as const).map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name={`charges-${packageId ?? 'client'}`}
+                checked={state === each}
+                onChange={() => setState(each)}
+              />
+              {each === 'OPEN' ? words.open : words.invoiced}
+            </label>
+          ))}
+        </fieldset>
+      }
+      actions={
+        mayChange &&
+        client && (
+          <button className="button button-line button-small" type="button" onClick={() => setAdding(true)}>
+            {words.add}
+          </button>
+        )
+      }
+    >
+      {statusMessage}
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data?.data.length === 0 && <p>{words.empty}</p>}
+      {data && data.data.length > 0 && (
+        <>
+          <DeskTable
+            caption={words.title}
+            columns={columns}
+            rows={data.data}
+            keyOf={({ id }) => id}
+            actions={
+              data.data.some(isRemovable)
+                ? (row) =>
+                    isRemovable(row) && (
+                      <RowButton label={fillIn(words.removeOf, { what: row.what })} onClick={() => setRemoving(row)}>
+                        {words.remove}
+                      </RowButton>
+                    )
+                : undefined
+            }
+          />
+          <p>
+            <b>{fillIn(words.all, { amount: deskMoney(data.usd, 'USD') })}</b>
+            {data.meta.itemCount > shown && ` · ${fillIn(words.shown, { count: shown, all: data.meta.itemCount })}`}
+          </p>
+        </>
+      )}
+      {isAdding && client && (
+        <AddCharge
+          client={client}
+          packageId={packageId}
+          onClose={() => setAdding(false)}
+          onDone={(text) => {
+            setAdding(false);
+            announce(text);
+          }}
+        />
+      )}
+      {removing && (
+        <RemoveDialog
+          charge={removing}
+          onClose={() => setRemoving(null)}
+          onDone={() => {
+            announce(fillIn(words.removed, { what: removing.what }));
+            setRemoving(null);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function RemoveDialog({ charge, onDone, onClose }: { charge: ChargeRow; onDone: () => void; onClose: () => void }) {
+  const { charges: words, reason, reasonMissing } = useLedgerWords();
+  const queries = useQueryClient();
+  const { run, refusal, isSending } = useCommand(
+    (body: { reason: string }, key) =>
+      askDesk(removeCharge, { params: { id: String(charge.id) }, body: { ...body, key } }),
+    () => {
+      invalidateMoney(queries);
+      onDone();
+    },
+  );
+  return (
+    <ReasonDialog
+      title={words.removeTitle}
+      label={reason}
+      missing={reasonMissing}
+      submit={words.remove}
+      refusal={refusal}
+      isSending={isSending}
+      onClose={onClose}
+      onSubmit={(text) => void run({ reason: text })}
+    >
+      <p>{`${charge.what}, ${deskMoney(charge.usd, 'USD')}`}</p>
+    </ReasonDialog>
+  );
+}
+
+function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
+  const { charges: words, chargeKinds, units } = useLedgerWords();
+  const { columns: names } = words;
+  return [
+    { name: names.date, isShort: true, cell: ({ at }) => shortDate(at) },
+    {
+      name: names.what,
+      isMain: true,
+      isLong: true,
+      cell: ({ kind, what, packageId, reason, by, approvedBy, isRunning }) => (
+        <>
+          {chargeKinds[kind]}:{' '}
+          {hasPackages && packageId !== null ? <Link to={`/staff/packages/${packageId}`}>{what}</Link> : what}
+          <span className="record-sub">
+            {[
+              isRunning && words.running,
+              reason,
+              by && (approvedBy ? fillIn(words.byTwo, { by, second: approvedBy }) : fillIn(words.by, { by })),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: names.quantity,
+      isNumber: true,
+      cell: ({ quantity, unit, unitPrice, currency }) =>
+        unit === 'once' ? null : `${quantity} ${units[unit]} × ${deskMoney(unitPrice, currency)}`,
+    },
+    { name: names.amount, isNumber: true, cell: ({ usd }) => <b>{deskMoney(usd, 'USD')}</b> },
+    {
+      name: names.document,
+      isShort: true,
+      cell: ({ documentId, documentNumber }) =>
+        documentId !== null && <Link to={`/staff/invoices/${documentId}`}>{documentNumber ?? `#${documentId}`}</Link>,
+    },
+  ];
+}

@@ -1,0 +1,164 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { AccountItem } from '#contract/documents/schema';
+import { getClientAccount } from '#contract/staff/charges/calls';
+import { draftInvoice, getDeskStatementPdf } from '#contract/staff/documents/calls';
+import { moneyDesk, moneyReaders } from '#contract/staff/money/rules';
+import { askDesk, askDeskFile } from '../../lib/desk-api';
+import { FormProblem } from '../../shared/form-problem';
+import { Link } from '../../ui/link';
+import { deskMoney } from '../kit/desk-money';
+import { type Column, DeskTable } from '../kit/desk-table';
+import { DueTag } from '../kit/due-tag';
+import { counted, fillIn, useWords } from '../kit/language';
+import { useLedgerWords } from '../kit/ledger-words';
+import { invalidateMoney } from '../kit/money-answers';
+import { Panel } from '../kit/panel';
+import { shortDate } from '../kit/short-date';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useCommand } from '../kit/use-command';
+import { useDownload } from '../kit/use-download';
+import { deskQuery } from '../queries';
+
+const usd = (amount: number) => deskMoney(amount, 'USD');
+
+/** The same account that the client reads, for those whose work it is. */
+export function ClientOwes({ clientId, mark }: { clientId: number; mark: string }) {
+  return useMay(moneyReaders) && <Known clientId={clientId} mark={mark} />;
+}
+
+function Known({ clientId, mark }: { clientId: number; mark: string }) {
+  const { account: words } = useLedgerWords();
+  const id = String(clientId);
+  const mayDraft = useMay(moneyDesk);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const columns = useColumns();
+  const { data, error, refetch } = useQuery({ ...deskQuery(getClientAccount, { params: { id } }), staleTime: 0 });
+  const { download, isBusy, problem } = useDownload();
+  const { run, refusal, isSending } = useCommand(
+    (body: { clientId: number }, key) => askDesk(draftInvoice, { body: { ...body, key } }),
+    (draft) => {
+      invalidateMoney(queries);
+      navigate(`/staff/invoices/${draft.id}`);
+    },
+  );
+  return (
+    <Panel
+      title={words.title}
+      isFlush
+      actions={
+        <>
+          <button
+            className="panel-link"
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() =>
+              void download(
+                () => askDeskFile(getDeskStatementPdf, { params: { id }, query: {} }),
+                `${mark.replace(/[^\w-]+/g, '-')}-statement.pdf`,
+              )
+            }
+          >
+            {words.statement}
+          </button>
+          {mayDraft && (
+            <button
+              className="button button-line button-small"
+              type="button"
+              aria-disabled={isSending}
+              onClick={() => void run({ clientId })}
+            >
+              {words.draft}
+            </button>
+          )}
+        </>
+      }
+    >
+      <FormProblem text={refusal ?? problem} />
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data && (
+        <dl className="key-row">
+          <div>
+            <dt>{words.now}</dt>
+            <dd className={data.toPayNow > 0 ? 'desk-bad' : undefined}>{usd(data.toPayNow)}</dd>
+            {data.toPayNow > 0 && data.toPayNowGhs !== null && <dd>{deskMoney(data.toPayNowGhs, 'GHS')}</dd>}
+          </div>
+          <div>
+            <dt>{words.later}</dt>
+            <dd>{usd(data.dueLater)}</dd>
+            {data.nextDueOn && <dd>{fillIn(words.next, { date: shortDate(data.nextDueOn) ?? '' })}</dd>}
+          </div>
+          <div>
+            <dt>{words.total}</dt>
+            <dd>{usd(data.totalOwed)}</dd>
+          </div>
+          <div>
+            <dt>{words.credit}</dt>
+            <dd>{usd(data.credit)}</dd>
+          </div>
+        </dl>
+      )}
+      {data && data.waitingSlips.length > 0 && (
+        <p>
+          <Link to={`/staff/slips?clientId=${id}`}>{counted(words.slips, data.waitingSlips.length)}</Link>
+        </p>
+      )}
+      {data?.items.length === 0 && <p>{words.empty}</p>}
+      {data && data.items.length > 0 && (
+        <DeskTable
+          caption={words.title}
+          columns={columns}
+          rows={data.items}
+          keyOf={({ kind, documentId, packageId, part, what }) => [kind, documentId, packageId, part, what].join('-')}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function useColumns(): readonly Column<AccountItem>[] {
+  const { account: words, charges, invoices } = useLedgerWords();
+  const { money } = useWords();
+  return [
+    { name: charges.columns.what, isMain: true, isLong: true, cell: (item) => <ItemName item={item} /> },
+    { name: invoices.columns.due, cell: (item) => dueText(item, words) },
+    { name: money.amount, isNumber: true, cell: (item) => <b>{usd(item.usd)}</b> },
+    { name: money.state, isShort: true, cell: ({ state }) => <DueTag state={state} /> },
+  ];
+}
+
+function ItemName({ item: { kind, part, documentId, number, packageId, what } }: { item: AccountItem }) {
+  const { account: words } = useLedgerWords();
+  const name = fillIn(words.items[kind], { number: number ?? '', id: packageId ?? '' });
+  const to =
+    documentId !== null ? `/staff/invoices/${documentId}` : packageId !== null ? `/staff/packages/${packageId}` : null;
+  return (
+    <>
+      {to ? <Link to={to}>{name}</Link> : name}
+      {part && `, ${words.parts[part]}`}
+      {kind !== 'INVOICE' && what && <span className="record-sub">{what}</span>}
+    </>
+  );
+}
+
+type Words = ReturnType<typeof useLedgerWords>['account'];
+
+function dueText({ kind, dueOn, eta, rest, storage, state }: AccountItem, words: Words) {
+  const date = shortDate(dueOn);
+  const arrival = shortDate(eta);
+  const day = date
+    ? fillIn(words.dueOn, { date })
+    : kind === 'INVOICE' && state === 'LATER'
+      ? arrival
+        ? fillIn(words.onArrivalEta, { date: arrival })
+        : words.onArrival
+      : '';
+  const running =
+    storage &&
+    (storage.freeDaysLeft > 0
+      ? counted(words.freeDays, storage.freeDaysLeft)
+      : fillIn(words.perDay, { amount: usd(storage.perDay) }));
+  return [day, rest ? fillIn(words.rest, { amount: usd(rest) }) : '', running].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { releaseState } from './release-state';
+
+const answer = (due: number, allowed: number | null, state?: 'WAITING' | 'LIFTED' | 'REFUSED' | 'USED') => ({
+  ...{ due, allowed },
+  request: state ? { state } : null,
+});
+
+it.each([
+  ['free', answer(0, 0), 0],
+  ['free', answer(100, 0), 100],
+  ['noLimit', answer(100, null), 0],
+  ['allowed', answer(100, 100), 0],
+  ['allowed', answer(150, 100), 50],
+  ['held', answer(100.01, 100), 0],
+  ['held', answer(0.3, 0.1), 0.1],
+  ['allowed', answer(0.3, 0.1), 0.2],
+  ['waiting', answer(200, 100, 'WAITING'), 0],
+  ['lifted', answer(200, 100, 'LIFTED'), 0],
+  ['refused', answer(200, 100, 'REFUSED'), 0],
+  // A lift counts for one hand-over.
+  ['held', answer(200, 100, 'USED'), 0],
+  // A request that waits does not stop goods that may go.
+  ['allowed', answer(200, 100, 'WAITING'), 100],
+] as const)('%s: %j with %d taken', (state, known, taken) => {
+  expect(releaseState(known, taken)).toBe(state);
+});

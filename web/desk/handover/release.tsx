@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { askForRelease, getRelease } from '#contract/staff/releases/calls';
+import { askDesk } from '../../lib/desk-api';
+import { DeskIcon } from '../kit/desk-icon';
+import { deskMoney } from '../kit/desk-money';
+import { useHandoverWords } from '../kit/handover-words';
+import { fillIn } from '../kit/language';
+import { useLedgerWords } from '../kit/ledger-words';
+import { ReasonDialog } from '../kit/reason-dialog';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useCommand } from '../kit/use-command';
+import { deskKey, deskQuery } from '../queries';
+import { releaseState } from './release-state';
+import type { PaymentState } from './use-payment';
+
+interface ReleaseProps {
+  clientId: number;
+  payment: PaymentState;
+  /** Nothing is owed once the payment is taken. */
+  isSettled: boolean;
+  /** The money counts as soon as it is taken. */
+  isCash: boolean;
+}
+
+const usd = (amount: number | null) => deskMoney(amount ?? 0, 'USD');
+
+/** Whether the goods may leave: what is due, what the company allows, and the request to lift the hold. */
+export function Release({ clientId, payment, isSettled, isCash }: ReleaseProps) {
+  const { form } = useHandoverWords();
+  const { release: words } = useLedgerWords();
+  const [isAsking, setAsking] = useState(false);
+  const { data, error, refetch } = useQuery({
+    ...deskQuery(getRelease, { params: { id: String(clientId) } }),
+    staleTime: 0,
+    // A colleague decides at another desk while the client waits at this counter.
+    refetchInterval: ({ state }) => (state.data?.request?.state === 'WAITING' ? 10_000 : false),
+  });
+  if (isSettled) {
+    return <Free text={payment.read?.body ? form.pay.settledByIt : form.pay.nothingOwed} />;
+  }
+  if (!data) {
+    return (
+      <div className="collect-release">
+        {error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />}
+      </div>
+    );
+  }
+  const { due, allowed, request } = data;
+  const state = releaseState(data, isCash ? (payment.read?.worth ?? 0) : 0);
+  const amounts = { due: usd(due), allowed: usd(allowed) };
+  if (state === 'free') return <Free text={due > 0 ? words.settledByPayment : words.free} />;
+  if (state === 'allowed' || state === 'noLimit') return <Free text={fillIn(words[state], amounts)} />;
+  if (state === 'lifted') return <Free text={fillIn(words.lifted, { by: request?.decidedBy ?? '' })} />;
+  return (
+    <div className="collect-release">
+      <p className="desk-warned" role="status">
+        {fillIn(words.held, amounts)}
+      </p>
+      {request && state === 'waiting' && (
+        <p role="status">{fillIn(words.waiting, { by: request.by, reason: request.reason })}</p>
+      )}
+      {request && state === 'refused' && <p role="status">{fillIn(words.refused, { by: request.decidedBy ?? '' })}</p>}
+      <div className="desk-actions">
+        {state === 'waiting' ? (
+          <button className="button button-line" type="button" onClick={() => void refetch()}>
+            {words.again}
+          </button>
+        ) : (
+          <button className="button button-line" type="button" onClick={() => setAsking(true)}>
+            {words.ask}
+          </button>
+        )}
+      </div>
+      {isAsking && <AskDialog clientId={clientId} amounts={amounts} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function Free({ text }: { text: string }) {
+  return (
+    <p className="collect-release is-free" role="status">
+      <DeskIcon name="check" />
+      {text}
+    </p>
+  );
+}
+
+interface AskDialogProps {
+  clientId: number;
+  amounts: { due: string; allowed: string };
+  onClose: () => void;
+}
+
+function AskDialog({ clientId, amounts, onClose }: AskDialogProps) {
+  const { release: words, reason, reasonMissing } = useLedgerWords();
+  const queries = useQueryClient();
+  const { run, refusal, isSending } = useCommand(
+    (body: { reason: string }, key) => askDesk(askForRelease, { body: { ...body, clientId, key } }),
+    (request) => {
+      queries.setQueryData(
+        deskKey(getRelease, { params: { id: String(clientId) } }),
+        (known) => known && { ...known, request },
+      );
+      onClose();
+    },
+  );
+  return (
+    <ReasonDialog
+      title={words.askTitle}
+      label={reason}
+      missing={reasonMissing}
+      submit={words.ask}
+      refusal={refusal}
+      isSending={isSending}
+      onClose={onClose}
+      onSubmit={(text) => void run({ reason: text })}
+    >
+      <p>{fillIn(words.askHint, amounts)}</p>
+    </ReasonDialog>
+  );
+}

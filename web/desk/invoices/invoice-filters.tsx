@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { getDeskClient } from '#contract/staff/clients/calls';
+import { getContainer, listContainers } from '#contract/staff/containers/calls';
+import { formatDate } from '../../lib/format';
+import { ClientCombobox } from '../kit/client-combobox';
+import { type Filter, FilterLine } from '../kit/filter-line';
+import { useWords } from '../kit/language';
+import { useLedgerWords } from '../kit/ledger-words';
+import { PeriodFilter } from '../kit/period-filter';
+import { entriesOf } from '../kit/select-field';
+import type { ListAddress } from '../kit/use-list-address';
+import { ViewTabs } from '../kit/view-tabs';
+import { deskQuery } from '../queries';
+
+interface InvoiceFiltersProps {
+  address: ListAddress;
+  filter: {
+    state: string | undefined;
+    kind: 'INVOICE' | 'CREDIT_NOTE' | undefined;
+    clientId: string | undefined;
+    containerId: string | undefined;
+    from: string | undefined;
+    to: string | undefined;
+  };
+}
+
+export function InvoiceFilters({ address, filter }: InvoiceFiltersProps) {
+  const { money, frame } = useWords();
+  const { invoices: words, kinds } = useLedgerWords();
+  const { clientId = '', containerId = '', from, to } = filter;
+  const { data: client } = useQuery({
+    ...deskQuery(getDeskClient, { params: { id: clientId } }),
+    enabled: clientId !== '',
+    staleTime: 60_000,
+  });
+  const { data: container } = useQuery({
+    ...deskQuery(getContainer, { params: { id: containerId } }),
+    enabled: containerId !== '',
+    staleTime: 60_000,
+  });
+  const { data: containers } = useQuery({ ...deskQuery(listContainers, { query: {} }), staleTime: 60_000 });
+  const filters: Filter[] = [
+    { keys: ['kind'], label: words.kind, options: entriesOf(kinds), value: filter.kind && kinds[filter.kind] },
+    {
+      keys: ['clientId'],
+      label: money.client,
+      value: clientId ? (client?.shippingMark ?? `#${clientId}`) : undefined,
+      fields: (
+        <ClientCombobox
+          label={money.client}
+          name="client"
+          isOnlyKnown
+          chosen={null}
+          onChoose={(chosen) => chosen && address.change({ clientId: String(chosen.id) })}
+        />
+      ),
+    },
+    {
+      keys: ['containerId'],
+      label: words.container,
+      options: (containers?.rows ?? []).map(({ id, reference }) => [String(id), reference] as const),
+      value: containerId ? (container?.reference ?? `#${containerId}`) : undefined,
+    },
+    {
+      keys: ['from', 'to'],
+      label: words.period,
+      value: from || to ? `${formatDate(from) ?? '…'} – ${formatDate(to) ?? '…'}` : undefined,
+      fields: <PeriodFilter address={address} />,
+    },
+  ];
+  return (
+    <>
+      <ViewTabs
+        label={frame.table.views}
+        views={[['', money.all] as const, ...entriesOf(words.views)].map(([state, name]) => ({
+          to: address.hrefWith({ state }),
+          name,
+          isCurrent: (filter.state ?? '') === state,
+        }))}
+      />
+      <FilterLine label={money.filters} address={address} filters={filters} />
+    </>
+  );
+}

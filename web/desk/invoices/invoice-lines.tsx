@@ -1,0 +1,71 @@
+import type { DocumentLine } from '#contract/documents/schema';
+import type { DeskDocument } from '#contract/staff/documents/schema';
+import { Link } from '../../ui/link';
+import { Amounts } from '../kit/amounts';
+import { deskMoney } from '../kit/desk-money';
+import { type Column, DeskTable } from '../kit/desk-table';
+import { fillIn } from '../kit/language';
+import { useLedgerWords } from '../kit/ledger-words';
+import { Panel } from '../kit/panel';
+
+type Row = DocumentLine & { key: number };
+
+/** The lines as they are printed, with the taxes and the totals below. */
+export function InvoiceLines({ document: { copy } }: { document: DeskDocument }) {
+  const { invoice: words, chargeKinds, units } = useLedgerWords();
+  const rows: Row[] = copy.lines.map((line, key) => ({ ...line, key }));
+  const hasTax = rows.some(({ taxPercent }) => taxPercent > 0);
+  const columns: readonly (Column<Row> | false)[] = [
+    {
+      name: words.line.what,
+      isMain: true,
+      isLong: true,
+      cell: ({ kind, what, detail, packageId }) => (
+        <>
+          {chargeKinds[kind]}: {packageId === null ? what : <Link to={`/staff/packages/${packageId}`}>{what}</Link>}
+          {detail && <span className="record-sub">{detail}</span>}
+        </>
+      ),
+    },
+    {
+      name: words.line.quantity,
+      isNumber: true,
+      cell: ({ quantity, unit }) => (unit === 'once' ? null : `${quantity} ${units[unit]}`),
+    },
+    { name: words.line.price, isNumber: true, cell: ({ unitPrice }) => deskMoney(unitPrice, 'USD') },
+    hasTax && { name: words.line.tax, isNumber: true, cell: ({ taxPercent }) => `${taxPercent} %` },
+    { name: words.line.amount, isNumber: true, cell: ({ usd }) => <b>{deskMoney(usd, 'USD')}</b> },
+  ];
+  return (
+    <Panel title={words.lines} isFlush>
+      {rows.length === 0 ? (
+        <p>{words.noLines}</p>
+      ) : (
+        <DeskTable
+          caption={words.lines}
+          columns={columns.filter((column) => column !== false)}
+          rows={rows}
+          keyOf={({ key }) => key}
+        />
+      )}
+      <div className="panel-body">
+        <Amounts
+          lines={[
+            copy.taxes.length > 0 && { name: words.net, value: deskMoney(copy.net, 'USD') },
+            ...copy.taxes.map(({ name, percent, usd }) => ({
+              name: `${name} ${percent} %`,
+              value: deskMoney(usd, 'USD'),
+            })),
+            { name: words.total, value: deskMoney(copy.total, 'USD'), kind: 'total' as const },
+            copy.totalGhs !== null &&
+              copy.usdGhs !== null && {
+                name: fillIn(words.inCedis, { rate: copy.usdGhs }),
+                value: deskMoney(copy.totalGhs, 'GHS'),
+                kind: 'note' as const,
+              },
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DocumentCopy } from '#contract/documents/schema';
+import { phoneKey } from '#contract/phone-number';
+import { deskMoney } from '../kit/desk-money';
+
+const kinds = { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const;
+
+/** The message is in English whatever the language of the desk is: clients read it. Null without a phone. */
+export function whatsAppLink(
+  id: number,
+  {
+    kind,
+    number,
+    total,
+    client,
+  }: Pick<DocumentCopy, 'kind' | 'number' | 'total'> & { client: { phone: string | null } },
+  origin: string,
+): string | null {
+  if (!client.phone) return null;
+  const text = `${kinds[kind]} ${number}, ${deskMoney(Math.abs(total), 'USD')}: ${origin}/invoices/${id}`;
+  return `https://wa.me/${phoneKey(client.phone)}?text=${encodeURIComponent(text)}`;
+}

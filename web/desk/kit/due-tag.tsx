@@ -1,0 +1,25 @@
+import type { DueState } from '#contract/documents/rules';
+import { DeskIcon, type DeskIconName } from './desk-icon';
+import { useLedgerWords } from './ledger-words';
+import '../../shared/status-pill.css';
+
+const looks: Record<DueState | 'DRAFT', readonly [colour: string, icon: DeskIconName]> = {
+  DRAFT: ['grey', 'pencil'],
+  OVERDUE: ['red', 'warn'],
+  TODAY: ['yellow', 'clock'],
+  LATER: ['blue', 'clock'],
+  PAID: ['green', 'check'],
+  NONE: ['grey', 'minus'],
+};
+
+/** What is left of an invoice and how urgent it is. */
+export function DueTag({ state, isLarge = false }: { state: DueState | 'DRAFT'; isLarge?: boolean }) {
+  const words = useLedgerWords();
+  const [colour, icon] = looks[state];
+  return (
+    <span className={`tag tag-${colour}${isLarge ? ' tag-large' : ''}`}>
+      <DeskIcon name={icon} size={14} />
+      {state === 'DRAFT' ? words.draft : words.due[state]}
+    </span>
+  );
+}

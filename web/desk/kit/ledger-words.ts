@@ -1,0 +1,5 @@
+import { type LedgerWords, ledgerEn } from '../translations/ledger-en';
+import { useWords } from './language';
+
+/** English is loaded only by the pages that need it; Chinese comes with the other words. */
+export const useLedgerWords = (): LedgerWords => useWords().ledger ?? ledgerEn;
