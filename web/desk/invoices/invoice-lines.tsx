@@ -1,4 +1,3 @@
-import type { DocumentLine } from '#contract/documents/schema';
 import type { DeskDocument } from '#contract/staff/documents/schema';
 import { Link } from '../../ui/link';
 import { Amounts } from '../kit/amounts';
@@ -8,7 +7,7 @@ import { fillIn } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { Panel } from '../kit/panel';
 
-type Row = DocumentLine & { key: number };
+type Row = DeskDocument['copy']['lines'][number] & { key: number };
 
 /** The lines as they are printed, with the taxes and the totals below. */
 export function InvoiceLines({ document: { copy } }: { document: DeskDocument }) {
