@@ -6,6 +6,7 @@ import { type Column, DeskTable } from '../kit/desk-table';
 import { fillIn } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { Panel } from '../kit/panel';
+import '../kit/marks.css';
 
 type Row = DeskDocument['copy']['lines'][number] & { key: number };
 
