@@ -22,6 +22,7 @@ import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery } from '../queries';
 import { AddCharge } from './add-charge';
 import '../kit/history.css';
+import '../kit/marks.css';
 
 interface ChargesPanelProps {
   /** Whose charges can be added here. Null: the goods have no client yet. */

@@ -20,6 +20,7 @@ import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { useDownload } from '../kit/use-download';
 import { deskQuery } from '../queries';
+import '../kit/marks.css';
 
 const usd = (amount: number) => deskMoney(amount, 'USD');
 

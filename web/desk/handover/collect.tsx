@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { Output } from '#contract/endpoint';
@@ -20,7 +20,7 @@ import { deskQuery, removeAnswers } from '../queries';
 import { CollectLines } from './collect-lines';
 import { branchAtFirst } from './handover-form';
 import { PaymentPanel } from './payment-panel';
-import { Release } from './release';
+import { AskForRelease, Release } from './release';
 import { useHandover } from './use-handover';
 import { usePayment } from './use-payment';
 import { WhoPanel } from './who-panel';
@@ -74,6 +74,7 @@ function CollectForm({ title, collection }: { title: string; collection: Collect
       navigate(`/staff/handovers/${id}`, { replace: true, state: { paymentId: paymentId.current } });
     },
   });
+  const [isAsking, setAsking] = useState(false);
   const isBusy = state.isSending || payment.isSending;
   const { read, form } = payment;
   const isCash = form.way === 'CASH_GHS' || form.way === 'CASH_USD';
@@ -138,13 +139,14 @@ function CollectForm({ title, collection }: { title: string; collection: Collect
             <div>
               <CollectLines state={state} packages={packages} />
               <WhoPanel state={state} packages={packages} />
-              <Release clientId={client.id} {...{ payment, isSettled, isCash }} />
+              <Release clientId={client.id} {...{ payment, isSettled, isCash }} onAsk={() => setAsking(true)} />
             </div>
             <PaymentPanel state={state} packages={packages} payment={payment} clientId={client.id} />
           </div>
           {/* Enter in a field hands over, as the button in the title row does. */}
           <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
         </form>
+        {isAsking && <AskForRelease clientId={client.id} onClose={() => setAsking(false)} />}
       </div>
     </>
   );

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { askForRelease, getRelease } from '#contract/staff/releases/calls';
 import { askDesk } from '../../lib/desk-api';
 import { DeskIcon } from '../kit/desk-icon';
@@ -21,15 +20,15 @@ interface ReleaseProps {
   isSettled: boolean;
   /** The money counts as soon as it is taken. */
   isCash: boolean;
+  onAsk: () => void;
 }
 
 const usd = (amount: number | null) => deskMoney(amount ?? 0, 'USD');
 
 /** Whether the goods may leave: what is due, what the company allows, and the request to lift the hold. */
-export function Release({ clientId, payment, isSettled, isCash }: ReleaseProps) {
+export function Release({ clientId, payment, isSettled, isCash, onAsk }: ReleaseProps) {
   const { form } = useHandoverWords();
   const { release: words } = useLedgerWords();
-  const [isAsking, setAsking] = useState(false);
   const { data, error, refetch } = useQuery({
     ...deskQuery(getRelease, { params: { id: String(clientId) } }),
     staleTime: 0,
@@ -67,12 +66,11 @@ export function Release({ clientId, payment, isSettled, isCash }: ReleaseProps) 
             {words.again}
           </button>
         ) : (
-          <button className="button button-line" type="button" onClick={() => setAsking(true)}>
+          <button className="button button-line" type="button" onClick={onAsk}>
             {words.ask}
           </button>
         )}
       </div>
-      {isAsking && <AskDialog clientId={clientId} amounts={amounts} onClose={() => setAsking(false)} />}
     </div>
   );
 }
@@ -86,15 +84,16 @@ function Free({ text }: { text: string }) {
   );
 }
 
-interface AskDialogProps {
+interface AskForReleaseProps {
   clientId: number;
-  amounts: { due: string; allowed: string };
   onClose: () => void;
 }
 
-function AskDialog({ clientId, amounts, onClose }: AskDialogProps) {
+/** Stands outside the form of the hand-over: a form within a form cannot be sent. */
+export function AskForRelease({ clientId, onClose }: AskForReleaseProps) {
   const { release: words, reason, reasonMissing } = useLedgerWords();
   const queries = useQueryClient();
+  const { data } = useQuery(deskQuery(getRelease, { params: { id: String(clientId) } }));
   const { run, refusal, isSending } = useCommand(
     (body: { reason: string }, key) => askDesk(askForRelease, { body: { ...body, clientId, key } }),
     (request) => {
@@ -116,7 +115,7 @@ function AskDialog({ clientId, amounts, onClose }: AskDialogProps) {
       onClose={onClose}
       onSubmit={(text) => void run({ reason: text })}
     >
-      <p>{fillIn(words.askHint, amounts)}</p>
+      {data && <p>{fillIn(words.askHint, { due: usd(data.due), allowed: usd(data.allowed) })}</p>}
     </ReasonDialog>
   );
 }

@@ -8,6 +8,8 @@ import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { useCommand } from '../kit/use-command';
+import '../kit/check.css';
+import './invoices.css';
 
 interface CreditDialogProps {
   document: DeskDocument;
@@ -45,7 +47,7 @@ export function CreditDialog({ document: { id, copy, openDifference }, onDone, o
         if (text.length >= 2) void run({ what, reason: text });
       }}
     >
-      <fieldset className="filter-fields">
+      <fieldset className="credit-what">
         <legend>{words.creditWhat}</legend>
         {choices
           .filter(([value]) => value === 'ALL' || hasDifference)

@@ -1,4 +1,3 @@
-import type { DocumentLine } from '#contract/documents/copy';
 import type { DeskDocument } from '#contract/staff/documents/schema';
 import { Link } from '../../ui/link';
 import { Amounts } from '../kit/amounts';
@@ -7,8 +6,9 @@ import { type Column, DeskTable } from '../kit/desk-table';
 import { fillIn } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { Panel } from '../kit/panel';
+import '../kit/marks.css';
 
-type Row = DocumentLine & { key: number };
+type Row = DeskDocument['copy']['lines'][number] & { key: number };
 
 /** The lines as they are printed, with the taxes and the totals below. */
 export function InvoiceLines({ document: { copy } }: { document: DeskDocument }) {

@@ -8,7 +8,7 @@ import { useLedgerWords } from '../kit/ledger-words';
 import { shortDate } from '../kit/short-date';
 
 export function InvoiceTable({ rows }: { rows: readonly DeskDocumentRow[] }) {
-  const { invoices: words, kinds, draft } = useLedgerWords();
+  const { invoices: words, draft } = useLedgerWords();
   const { columns: names } = words;
   const columns: readonly Column<DeskDocumentRow>[] = [
     {
@@ -16,7 +16,7 @@ export function InvoiceTable({ rows }: { rows: readonly DeskDocumentRow[] }) {
       isMain: true,
       isShort: true,
       card: 'title',
-      cell: ({ number, id, kind }) => number ?? `${draft} #${id}, ${kinds[kind]}`,
+      cell: ({ number, id }) => number ?? `${draft} #${id}`,
     },
     {
       name: names.client,

@@ -1,5 +1,5 @@
-import type { DocumentCopy } from '#contract/documents/copy';
 import { phoneKey } from '#contract/phone-number';
+import type { DeskDocument } from '#contract/staff/documents/schema';
 import { deskMoney } from '../kit/desk-money';
 
 const kinds = { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const;
@@ -12,7 +12,7 @@ export function whatsAppLink(
     number,
     total,
     client,
-  }: Pick<DocumentCopy, 'kind' | 'number' | 'total'> & { client: { phone: string | null } },
+  }: Pick<DeskDocument['copy'], 'kind' | 'number' | 'total'> & { client: { phone: string | null } },
   origin: string,
 ): string | null {
   if (!client.phone) return null;

@@ -282,7 +282,7 @@ export const ledgerEn = {
     askTitle: 'Ask to lift the hold',
     askHint: '{due} is due now and the company allows {allowed}. Accounts or an admin decides.',
     asked: 'Accounts or an admin has been asked to lift the hold.',
-    waiting: 'Asked by {by}: {reason}. Waits for accounts or an admin.',
+    waiting: 'Asked by {by} (“{reason}”). Waits for accounts or an admin.',
     lifted: '{by} has lifted the hold for this hand-over.',
     refused: '{by} keeps the hold.',
     again: 'Check again',

@@ -283,7 +283,7 @@ export const ledgerZh: LedgerWords = {
     askTitle: '申请解除扣货',
     askHint: '现在应付 {due}，公司允许 {allowed}。由财务或管理员决定。',
     asked: '已请财务或管理员解除扣货。',
-    waiting: '{by} 已申请：{reason}。等待财务或管理员决定。',
+    waiting: '{by} 已申请（“{reason}”）。等待财务或管理员决定。',
     lifted: '{by} 已为这次放货解除扣货。',
     refused: '{by} 决定继续扣货。',
     again: '重新查看',

@@ -1,0 +1,282 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe';
+import { brokenNetwork } from './support/broken-network';
+import { fromElsewhere, signUp } from './support/client';
+import { chooseLanguage, deskSession, newNumber, signInAtDesk, type staff } from './support/desk';
+import { sidewaysOverflow } from './support/overflow';
+import { expect, test } from './support/test';
+
+// The refusals that are tested are told on the console by Chromium itself.
+test.use(brokenNetwork);
+test.setTimeout(120_000);
+
+const photo = fileURLToPath(new URL('../../web/public/social.png', import.meta.url));
+const main = (page: Page) => page.getByRole('main');
+const section = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function deskOf(page: Page, who: keyof typeof staff) {
+  const { accessToken } = await deskSession(page, who);
+  const headers = { authorization: `Bearer ${accessToken}`, ...fromElsewhere() };
+  const send = async (method: 'GET' | 'POST' | 'PATCH', path: string, form?: object) => {
+    const data = form && { key: crypto.randomUUID(), ...form };
+    const answer = await page.request.fetch(`/api/staff/${path}`, { method, headers, ...(data && { data }) });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);
+    return answer.json();
+  };
+  return {
+    get: (path: string) => send('GET', path),
+    post: (path: string, form: object) => send('POST', path, form),
+    patch: (path: string, form: object) => send('PATCH', path, form),
+  };
+}
+
+/** Packages of a new client in a container that is still open. */
+async function loaded(page: Page, count: number) {
+  const { session, email, password } = await signUp(page.request);
+  const desk = await deskOf(page, 'admin');
+  const [category] = await desk.get('categories');
+  const packages: { id: number; number: string }[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const number = newNumber();
+    const form = { trackingNumber: number, clientId: session.id, categoryId: category.id, package: 'LED lamps' };
+    packages.push({ id: (await desk.post('intake', { ...form, quantity: 2, cbm: 1 })).package.id, number });
+  }
+  const { id, reference } = await desk.post('containers', {});
+  await desk.post(`containers/${id}/load`, { packageIds: packages.map((each) => each.id) });
+  return { desk, id, reference, packages, clientId: session.id, mark: session.shippingMark, email, password };
+}
+
+async function another(browser: Browser, baseURL: string | undefined, who: keyof typeof staff): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signInAtDesk(page, who);
+  return page;
+}
+
+async function fitsPhone(page: Page) {
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('a container is closed, invoiced, corrected by a credit note, paid and handed over', async ({ page }) => {
+  const box = await loaded(page, 2);
+  await signInAtDesk(page, 'admin');
+  await page.goto(`/staff/containers/${box.id}`);
+  await expect(section(page, 'Invoices')).toHaveCount(0);
+  await box.desk.post(`containers/${box.id}/close`, {});
+  await page.reload();
+
+  const panel = section(page, 'Invoices');
+  await expect(panel).toContainText(/1 draft, \$\d/);
+  await panel.getByRole('button', { name: 'Issue invoices' }).click();
+  await expect(dialog(page)).toContainText('Each gets its number and is frozen.');
+  await dialog(page).getByRole('button', { name: 'Issue invoices' }).click();
+  await expect(panel).toContainText('1 invoice is issued, $');
+  await expect(panel).toContainText('1 issued');
+  await expectNoViolations(page);
+
+  await panel.getByRole('link', { name: 'All invoices' }).click();
+  await expect(heading(page)).toHaveText('Invoices');
+  const row = main(page).getByRole('row').filter({ hasText: box.mark });
+  await expect(row).toContainText('Due later');
+  await expect(main(page).getByText(/^1 document, \$[\d,.]+, \$[\d,.]+ left to pay$/)).toBeVisible();
+  await fitsPhone(page);
+  await main(page).getByRole('link', { name: /^INV-/ }).click();
+  await expect(heading(page)).toHaveText(/^INV-/);
+  const number = (await heading(page).textContent()) ?? '';
+  await expect(section(page, 'Lines').getByRole('link', { name: /./ })).toHaveCount(2);
+  await expect(section(page, 'Terms of payment')).toContainText('Deposit (50 %)');
+  await expect(section(page, 'Terms of payment')).toContainText('due on arrival at Tema');
+  await expect(section(page, 'History')).toContainText('issued the invoice');
+  await fitsPhone(page);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${number}.pdf`);
+
+  // The volume was wrong: the invoice stays as it is, and a credit note takes the difference off.
+  const [first] = box.packages;
+  const { version } = await box.desk.get(`packages/${first?.id}`);
+  await box.desk.patch(`packages/${first?.id}`, { version, cbm: 0.5, reason: 'Measured again.' });
+  await page.reload();
+  await expect(main(page).getByText(/^Corrected since: .* less than on this invoice\./)).toBeVisible();
+  await main(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Credit note' }).click();
+  await expect(dialog(page).getByRole('radio', { name: /^The difference of later corrections/ })).toBeChecked();
+  await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
+  const reason = dialog(page).getByRole('textbox', { name: 'Reason' });
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription(/Give a reason/);
+  await reason.fill('Measured again.');
+  await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(main(page).getByText(/^CN-.* is issued\.$/)).toBeVisible();
+  await expect(section(page, 'Settled by')).toContainText('Measured again.');
+  await expect(main(page).getByText(/^Corrected since/)).toHaveCount(0);
+
+  for (const step of ['depart', 'arrive', 'offload']) await box.desk.post(`containers/${box.id}/${step}`, {});
+  for (const { id } of box.packages)
+    await box.desk.post(`packages/${id}/events`, { command: 'AVAILABLE', place: 'Accra' });
+  await page.goto(`/staff/handover/${box.clientId}`);
+  await expect(main(page).getByText(/is due now\. The company/)).toBeVisible();
+  await section(page, 'Payment').getByRole('button', { name: 'Exact' }).click();
+  await expect(main(page).getByText('Nothing is owed after this payment.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Written confirmation' }).fill('She came herself.');
+  await page.getByRole('button', { name: /^Take .* and hand over$/ }).click();
+  await expect(heading(page)).toHaveText(/^Hand-over H-\d{6}$/);
+
+  const { data } = await box.desk.get(`payments?clientId=${box.clientId}`);
+  await page.goto(`/staff/payments/${data[0].id}`);
+  await expect(section(page, 'Counts for').getByRole('link', { name: number })).toBeVisible();
+  await fitsPhone(page);
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    section(page, 'Counts for').getByRole('button', { name: 'Receipt PDF' }).click(),
+  ]);
+  expect(receipt.suggestedFilename()).toBe(`receipt-${data[0].id}.pdf`);
+
+  await page.goto(`/staff/clients/${box.clientId}`);
+  await expect(section(page, 'Owed')).toContainText('Nothing is owed.');
+  await fitsPhone(page);
+});
+
+test('a charge above the limit waits until a second person has booked it', async ({ page, browser, baseURL }) => {
+  const { session } = await signUp(page.request);
+  await signInAtDesk(page, 'accounts');
+  await page.goto(`/staff/clients/${session.id}`);
+  const charges = section(page, 'Charges');
+  await charges.getByRole('button', { name: 'Add charge' }).click();
+  await dialog(page).getByRole('button', { name: 'Add charge' }).click();
+  const what = dialog(page).getByRole('textbox', { name: 'What it is for' });
+  await expect(what).toBeFocused();
+  await what.fill('Customs papers');
+  await dialog(page).getByRole('textbox', { name: 'Price of one unit' }).fill('90');
+  await expectNoViolations(page);
+  await dialog(page).getByRole('button', { name: 'Add charge' }).click();
+  await expect(charges).toContainText('Added: Customs papers, $90.00.');
+  await expect(section(page, 'Owed')).toContainText('$90.00');
+
+  await charges.getByRole('button', { name: 'Add charge' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Kind' }).selectOption('Discount');
+  await expect(dialog(page)).toContainText('it waits for a second person.');
+  await what.fill('Regular client');
+  await dialog(page).getByRole('textbox', { name: 'Amount taken off' }).fill('50');
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Ten containers this year.');
+  await dialog(page).getByRole('button', { name: 'Add charge' }).click();
+  await expect(charges).toContainText('Regular client, -$50.00, waits for a second person.');
+
+  await page.goto(`/staff/approvals?clientId=${session.id}`);
+  await expect(section(page, 'Charges')).toContainText('You asked for this. Another person must decide.');
+  await fitsPhone(page);
+  const admin = await another(browser, baseURL, 'admin');
+  await admin.goto(`/staff/approvals?clientId=${session.id}`);
+  await admin.getByRole('button', { name: `Book Regular client for ${session.shippingMark}` }).click();
+  await dialog(admin).getByRole('button', { name: 'Book it' }).click();
+  await expect(main(admin).getByText('Booked: Regular client.')).toBeVisible();
+  await admin.context().close();
+
+  await page.goto(`/staff/clients/${session.id}`);
+  await expect(section(page, 'Owed')).toContainText('$40.00');
+  await section(page, 'Owed').getByRole('button', { name: 'Draft invoice' }).click();
+  await expect(heading(page)).toHaveText(`Draft for ${session.shippingMark}`);
+  await main(page).getByRole('button', { name: 'Issue invoice' }).click();
+  await dialog(page).getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(heading(page)).toHaveText(/^INV-/);
+});
+
+test('a hold is shown at the counter and lifted by a second person for one hand-over', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // High enough for the clients of all other journeys.
+  const limit = 50_000;
+  const box = await loaded(page, 1);
+  await box.desk.post('money-limits', { accounts: 20, admin: 200, release: limit, reason: 'A hold is tested.' });
+  for (const step of ['close', 'depart', 'arrive', 'offload']) await box.desk.post(`containers/${box.id}/${step}`, {});
+  for (const { id } of box.packages)
+    await box.desk.post(`packages/${id}/events`, { command: 'AVAILABLE', place: 'Sunyani' });
+  await box.desk.post('charges', {
+    ...{ clientId: box.clientId, kind: 'CLEARING', what: 'Duty', quantity: 1, unit: 'once', unitPrice: limit },
+    currency: 'USD',
+  });
+  await signInAtDesk(page, 'ghana');
+  await page.goto(`/staff/handover/${box.clientId}`);
+  await expect(
+    main(page).getByText(/^On hold: \$[\d,.]+ is due now and the company allows \$50,000\.00/),
+  ).toBeVisible();
+  await page.getByRole('textbox', { name: 'Written confirmation' }).fill('She came herself.');
+  await page.getByRole('button', { name: 'Hand over 1 package' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'ask accounts or an admin to lift the hold' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ask to lift the hold' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Pays on Friday.');
+  await dialog(page).getByRole('button', { name: 'Ask to lift the hold' }).click();
+  await expect(main(page).getByText(/Pays on Friday\.”\)\. Waits for accounts or an admin\.$/)).toBeVisible();
+  await fitsPhone(page);
+
+  const accounts = await another(browser, baseURL, 'accounts');
+  await accounts.goto('/staff/approvals');
+  await accounts.getByRole('button', { name: `Lift the hold of ${box.mark}` }).click();
+  await dialog(accounts).getByRole('button', { name: 'Lift the hold' }).click();
+  await expect(main(accounts).getByText(`The hold of ${box.mark} is lifted for one hand-over.`)).toBeVisible();
+  await accounts.context().close();
+
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(main(page).getByText(/has lifted the hold for this hand-over\.$/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Written confirmation' })).toHaveValue('She came herself.');
+  await page.getByRole('button', { name: 'Hand over 1 package' }).click();
+  await expect(heading(page)).toHaveText(/^Hand-over H-\d{6}$/);
+});
+
+test('a slip is looked at, confirmed or answered, in English and in Chinese', async ({ page }) => {
+  const { session } = await signUp(page.request);
+  const headers = { authorization: `Bearer ${session.backendTokens.accessToken}`, ...fromElsewhere() };
+  const own = `/api/users/clients/${session.id}/slips`;
+  const file = await page.request.post(`${own}/files`, {
+    headers: { ...headers, 'content-type': 'image/png' },
+    data: readFileSync(photo),
+  });
+  expect(file.status()).toBe(201);
+  const { id: fileId } = await file.json();
+  for (const form of [{ amount: 100, fileId }, { amount: 70 }]) {
+    const data = { key: crypto.randomUUID(), currency: 'USD', method: 'BANK', reference: newNumber(), ...form };
+    expect((await page.request.post(own, { headers, data })).status()).toBe(201);
+  }
+  await signInAtDesk(page, 'accounts');
+  await page.goto(`/staff/slips?clientId=${session.id}`);
+  await expect(main(page).getByRole('row')).toHaveCount(3);
+  await fitsPhone(page);
+  await main(page).getByRole('row').filter({ hasText: '$100.00' }).getByRole('button').click();
+  await expect(dialog(page).getByRole('img', { name: /^Photo of slip/ })).toBeVisible();
+  await expectNoViolations(page);
+  await dialog(page).getByRole('button', { name: 'Confirm: the money has arrived' }).click();
+  await expect(main(page).getByText(/is confirmed\. The client has the receipt\.$/)).toBeVisible();
+
+  await chooseLanguage(page, '中文');
+  await main(page).getByRole('row').filter({ hasText: '$70.00' }).getByRole('button').click();
+  await expect(dialog(page)).toContainText('没有上传照片或 PDF。');
+  await dialog(page).getByRole('button', { name: '未查到' }).click();
+  await dialog(page).getByRole('textbox', { name: '原因' }).fill('银行没有这笔款。');
+  await dialog(page).getByRole('button', { name: '未查到' }).click();
+  await expect(main(page).getByText(/已答复：未查到。$/)).toBeVisible();
+  for (const path of ['invoices', 'approvals', 'slips', `clients/${session.id}`]) {
+    await page.goto(`/staff/${path}`);
+    await expect(heading(page)).toBeVisible();
+    await expectNoViolations(page);
+  }
+});
+
+test('a warehouse in China reads no invoices', async ({ page }) => {
+  await signInAtDesk(page, 'china');
+  for (const path of ['invoices', 'invoices/1', 'slips', 'approvals']) {
+    await page.goto(`/staff/${path}`);
+    await expect(main(page).getByText('Not for your role')).toBeVisible();
+  }
+});
