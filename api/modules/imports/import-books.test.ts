@@ -178,7 +178,7 @@ describe('packages of the old books', () => {
   it('know the branches of the company by name, in both languages, and no branch in China', async () => {
     const tamale = { name: 'Tamale', nameZh: '塔马利', country: 'GH', kind: 'branch', timeZone: 'Africa/Accra' };
     const may = { receives: false, loads: false, checksArrivals: true, handsOver: true, takesMoney: true };
-    await desk.must(desk.post('/staff/branches', { ...tamale, ...may, position: 9 }));
+    await desk.must(desk.post('/staff/branches', { ...tamale, ...may, position: 9, active: true }));
     const row = (number: string, branch: string) =>
       `KWL-AMA,${number},1,0.1,2025-03-20,OLD-PORT,,,,2025-07-10,,${branch}`;
     const file = [head, row('TM-1', 'tamale'), row('TM-2', '塔马利'), row('TM-3', 'Guangdong'), row('TM-4', '')].join(
