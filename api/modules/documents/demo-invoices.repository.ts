@@ -4,10 +4,9 @@ const people = statement(
   'demo-accountant',
   `select id as "staffId", email, name from staff where role = 'accounts' and email = 'accounts@kwanline.example'`,
 );
-// Of the last four months: older ones were paid in the old books.
 const containers = statement(
   'demo-invoiced-containers',
-  `select id, loaded_at as "loadedAt" from loadings where loaded_at > $1::timestamptz - interval '120 days' and loaded_at < $1 order by loaded_at, id`,
+  `select id, loaded_at as "loadedAt" from loadings where loaded_at < $1::timestamptz order by loaded_at, id`,
 ).narrow<{ loadedAt: Date }>();
 
 export async function findAccountant(tx: Queryable) {

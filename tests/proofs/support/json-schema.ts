@@ -49,6 +49,13 @@ function text({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.A
   }
 }
 
+/** Whole numbers of steps such as 0.01, as few digits as they have. */
+function steps(min: number, max: number, step: number) {
+  const perUnit = Math.round(1 / step);
+  const bounds = { min: Math.ceil(min * perUnit - 1e-6), max: Math.floor(max * perUnit + 1e-6) };
+  return fc.integer({ min: Math.max(bounds.min, -(2 ** 31)), max: Math.min(bounds.max, 2 ** 31 - 1) }).map((count) => count / perUnit);
+}
+
 /** Anything that the schema allows. */
 export function allowedBy(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -62,7 +69,7 @@ export function allowedBy(schema: Schema): fc.Arbitrary<unknown> {
       return fc.integer({ min: Math.max(min, -(2 ** 31)), max: Math.min(max, 2 ** 31 - 1) });
     case 'number':
       return schema.multipleOf
-        ? fc.integer({ min: min * 100, max: max * 100 }).map((cents) => cents / 100)
+        ? steps(min, max, schema.multipleOf)
         : fc.double({ min, max, noNaN: true });
     case 'boolean':
       return fc.boolean();
