@@ -46,9 +46,10 @@ function Known({ client, packageId }: ChargesPanelProps) {
   const [state, setState] = useState<'OPEN' | 'INVOICED'>('OPEN');
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<ChargeRow | null>(null);
-  const of = packageId === undefined ? { clientId: String(client?.id) } : { packageId: String(packageId) };
+  // A package has few charges: all of them are shown.
+  const of = packageId === undefined ? { clientId: String(client?.id), state } : { packageId: String(packageId) };
   const { data, error, refetch } = useQuery({
-    ...deskQuery(listCharges, { query: { ...of, state, take: String(shown) } }),
+    ...deskQuery(listCharges, { query: { ...of, take: String(shown) } }),
     staleTime: 0,
   });
   const isRemovable = ({ kind, documentId }: ChargeRow) =>
@@ -58,20 +59,17 @@ function Known({ client, packageId }: ChargesPanelProps) {
       title={words.title}
       isFlush
       note={
-        <fieldset className="history-filters">
-          <legend className="visually-hidden">{words.views}</legend>
-          {(['OPEN', 'INVOICED'] as const).map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name={`charges-${packageId ?? 'client'}`}
-                checked={state === each}
-                onChange={() => setState(each)}
-              />
-              {each === 'OPEN' ? words.open : words.invoiced}
-            </label>
-          ))}
-        </fieldset>
+        packageId === undefined && (
+          <fieldset className="history-filters">
+            <legend className="visually-hidden">{words.views}</legend>
+            {(['OPEN', 'INVOICED'] as const).map((each) => (
+              <label key={each}>
+                <input type="radio" name="charges" checked={state === each} onChange={() => setState(each)} />
+                {each === 'OPEN' ? words.open : words.invoiced}
+              </label>
+            ))}
+          </fieldset>
+        )
       }
       actions={
         mayChange &&

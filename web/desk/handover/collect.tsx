@@ -139,9 +139,11 @@ function CollectForm({ title, collection }: { title: string; collection: Collect
             <div>
               <CollectLines state={state} packages={packages} />
               <WhoPanel state={state} packages={packages} />
+            </div>
+            <div>
+              <PaymentPanel state={state} packages={packages} payment={payment} clientId={client.id} />
               <Release clientId={client.id} {...{ payment, isSettled, isCash }} onAsk={() => setAsking(true)} />
             </div>
-            <PaymentPanel state={state} packages={packages} payment={payment} clientId={client.id} />
           </div>
           {/* Enter in a field hands over, as the button in the title row does. */}
           <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
