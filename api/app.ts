@@ -96,7 +96,7 @@ export function buildApp(deps: AppDeps): App {
     ...{ db, now, secondFactorRequired: deps.secondFactorRequired },
     cookie: createDeskCookie({ secure: https }),
   });
-  const { mount, refuseOtherMethods } = createMount(http, {
+  const { mount, keepApart, refuseOtherMethod } = createMount(http, {
     slots,
     findCaller,
     findStaff: staffSessions.find,
@@ -150,10 +150,11 @@ export function buildApp(deps: AppDeps): App {
     });
     return { status: 'ready' as const };
   });
-  refuseOtherMethods();
+  keepApart();
 
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0];
+    refuseOtherMethod(request, reply);
     if (path === apiPrefix || path?.startsWith(`${apiPrefix}/`)) throw notFound();
     return serveSite(site, request, reply);
   });

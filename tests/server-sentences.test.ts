@@ -14,7 +14,7 @@ const elsewhere = [
   /^api\/modules\/(audit|mail|pdf|statistics|storage)\//,
   // Clients send slips; documents are printed in English.
   /^api\/modules\/slips\/slips\.service\.ts$/,
-  /^api\/modules\/documents\/(check-page|copy|client-statement)/,
+  /^api\/modules\/documents\/(check-page|copy|client-statement|reminders)/,
   // Two people at the desk change an e-mail; the rest of it is for clients.
   /^api\/modules\/auth\/(?!desk-email-change|replace-email)/,
   /^api\/modules\/account\/(account|data-page|privacy)/,

@@ -42,8 +42,32 @@ const minuteCache = 'public, max-age=60, stale-while-revalidate=600';
 
 export type Mount = <N extends CallName>(name: N, handler: Handler<(typeof calls)[N]>) => void;
 
+const otherMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** What is kept under the address that fits the path. One without parameters comes before one with them. */
+function nearest<T>(byUrl: ReadonlyMap<string, T>, path: string): T | undefined {
+  const parts = path.split('/');
+  let found: { value: T; open: number } | undefined;
+  for (const [url, value] of byUrl) {
+    const wanted = url.split('/');
+    const fits = (part: string, at: number) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]);
+    if (wanted.length !== parts.length || !wanted.every(fits)) continue;
+    const open = wanted.filter((part) => part.startsWith(':')).length;
+    if (!found || open < found.open) found = { value, open };
+  }
+  return found?.value;
+}
+
+type Mounting = {
+  mount: Mount;
+  /** After the last call. */
+  keepApart(): void;
+  /** For an address that no route has with this method: refuses it when a call has the address with another one. */
+  refuseOtherMethod(request: FastifyRequest, reply: FastifyReply): void;
+};
+
 /** Binds calls of the contract to their handlers: limit, authenticate, check, authorise, call, shape the answer. */
-export function createMount(app: FastifyInstance, options: MountOptions): { mount: Mount; refuseOtherMethods(): void } {
+export function createMount(app: FastifyInstance, options: MountOptions): Mounting {
   const methodsByUrl = new Map<string, string[]>();
 
   const mount: Mount = (name, handler) => {
@@ -64,22 +88,25 @@ export function createMount(app: FastifyInstance, options: MountOptions): { moun
     });
   };
 
-  const refuseOtherMethods = () => {
+  const refuseOtherMethod = ({ method, url }: FastifyRequest, reply: FastifyReply) => {
+    const allowed = nearest(methodsByUrl, url.split('?', 1)[0] ?? '');
+    if (!allowed || allowed.includes(method) || !otherMethods.has(method)) return;
+    reply.header('allow', allowed.join(', '));
+    throw methodNotAllowed();
+  };
+
+  /** An address that fits the parameters of another one would be answered as that one. */
+  const keepApart = () => {
     for (const [url, allowed] of methodsByUrl) {
-      app.route({
-        method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
-          (method) => !allowed.includes(method),
-        ),
-        url,
-        handler: async (_request, reply) => {
-          reply.header('allow', allowed.join(', '));
-          throw methodNotAllowed();
-        },
-      });
+      const others = new Map([...methodsByUrl].filter(([other]) => other !== url));
+      if (url.includes(':') || !nearest(others, url)) continue;
+      const method = [...otherMethods].filter((each) => !allowed.includes(each));
+      const handler = async (request: FastifyRequest, reply: FastifyReply) => refuseOtherMethod(request, reply);
+      app.route({ method, url, handler });
     }
   };
 
-  return { mount, refuseOtherMethods };
+  return { mount, keepApart, refuseOtherMethod };
 }
 
 const megabyte = 1024 * 1024;

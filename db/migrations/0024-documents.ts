@@ -83,6 +83,7 @@ create table charge_requests (
 );
 create index charge_requests_open_idx on charge_requests (at, id) where outcome is null;
 create index charge_requests_client_idx on charge_requests (client_id, id desc);
+create index charge_requests_loading_idx on charge_requests (loading_id) where loading_id is not null;
 create index charge_requests_package_idx on charge_requests (package_id) where package_id is not null;
 create index charge_requests_staff_idx on charge_requests (staff_id);
 create index charge_requests_decided_by_idx on charge_requests (decided_by) where decided_by is not null;
