@@ -111,6 +111,7 @@ const goodBodies: Partial<Record<ClientCallName, () => object>> = {
   askForDeletion: () => ({ password: owner.password, isWanted: false }),
   confirmMark: () => ({ code: '12345678' }),
   forgotPassword: () => ({ email: owner.email }),
+  withdrawSlip: () => ({}),
   sendSlip: () => ({ key: 'another-key-1', amount: 10, currency: 'USD', method: 'BANK' }),
   resetPassword: () => ({ password: 'akwaaba-2025', confirmPassword: 'akwaaba-2025', id: 'x', email: owner.email }),
 };
@@ -208,6 +209,7 @@ describe('calls for signed-in clients', () => {
         method: endpoint.method,
         url: `/api${endpoint.path.replace('{clientId}', String(owner.id)).replace('{id}', String(id))}`,
         headers: owner.headers,
+        ...(endpoint.body && { payload: {} }),
       });
     const foreign = await ask(inner.other[kind]);
     expect([foreign.statusCode, foreign.body]).toEqual([404, (await ask(987_654_321)).body]);

@@ -22,5 +22,5 @@ export const schemas = {
   listSlips: { params: z.object({ clientId: id }), reply: z.array(slipRow) },
   addSlipFile: { params: z.object({ clientId: id }), reply: z.object({ id: rowId }) },
   sendSlip: { params: z.object({ clientId: id }), body: slipForm, reply: slipRow },
-  withdrawSlip: { params: z.object({ clientId: id, id }), reply: slipRow },
+  withdrawSlip: { params: z.object({ clientId: id, id }), body: z.strictObject({}), reply: slipRow },
 } satisfies SchemasOf<typeof calls>;

@@ -89,6 +89,7 @@ describe('an export of packages', () => {
           'received',
           'status',
           'trackingNumber',
+          'vessel',
         ].sort(),
       );
     }

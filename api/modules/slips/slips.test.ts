@@ -82,6 +82,7 @@ describe('a payment slip', () => {
         method: 'POST',
         url: `/api/users/clients/${client.id}/slips/${id}/withdraw`,
         headers: client.headers,
+        payload: {},
       });
     const first = (await send()).json<SlipRow>();
     expect((await withdraw(first.id)).json()).toMatchObject({ state: 'WITHDRAWN' });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type CallName, endpoints } from '#api/http/calls';
 import type { Endpoint } from '#contract/call';
 import { allowedBy, type Schema } from '#tests/proofs/support/json-schema';
+import { ownCode } from '#tests/proofs/support/money-things';
 import { tinyPng } from '#tests/proofs/support/pictures';
 import { randomText, type World } from '#tests/proofs/support/world';
 
@@ -29,6 +30,9 @@ const idBelow: readonly [string, keyof World['ids']][] = [
   ['/staff/bulk/', 'bulk'],
   ['/staff/imports/', 'import'],
   ['/staff/categories/', 'category'],
+  ['/staff/documents/', 'document'],
+  ['/staff/slips/', 'slip'],
+  ['/staff/transfers/', 'transfer'],
 ];
 
 /** What stands for the number in the address of a call, where its beginning does not tell. */
@@ -45,6 +49,20 @@ const idOf: Partial<Record<CallName, keyof World['ids']>> = {
   listDeskLog: 'package',
 };
 
+/** The second number of an address that names a client first: the owner's row and the other client's. */
+const innerOf: Partial<Record<CallName, [keyof World['ids'], keyof World['ids']]>> = {
+  getDocument: ['document', 'otherDocument'],
+  getDocumentPdf: ['document', 'otherDocument'],
+  getReceiptPdf: ['ownPayment', 'otherPayment'],
+  withdrawSlip: ['slip', 'otherSlip'],
+  getPackageCharges: ['package', 'otherPackage'],
+};
+
+function innerNumber(name: CallName, { ids }: World, id: string | number) {
+  const [own, another] = innerOf[name] ?? ['client', 'otherClient'];
+  return ids[id === ids.otherClient ? another : own];
+}
+
 const queries: Partial<Record<CallName, string | ((world: World) => string)>> = {
   getOwnData: '?format=json',
   previewMerge: ({ ids }) => `?into=${ids.otherClient}`,
@@ -57,6 +75,7 @@ const queries: Partial<Record<CallName, string | ((world: World) => string)>> = 
   findSamePackages: '?trackingNumber=7734',
   findSamePayments: '?method=CASH&reference=EX-1',
   listImportRows: '?kind=good',
+  listCharges: ({ ids }) => `?clientId=${ids.client}`,
   exportPackages: '?format=csv',
   exportManifest: '?format=csv',
   addAttachment: '?key=a-key-of-the-proof&name=invoice.png',
@@ -129,7 +148,10 @@ export function goodRequest(name: CallName, world: World, id: string | number = 
     .replace('{entity}', 'package')
     .replace('{part}', '0')
     .replace('{section}', 'identity')
-    .replace(/\{\w+\}/, String(id));
+    .replace('{kind}', 'clients')
+    .replace('{code}', ownCode)
+    .replace(/\{\w+\}/, String(id))
+    .replace('{id}', String(innerNumber(name, world, id)));
   const headers: Record<string, string> = { ...tokenFor(endpoint, world) };
   if (endpoint.upload) headers['content-type'] = endpoint.upload === 'table' ? 'application/octet-stream' : 'image/png';
   const payload = endpoint.upload ? tinyPng : (goodBody(name, world) ?? madeBody(name));

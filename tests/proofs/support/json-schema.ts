@@ -53,7 +53,9 @@ function text({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.A
 function steps(min: number, max: number, step: number) {
   const perUnit = Math.round(1 / step);
   const bounds = { min: Math.ceil(min * perUnit - 1e-6), max: Math.floor(max * perUnit + 1e-6) };
-  return fc.integer({ min: Math.max(bounds.min, -(2 ** 31)), max: Math.min(bounds.max, 2 ** 31 - 1) }).map((count) => count / perUnit);
+  return fc
+    .integer({ min: Math.max(bounds.min, -(2 ** 31)), max: Math.min(bounds.max, 2 ** 31 - 1) })
+    .map((count) => count / perUnit);
 }
 
 /** Anything that the schema allows. */
@@ -68,9 +70,7 @@ export function allowedBy(schema: Schema): fc.Arbitrary<unknown> {
     case 'integer':
       return fc.integer({ min: Math.max(min, -(2 ** 31)), max: Math.min(max, 2 ** 31 - 1) });
     case 'number':
-      return schema.multipleOf
-        ? steps(min, max, schema.multipleOf)
-        : fc.double({ min, max, noNaN: true });
+      return schema.multipleOf ? steps(min, max, schema.multipleOf) : fc.double({ min, max, noNaN: true });
     case 'boolean':
       return fc.boolean();
     case 'null':

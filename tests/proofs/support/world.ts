@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AppDeps } from '#api/app-deps';
 import { createAttachments } from '#api/modules/attachments/attachments.service';
 import { startDeskThings } from '#tests/proofs/support/desk-things';
+import { startMoneyThings } from '#tests/proofs/support/money-things';
 import { tinyPng } from '#tests/proofs/support/pictures';
 import { startTestApp, type TestApp, type TestClient, type TestStaff } from '#tests/support/app';
 import { type Desk, startDesk } from '#tests/support/desk';
@@ -16,7 +17,8 @@ type Thing =
   | 'client'
   | 'attachment'
   | 'photo'
-  | keyof Awaited<ReturnType<typeof startDeskThings>>;
+  | keyof Awaited<ReturnType<typeof startDeskThings>>
+  | keyof Awaited<ReturnType<typeof startMoneyThings>>;
 
 export type World = {
   server: TestApp;
@@ -56,7 +58,9 @@ export async function startWorld(overrides: Partial<AppDeps> = {}): Promise<Worl
   });
   ids.photo = photo.json().id;
   const things = await startDeskThings(server, desk, owner);
-  return { server, desk, owner, other, spare, ids: { ...ids, ...things } };
+  const money = await startMoneyThings(server, desk, [owner, other]);
+  await server.app.inject({ url: `/api/staff/payments/${things.payment}/receipt`, headers: desk.admin.headers });
+  return { server, desk, owner, other, spare, ids: { ...ids, ...things, ...money } };
 }
 
 /** As the desk will do it: there is no call for it yet. */

@@ -103,7 +103,7 @@ function Withdraw({ slip }: { slip: SlipRow }) {
   const slipChanged = useSlipChanged();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(withdrawSlip, { params: { clientId, id: String(slip.id) } }),
+    mutationFn: () => call(withdrawSlip, { params: { clientId, id: String(slip.id) }, body: {} }),
     onSuccess: (withdrawn) => {
       slipChanged(withdrawn);
       showToast({ kind: 'success', text: words.withdrawn });
