@@ -34,6 +34,7 @@ const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '
 const afterInteraction = new Set([
   'desk/translations/zh.ts',
   'desk/kit/camera/zxing-reader.ts',
+  'desk/charges/add-charge.tsx',
   'desk/kit/damage-dialog.tsx',
   'desk/package-corrections/correct-dialog.tsx',
   'desk/kit/offline/leave-dialog.tsx',
@@ -115,10 +116,11 @@ describe('every page', () => {
 
   const routes = Object.keys(manifest).filter((name) => isPage.test(name) && name !== home);
   const deskFrame = 'desk/desk.tsx';
-  it("the desk's frame, which staff load once, adds at most 60 kB of JavaScript", () => {
+  // 64 kB since invoices, slips, approvals, transfers and branches have their places in the navigation.
+  it("the desk's frame, which staff load once, adds at most 64 kB of JavaScript", () => {
     const known = scriptsOf(chunksWith([entry], withoutAsking));
     const added = [...scriptsOf(chunksWith([deskFrame], withoutAsking))].filter((name) => !known.has(name));
-    expectAtMost(added, 60 * KB, deskFrame);
+    expectAtMost(added, 64 * KB, deskFrame);
   });
 
   it.each(routes.filter((route) => route !== deskFrame))('%s adds at most 40 kB of JavaScript', (route) => {
@@ -183,7 +185,7 @@ describe('third parties', () => {
       .filter((address) => address.startsWith('http'));
     // The desk's link to one client's chat and the client's link to share an invoice: a person taps it, nothing fetches it.
     const isChat = (address: string) =>
-      /^assets\/(messages|client|package|invoice-details)-/.test(name) &&
+      /^assets\/(messages|client|package|invoice|invoice-details)-/.test(name) &&
       /^https:\/\/wa\.me\/(\?text=)?\$\{/.test(address);
     expect(named.filter((address) => !harmless.test(address) && !links.has(address) && !isChat(address))).toEqual([]);
   });

@@ -17,7 +17,12 @@ const data = [
 ];
 
 /** Form fields. The desk has many of them and no schemas. */
-const fields = ['web/shared/form-problem', 'web/ui/{field,password-field,submit-button}', 'web/content/validation'];
+const fields = [
+  'web/shared/form-problem',
+  'web/ui/{field,password-field,submit-button}',
+  'web/content/validation',
+  'contract/phone-number',
+];
 
 /** Shared by the pages of the client area. */
 const client = ['web/lib/{client-query,client-files}'];
@@ -28,7 +33,7 @@ const money = ['web/shared/money/', 'web/content/money', 'contract/documents/cal
 /** Forms with schemas. */
 const forms = [
   'contract/{auth,clients}/schema',
-  'contract/{fields,messages,phone-number}',
+  'contract/{fields,messages}',
   'web/shared/{use-form,sign-in-notice}',
   'web/ui/phone-field/',
   'web/site/sign-in/{auth-form,auth-notice,back-link,email-field,use-go-on,requested-path}',

@@ -6,7 +6,9 @@ import { tableWords } from '#contract/staff/table-languages';
 
 /** Workbooks to fill in. The reader looks for the headings below the notes, as below any title. */
 export function createTemplates({ tables }: { tables: Tables }) {
-  return async (kind: ImportKind, language: keyof typeof tableWords, gone: AbortSignal): Promise<Uint8Array> => {
+  const made = new Map<string, Promise<Uint8Array>>();
+
+  const make = async (kind: ImportKind, language: keyof typeof tableWords): Promise<Uint8Array> => {
     const place = tables.reserveWrite();
     if (!place) throw unavailable();
     const { titles, notes } = language === 'en' ? templateEn : templateZh;
@@ -19,6 +21,16 @@ export function createTemplates({ tables }: { tables: Tables }) {
         columns.map(([, example]) => (example === '' ? null : example)),
       ];
     }
-    return place.write({ sheet: titles[kind], headings: [titles[kind]], rows: rows() }, gone);
+    const never = new AbortController().signal;
+    return place.write({ sheet: titles[kind], headings: [titles[kind]], rows: rows() }, never);
+  };
+
+  /** The same for everyone, so each is made once and kept. */
+  return (kind: ImportKind, language: keyof typeof tableWords): Promise<Uint8Array> => {
+    const name = `${kind} ${language}`;
+    const known = made.get(name) ?? make(kind, language);
+    made.set(name, known);
+    known.catch(() => made.delete(name));
+    return known;
   };
 }

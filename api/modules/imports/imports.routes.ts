@@ -8,7 +8,7 @@ type Language = 'en' | 'zh-CN';
 type Deps = {
   imports: Imports;
   errorsOf: (id: number, language: Language) => Promise<Readable>;
-  templateOf: (kind: ImportKind, language: Language, gone: AbortSignal) => Promise<Uint8Array>;
+  templateOf: (kind: ImportKind, language: Language) => Promise<Uint8Array>;
   reconcile: Reconcile;
 };
 
@@ -41,9 +41,7 @@ export function importsRoutes(mount: Mount, { imports, errorsOf, templateOf, rec
   mount('listImportDifferences', ({ params, query }) => reconcile.differences(Number(params.id), query.after));
 
   mount('getImportTemplate', async ({ params, query, reply }) => {
-    const controller = new AbortController();
-    reply.raw.once('close', () => controller.abort(new Error('The asker has gone.')));
-    const file = await templateOf(params.kind, query.language, controller.signal);
+    const file = await templateOf(params.kind, query.language);
     reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${params.kind}.xlsx"` });
     return reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(Buffer.from(file));
   });

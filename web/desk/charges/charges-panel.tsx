@@ -20,7 +20,7 @@ import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery } from '../queries';
-import { AddCharge } from './add-charge';
+import { LazyAddCharge } from './lazy-add-charge';
 import '../kit/history.css';
 import '../kit/marks.css';
 
@@ -108,7 +108,7 @@ function Known({ client, packageId }: ChargesPanelProps) {
         </>
       )}
       {isAdding && client && (
-        <AddCharge
+        <LazyAddCharge
           client={client}
           packageId={packageId}
           onClose={() => setAdding(false)}
