@@ -52,6 +52,21 @@ const exceptions = new Set([
   // Everything that is kept about a client is handed out, or erased.
   'own-data',
   'erase-packages',
+  // A document names the goods that it was issued for, void or not; a void package has no charge but those on documents.
+  'document-detail',
+  'document-lock-goods',
+  'document-standing',
+  'document-differences',
+  'account-storage',
+  'package-charges',
+  'charges-page',
+  'charge-one',
+  'client-statement',
+  // A container that holds a package, void or not, is in use.
+  'imported-containers-facts',
+  // They change packages that a person named. The service has refused a void one.
+  'transfer-keep-branch',
+  'package-destination-set',
   // Whether the company has received anything yet.
   'today-set-up',
 ]);

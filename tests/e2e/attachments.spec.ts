@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
 import { signIn, signInAnew, signUp } from './support/client';
+import { expectCopied } from './support/copies';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
@@ -190,6 +191,7 @@ test('says why it failed, tries again, and without a network shows names and day
   await page.unroute(calls);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(6);
+  await expectCopied(page, 'attachments');
   await page.route(calls, (route) => route.abort());
   await page.route(files, (route) => route.abort());
   await page.reload();

@@ -118,7 +118,7 @@ test('from an empty house: the desk brings goods from Guangdong to Sunyani with 
     await expect(main(ghana).getByText('1 of 1 found')).toBeVisible();
     await section(ghana, 'Available for collection').getByRole('combobox').selectOption('Sunyani');
     await ghana.getByRole('button', { name: 'Make all 1 available' }).click();
-    await expect(main(ghana).getByText('1 available in Sunyani. Left out, not found: 0.')).toBeVisible();
+    await expect(main(ghana).getByText('1 available in Sunyani. Left out, not scanned there: 0.')).toBeVisible();
 
     // 0.8 cbm at 250 is 200 dollars: paid in cash, in notes of 50 and 100, at the counter.
     await ghana.goto('/staff/handover');
