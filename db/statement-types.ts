@@ -2111,6 +2111,14 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number; clientId: number; usd: number; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; lines: unknown };
   };
+  'payment-allocation-shown': {
+    params: readonly [number | string | null, string | null];
+    row: { clientId: number; usd: number; lines: unknown };
+  };
+  'payment-payable': {
+    params: readonly [number | string | null, number | string | null];
+    row: { documentId: number | null; number: string | null; most: number | null; given: number | null };
+  };
   'payments-page': {
     params: readonly [number | string | null, number | string | null, number | string | null, number | null];
     row: { format: string | null };
@@ -2188,7 +2196,7 @@ export interface StatementTypes {
     row: { amount: number; currency: 'USD' | 'GHS'; usdGhs: number | null; usd: number; method: string; reference: string | null; paidAt: string | null; takenBy: string | null; branch: string | null; usedFor: unknown };
   };
   'receipt-find': {
-    params: readonly [number | string | null, number | string | null];
+    params: readonly [number | string | null, number | string | null, string | null];
     row: { clientId: number; isConfirmed: boolean | null; copy: unknown };
   };
   'receipt-insert': {

@@ -108,7 +108,8 @@ function servedStatus(name: CallName, place: Place, role?: StaffRole) {
   // The account that is named has no second factor.
   if (name === 'resetSecondFactor' && place === 'own') return 409;
   // A warehouse sees its own cash and its own drawer; that there is another's it is not told.
-  const isNotTheirs = role === 'ghana-warehouse' && (name === 'getDeskPayment' || name === 'getCashClose');
+  const ofBranch: CallName[] = ['getDeskPayment', 'getCashClose', 'getAllocation', 'getDeskReceiptPdf'];
+  const isNotTheirs = role === 'ghana-warehouse' && ofBranch.includes(name);
   return (place === 'missing' && name !== 'listDeskLog') || isNotTheirs ? 404 : 200;
 }
 

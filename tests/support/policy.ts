@@ -231,6 +231,7 @@ export const staffPolicy: Record<StaffCallName, StaffRole[] | 'anybody'> = {
   issueContainerInvoices: ['admin', 'accounts'],
   creditDocument: ['admin', 'accounts'],
   allocatePayment: ['admin', 'accounts'],
+  getAllocation: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
   mailDocument: ['admin', 'accounts'],
   listDeskSlips: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],
   getDeskSlipFile: ['admin', 'accounts', 'ghana-warehouse', 'support', 'auditor'],

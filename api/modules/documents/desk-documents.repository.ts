@@ -79,6 +79,32 @@ export async function holdAllocation(tx: Queryable, { paymentId }: { paymentId: 
   return (await tx.query(allocated, [paymentId]))[0] ?? null;
 }
 
+const payable = statement(
+  'payment-payable',
+  `select i.id as "documentId", i.number, i.left_usd + coalesce(a.usd, 0) as most, coalesce(a.usd, 0) as given
+     from invoice_states i left join allocations a on a.document_id = i.id and a.payment_id = $1
+    where i.client_id = $2 and (i.left_usd > 0 or a.usd is not null) order by a.usd is null, i.next_due nulls last, i.id limit 50`,
+).narrow<{ documentId: number; number: string; most: number; given: number }>();
+
+export const listPayable = (db: Queryable, { paymentId, clientId }: { paymentId: number; clientId: number }) =>
+  db.query(payable, [paymentId, clientId]);
+
+const shown = statement(
+  'payment-allocation-shown',
+  `select p.client_id as "clientId", p.paid_shipping_rate as usd,
+     coalesce((select json_agg(json_build_object('documentId', d.id, 'number', d.number, 'usd', a.usd, 'isPinned', a.staff_id is not null)
+       order by d.issued_at, d.id) from allocations a join documents d on d.id = a.document_id where a.payment_id = p.id), '[]') as lines
+   from payments p where p.id = $1 and ($2::text is null or p.branch = $2)`,
+).narrow<{ lines: { documentId: number; number: string; usd: number; isPinned: boolean }[] }>();
+
+/** Of a warehouse: payments of its own branch alone. */
+export async function findAllocation(
+  db: Queryable,
+  { paymentId, branch }: { paymentId: number; branch: string | null },
+) {
+  return (await db.query(shown, [paymentId, branch]))[0] ?? null;
+}
+
 const open = statement(
   'invoice-of-client',
   'select number, left_usd as left from invoice_states where id = $1 and client_id = $2',

@@ -3,10 +3,12 @@ import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk } from '#api/modules/desk/index';
 import { asCopy } from '#api/modules/documents/copy';
 import {
+  findAllocation,
   findInvoiceOf,
   findMore,
   holdAllocation,
   listDeskRows,
+  listPayable,
 } from '#api/modules/documents/desk-documents.repository';
 import { findDocument } from '#api/modules/documents/documents.repository';
 import { credit, discard, draft, draftCopy, issueContainer, issueDraft } from '#api/modules/documents/issue';
@@ -46,7 +48,17 @@ export function createDeskDocuments({ db, now, desk, company }: Deps) {
     return { ...found, copy: shown, ...(await findMore(on, { id })) } as DeskDocument;
   };
 
+  const allocationOf = async (on: Queryable, paymentId: number, branch: string | null): Promise<Allocation> => {
+    const { clientId, usd, lines } = orNotFound(await findAllocation(on, { paymentId, branch }));
+    const used = lines.reduce((sum, line) => sum + cents(line.usd), 0);
+    const payable = await listPayable(on, { paymentId, clientId });
+    return { paymentId, usd, lines, rest: (cents(usd) - used) / 100, payable };
+  };
+
   return {
+    allocation: ({ role, branch }: StaffCaller, id: number) =>
+      allocationOf(db, id, role === 'ghana-warehouse' ? branch : null),
+
     async list(query: Received<typeof listDeskDocuments>['query']) {
       const {
         kind = null,
@@ -129,9 +141,7 @@ export function createDeskDocuments({ db, now, desk, company }: Deps) {
         if (form.lines.length === 0) await allocateFree({ tx, now: at }, payment.clientId);
         const details = { lines: form.lines };
         await recordDesk(work, { action: 'allocated the payment', entity: 'payment', ids: [id], details });
-        const { lines = [] } = (await holdAllocation(tx, { paymentId: id })) ?? {};
-        const used = lines.reduce((sum, { usd }) => sum + cents(usd), 0);
-        return { paymentId: id, usd: payment.usd, lines, rest: (cents(payment.usd) - used) / 100 };
+        return allocationOf(tx, id, null);
       }),
   };
 }

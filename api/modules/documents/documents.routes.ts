@@ -37,7 +37,7 @@ export function documentsRoutes(mount: Mount, { accounts, documents, statementOf
     sendPdf(reply, await papers.document(Number(params.id), caller.clientId)),
   );
   mount('getReceiptPdf', async ({ caller, params, reply }) =>
-    sendPdf(reply, await papers.receipt(Number(params.id), caller.clientId)),
+    sendPdf(reply, await papers.receipt(Number(params.id), { clientId: caller.clientId, branch: null })),
   );
   mount('getStatementPdf', async ({ caller, query, reply }) =>
     sendPdf(reply, await papers.statement(caller.clientId, query)),
@@ -56,14 +56,17 @@ export function deskDocumentsRoutes(mount: Mount, { documents, papers, mails }: 
     documents.issueContainer(caller, Number(params.id), body),
   );
   mount('creditDocument', ({ caller, params, body }) => documents.credit(caller, Number(params.id), body));
+  mount('getAllocation', ({ caller, params }) => documents.allocation(caller, Number(params.id)));
   mount('allocatePayment', ({ caller, params, body }) => documents.allocate(caller, Number(params.id), body));
   mount('mailDocument', ({ caller, params, body }) => mails.send(caller, Number(params.id), body));
   mount('getDeskDocumentPdf', async ({ params, reply }) =>
     sendPdf(reply, await papers.document(Number(params.id), null)),
   );
-  mount('getDeskReceiptPdf', async ({ params, reply }) =>
-    sendPdf(reply, await papers.receipt(Number(params.id), null)),
-  );
+  mount('getDeskReceiptPdf', async ({ caller, params, reply }) => {
+    // A warehouse sees the payments of its own branch.
+    const branch = caller.role === 'ghana-warehouse' ? caller.branch : null;
+    return sendPdf(reply, await papers.receipt(Number(params.id), { clientId: null, branch }));
+  });
   mount('getDeskStatementPdf', async ({ params, query, reply }) =>
     sendPdf(reply, await papers.statement(Number(params.id), query)),
   );

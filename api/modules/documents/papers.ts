@@ -39,8 +39,8 @@ export function createPapers({ db, now, company, publicUrl, receipts, statementO
       return draw(copy.number, { kind, copy, checkUrl: checkUrl(copy.code) });
     },
 
-    async receipt(paymentId: number, clientId: number | null) {
-      const copy = orNotFound(await receipts.of(paymentId, clientId));
+    async receipt(paymentId: number, seen: { clientId: number | null; branch: string | null }) {
+      const copy = orNotFound(await receipts.of(paymentId, seen));
       return draw(copy.number, { kind: 'receipt', ...copy, checkUrl: checkUrl(copy.code) });
     },
 

@@ -33,12 +33,12 @@ export async function insertReceipt(
 const find = statement(
   'receipt-find',
   `select p.client_id as "clientId", p.state = 'CONFIRMED' as "isConfirmed", r.copy from payments p left join receipts r on r.payment_id = p.id
-    where p.id = $1 and ($2::bigint is null or p.client_id = $2)`,
+    where p.id = $1 and ($2::bigint is null or p.client_id = $2) and ($3::text is null or p.branch = $3)`,
 ).narrow<{ isConfirmed: boolean }>();
 
-export async function findReceipt(
-  tx: Queryable,
-  { paymentId, clientId }: { paymentId: number; clientId: number | null },
-) {
-  return (await tx.query(find, [paymentId, clientId]))[0] ?? null;
+type Asked = { paymentId: number; clientId: number | null; branch: string | null };
+
+/** Of a client: their own payments; of a warehouse: those of its branch. */
+export async function findReceipt(tx: Queryable, { paymentId, clientId, branch }: Asked) {
+  return (await tx.query(find, [paymentId, clientId, branch]))[0] ?? null;
 }

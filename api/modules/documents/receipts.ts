@@ -45,13 +45,13 @@ export type Receipts = ReturnType<typeof createReceipts>;
 export function createReceipts({ db, now, company }: Deps) {
   return {
     /** The receipt of a confirmed payment. One that was confirmed before there were receipts gets its own when it is asked for. */
-    of: (paymentId: number, clientId: number | null): Promise<ReceiptCopy | null> =>
+    of: (paymentId: number, seen: { clientId: number | null; branch: string | null }): Promise<ReceiptCopy | null> =>
       db.transaction(async (tx) => {
-        const known = await findReceipt(tx, { paymentId, clientId });
+        const known = await findReceipt(tx, { paymentId, ...seen });
         if (!known?.isConfirmed) return null;
         if (known.copy) return asCopy(known.copy);
         await holdAccount(tx, known);
-        const again = await findReceipt(tx, { paymentId, clientId });
+        const again = await findReceipt(tx, { paymentId, ...seen });
         return again?.copy
           ? asCopy(again.copy)
           : writeReceipt({ tx, now: now() }, { id: paymentId, clientId: known.clientId }, company());

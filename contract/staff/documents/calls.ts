@@ -86,6 +86,14 @@ export const creditDocument = {
   status: 201,
 } as const satisfies Call;
 
+export const getAllocation = {
+  method: 'GET',
+  path: '/staff/payments/{id}/allocation',
+  audience: 'staff',
+  roles: moneyReaders,
+  summary: 'For which invoices a payment counts, and for which it could.',
+} as const satisfies Call;
+
 export const allocatePayment = {
   method: 'POST',
   path: '/staff/payments/{id}/allocation',

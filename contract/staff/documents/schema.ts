@@ -57,6 +57,8 @@ const allocation = z.object({
   /** What the payment counts for now, and how much of it is left as credit. */
   lines: z.array(z.object({ documentId: rowId, number: z.string(), usd: money, isPinned: z.boolean() })),
   rest: money,
+  /** Invoices that it counts for or could, the first to be due first. `most`: what is left to pay, with what this payment gives. */
+  payable: z.array(z.object({ documentId: rowId, number: z.string(), most: money, given: money })),
 });
 
 export type Allocation = z.infer<typeof allocation>;
@@ -102,6 +104,7 @@ export const schemas = {
     }),
     reply: deskDocument,
   },
+  getAllocation: { params: z.object({ id }), reply: allocation },
   allocatePayment: {
     params: z.object({ id }),
     body: z.strictObject({

@@ -1,6 +1,6 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getDeskDocument, getDeskReceiptPdf, listDeskDocuments } from '#contract/staff/documents/calls';
+import { getAllocation, getDeskReceiptPdf } from '#contract/staff/documents/calls';
 import { moneyDesk } from '#contract/staff/money/rules';
 import type { DeskPayment } from '#contract/staff/payments/schema';
 import { askDeskFile } from '../../lib/desk-api';
@@ -16,11 +16,6 @@ import { useDownload } from '../kit/use-download';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskQuery } from '../queries';
 import { AllocateDialog } from './allocate-dialog';
-import type { Payable } from './allocation-form';
-
-/** The newest invoices of the client: a payment settles one of these unless it is very old. */
-const looked = 20;
-const cents = (amount: number) => Math.round(amount * 100);
 
 /** For which invoices a payment counts. */
 export function PaymentAllocation({ payment }: { payment: DeskPayment }) {
@@ -40,9 +35,10 @@ function Known({ payment }: { payment: DeskPayment }) {
   const [isOpen, setOpen] = useState(false);
   const { statusMessage, announce } = useStatusMessage();
   const { download, isBusy, problem } = useDownload();
-  const { invoices, hasMore, error, refetch } = useInvoices(payment);
-  const used = invoices?.filter(({ given }) => given > 0) ?? [];
-  const rest = cents(payment.usd) - used.reduce((sum, { given }) => sum + cents(given), 0);
+  const { data, error, refetch } = useQuery({
+    ...deskQuery(getAllocation, { params: { id: String(payment.id) } }),
+    staleTime: 0,
+  });
   const save = () =>
     void download(
       () => askDeskFile(getDeskReceiptPdf, { params: { id: String(payment.id) } }),
@@ -56,7 +52,7 @@ function Known({ payment }: { payment: DeskPayment }) {
           <button className="panel-link" type="button" aria-disabled={isBusy} onClick={save}>
             {words.receipt}
           </button>
-          {mayChange && invoices && (
+          {mayChange && data && (
             <button className="button button-line button-small" type="button" onClick={() => setOpen(true)}>
               {words.change}
             </button>
@@ -66,23 +62,23 @@ function Known({ payment }: { payment: DeskPayment }) {
     >
       {statusMessage}
       <FormProblem text={problem} />
-      {!invoices && (error ? <DeskFailure error={error} onRetry={refetch} /> : <DeskLoading />)}
-      {invoices && used.length === 0 && !hasMore && <p>{words.none}</p>}
-      {invoices && (
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data?.lines.length === 0 && <p>{words.none}</p>}
+      {data && (
         <Amounts
           lines={[
-            ...used.map(({ id, number, given }) => ({
-              name: <Link to={`/staff/invoices/${id}`}>{number}</Link>,
-              value: deskMoney(given, 'USD'),
+            ...data.lines.map(({ documentId, number, usd }) => ({
+              name: <Link to={`/staff/invoices/${documentId}`}>{number}</Link>,
+              value: deskMoney(usd, 'USD'),
             })),
-            rest > 0 && { name: hasMore ? words.older : words.rest, value: deskMoney(rest / 100, 'USD') },
+            data.rest > 0 && { name: words.rest, value: deskMoney(data.rest, 'USD') },
           ]}
         />
       )}
-      {isOpen && invoices && (
+      {isOpen && data && (
         <AllocateDialog
           payment={payment}
-          invoices={invoices.filter(({ most }) => most > 0)}
+          invoices={data.payable.map(({ documentId, ...invoice }) => ({ id: documentId, ...invoice }))}
           onClose={() => setOpen(false)}
           onDone={() => {
             setOpen(false);
@@ -92,39 +88,4 @@ function Known({ payment }: { payment: DeskPayment }) {
       )}
     </Panel>
   );
-}
-
-function useInvoices({ id, clientId }: DeskPayment) {
-  const list = useQuery({
-    ...deskQuery(listDeskDocuments, {
-      query: { clientId: String(clientId), kind: 'INVOICE', state: 'ISSUED', take: String(looked) },
-    }),
-    staleTime: 0,
-  });
-  const details = useQueries({
-    queries: (list.data?.data ?? []).map((row) => ({
-      ...deskQuery(getDeskDocument, { params: { id: String(row.id) } }),
-      staleTime: 0,
-    })),
-  });
-  const known = details.flatMap(({ data }) => (data ? [data] : []));
-  const isComplete = list.data !== undefined && known.length === list.data.data.length;
-  const invoices: Payable[] | null = isComplete
-    ? known.map(({ id: documentId, copy, left, settled }) => {
-        const given = settled.reduce(
-          (sum, each) => sum + (each.kind === 'PAYMENT' && each.id === id ? cents(each.usd) : 0),
-          0,
-        );
-        return { id: documentId, number: copy.number, most: (cents(left ?? 0) + given) / 100, given: given / 100 };
-      })
-    : null;
-  return {
-    invoices,
-    hasMore: (list.data?.meta.itemCount ?? 0) > looked,
-    error: list.error ?? details.find(({ error }) => error)?.error ?? null,
-    refetch: () => {
-      void list.refetch();
-      for (const each of details) void each.refetch();
-    },
-  };
 }

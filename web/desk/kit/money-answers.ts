@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getClientAccount, listChargeRequests, listCharges } from '#contract/staff/charges/calls';
 import { listDeskLog } from '#contract/staff/desk/calls';
-import { getDeskDocument, listDeskDocuments } from '#contract/staff/documents/calls';
+import { getAllocation, getDeskDocument, listDeskDocuments } from '#contract/staff/documents/calls';
 import { getClientBalance, getClientStatement, listBalances } from '#contract/staff/money/calls';
 import { getDeskPayment, listDeskPayments } from '#contract/staff/payments/calls';
 import { getRelease, listReleases } from '#contract/staff/releases/calls';
@@ -12,5 +12,5 @@ import { invalidateAnswers } from '../queries';
 export function invalidateMoney(queries: QueryClient) {
   invalidateAnswers(queries, getClientAccount, listCharges, listChargeRequests, listDeskDocuments, getDeskDocument);
   invalidateAnswers(queries, getClientBalance, getClientStatement, listBalances, getRelease, listReleases);
-  invalidateAnswers(queries, listDeskPayments, getDeskPayment, listDeskSlips, listDeskLog);
+  invalidateAnswers(queries, listDeskPayments, getDeskPayment, getAllocation, listDeskSlips, listDeskLog);
 }

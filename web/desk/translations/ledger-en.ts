@@ -245,7 +245,6 @@ export const ledgerEn = {
     none: 'It counts for no invoice.',
     rest: 'Credit of the client',
     waits: 'It counts for invoices once it is confirmed.',
-    older: 'On invoices not listed here, or credit',
     change: 'Change',
     dialogTitle: 'For which invoices payment {id} counts',
     dialogHint: 'Payment: {usd}. Leave a field empty for an invoice that it does not count for.',

@@ -246,7 +246,6 @@ export const ledgerZh: LedgerWords = {
     none: '没有计入任何发票。',
     rest: '客户余额',
     waits: '确认后才计入发票。',
-    older: '计入未列出的发票，或留作余额',
     change: '更改',
     dialogTitle: '收款 {id} 计入哪些发票',
     dialogHint: '收款：{usd}。不计入的发票请留空。',
