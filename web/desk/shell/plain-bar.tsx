@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { StaffSession } from '#contract/staff/accounts/schema';
 import { Logo } from '../../shared/logo';
 import { Link } from '../../ui/link';
@@ -14,11 +15,13 @@ interface PlainBarProps {
 /** For the sign-in, and while something has to be done first: nothing here leads anywhere. */
 export function PlainBar({ session, onLogOut }: PlainBarProps) {
   const words = useWords();
+  const { pathname } = useLocation();
   return (
     <header className="desk-bar desk-bar-plain">
       <div className="desk-weave" />
       <Link className="desk-brand" to="/staff" aria-label={words.desk}>
-        <Logo />
+        {/* Drawn again for each page: the set-up gives the company its name. */}
+        <Logo key={pathname} />
       </Link>
       <div className="desk-bar-end">
         <LanguageSwitch />
