@@ -27,6 +27,7 @@ test('a company moves in: clients, containers, packages of the old books, reconc
   await signInAtDesk(page, 'admin');
 
   await page.goto('/staff/import');
+  await expect(section(page, 'Templates to fill in')).toBeVisible();
   await expectNoViolations(page);
   const [template] = await Promise.all([
     page.waitForEvent('download'),
