@@ -295,6 +295,6 @@ test('who has no business with money is told so; the desk speaks Chinese too', a
   await expect(section(page, 'Rates per cbm').getByRole('row').nth(1)).toContainText('$');
   await expect(page.getByRole('button', { name: 'New category' })).toHaveCount(0);
   await chooseLanguage(page, '中文');
-  await expect(heading(page)).toHaveText('费率与汇率');
+  await expect(heading(page)).toHaveText('价格');
   await expectNoViolations(page);
 });
