@@ -171,6 +171,8 @@ describe('calls with a form', () => {
     it(`${name} survives whatever JSON it is sent`, async () => {
       await fc.assert(
         fc.asyncProperty(fc.jsonValue(), async (payload) => {
+          // A form without fields takes an empty object.
+          if (endpoint.body?.safeParse(payload).success) return;
           const reply = await ask(endpoint, {
             headers: { ...client.headers, 'content-type': 'application/json' },
             payload: JSON.stringify(payload),

@@ -89,13 +89,16 @@ function invalid(operation: Operation): fc.Arbitrary<Attempt> | null {
   return ways.length > 0 ? fc.oneof(...ways) : null;
 }
 
+/** A number, a section, the code of a document or the kind of a template. */
+const namedInPath = /\/(?:\d+|identity|A{16})(?=\/|$)|(?<=import-templates)\/clients$/;
+
 function spoil(attempt: Attempt, name: string, place: 'path' | 'query', text: string): Attempt {
   const [path = '', query = ''] = attempt.url.split('?');
   if (place === 'query')
     return { ...attempt, url: `${omit(attempt.url, name)}&${queryOf({ [name]: text })}`, isInvalid: true };
   return {
     ...attempt,
-    url: `${path.replace(/\/(?:\d+|identity)(?=\/|$)/, `/${inAddress(text)}`)}?${query}`,
+    url: `${path.replace(namedInPath, `/${inAddress(text)}`)}?${query}`,
     isInvalid: true,
   };
 }
