@@ -199,8 +199,8 @@ test('a new company sees its set-up, step by step', async ({ browser }) => {
   try {
     const page = await personAt(browser, house.url, house.admin);
     const steps = main(page).getByRole('region', { name: 'Set up the desk' });
-    await expect(steps).toContainText('0 of 5 done');
-    await expect(steps.locator('.button-cta')).toHaveText('Enter prices');
+    await expect(steps).toContainText('0 of 6 done');
+    await expect(steps.locator('.button-cta')).toHaveText('Open branches');
     await expectNoViolations(page);
     await steps.getByRole('link', { name: 'Enter prices' }).click();
     await expect(page).toHaveURL(/\/staff\/rates$/);
@@ -213,8 +213,9 @@ test('a new company sees its set-up, step by step', async ({ browser }) => {
     await expect(category).toHaveCount(0);
     await expect(main(page).getByText('Normal goods').first()).toBeVisible();
     await page.goto('/staff');
-    await expect(steps).toContainText('1 of 5 done');
-    await expect(steps.locator('.button-cta')).toHaveText('Add a warehouse');
+    await expect(steps).toContainText('1 of 6 done');
+    await expect(steps.locator('.button-cta')).toHaveText('Open branches');
+    await expect(steps.getByRole('link', { name: 'Enter prices' })).toHaveCount(0);
     await page.context().close();
   } finally {
     await house.stop();
