@@ -93,7 +93,7 @@ async function takeBack(work: Work, clients: readonly Filled[], cause: Cause & {
   return merged;
 }
 
-/** Removes clients that an import made and that nobody has used since. Answers why the others stay. */
+/** Removes clients that an import made and that are unused. Returns why the others stay. */
 async function removeMany(work: Work, ids: readonly number[], cause: Cause & { undo: true }) {
   const stays = new Map<number, Reason>();
   if (ids.length === 0) return { removed: [], stays };

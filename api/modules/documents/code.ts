@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Sixteen characters that nobody can guess: 80 bits. */
+/** Sixteen random characters: 80 bits. */
 export const newCode = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
 
 /** As people type it: with dashes, spaces and small letters. */

@@ -73,7 +73,7 @@ async function invoiced(cbms: number[] = [1]) {
 }
 
 describe('closing a container', () => {
-  it('drafts one invoice for each client, which nobody owes yet, and opening it again drops them', async () => {
+  it('drafts one invoice for each client, which is not owed yet, and reopening it drops them', async () => {
     onDay(0);
     const [ama, kojo] = [await server.createClient(), await server.createClient()];
     const first = await counter.receive({ clientId: ama.id, cbm: 1 });

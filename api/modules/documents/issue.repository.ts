@@ -26,7 +26,7 @@ const lockGoods = statement(
     order by id for no key update`,
 );
 
-/** Nobody corrects these goods until the document stands. */
+/** Locks the goods, so that no correction happens until the document is issued. */
 export async function lockGoodsOf(tx: Queryable, { clientId, containerId }: Scope) {
   await tx.query(lockGoods, [clientId, containerId]);
 }

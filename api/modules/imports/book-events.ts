@@ -65,7 +65,7 @@ export function bookEvents({ draft, container, door, now }: Given): {
   add({ kind: 'ARRIVED', status: 'ARRIVED', place: place.port }, arrived, 'arrived');
   if (stage === 'ARRIVED' || branch === null) return { events, problems };
 
-  // Goods that were handed over on the day they came have waited for nobody.
+  // Goods handed over on the day they arrived have not waited.
   add({ kind: 'AVAILABLE', status: null, place: branch }, available ?? delivered ?? arrived, 'available');
   if (stage === 'DELIVERED') {
     add({ kind: 'DELIVERED', status: 'DELIVERED', place: branch }, delivered ?? available ?? arrived, 'delivered');

@@ -66,7 +66,7 @@ describe('containers of the old books', () => {
 });
 
 describe('packages of the old books', () => {
-  it('come in at any stage with their dates, their branch and their container, and nobody gets a message', async () => {
+  it('come in at any stage with their dates, branch and container, and send no message', async () => {
     const [before] = await items();
     const done = await lists.moveIn(
       'packages',

@@ -11,7 +11,7 @@ export type BookPackage = NewPackage & { events: readonly BookEvent[] };
 
 /**
  * Enters packages with the history that the old books give them. Status, fees and the storage clock follow from the dates of these
- * events; what was delivered before is settled. Nobody gets a message about them: the client knew it before. Answers their numbers in the order given.
+ * events; what was delivered before is settled. They send no message: the client knew it before. Returns their numbers in the order given.
  */
 export async function enterFromBooks(work: Work, packages: readonly BookPackage[], cause: { importId: number }) {
   const { tx, now, caller } = work;

@@ -51,7 +51,7 @@ const waitsIn = async (branch: string) =>
   (await desk.get(`/staff/waiting?branch=${branch}&clientId=${client.id}`)).json<{
     rows: { id: number; availableAt: string; daysWaiting: number }[];
   }>().rows;
-/** Days go by, and nobody has to sign in again. */
+/** Moves the clock and keeps the sessions valid. */
 const pass = async (days: number) => {
   server.now.value = new Date(server.now.value.getTime() + days * 86_400_000);
   await server.sql(`update staff_sessions set idle_expires_at = 'infinity', absolute_expires_at = 'infinity'`);

@@ -2,23 +2,19 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideChargeRequest } from '#contract/staff/charges/calls';
 import type { ChargeRequest } from '#contract/staff/charges/schema';
-import { moneyDesk } from '#contract/staff/money/rules';
 import { askDesk } from '../../lib/desk-api';
 import { Link } from '../../ui/link';
 import { Mark } from '../kit/codes';
 import { deskMoney } from '../kit/desk-money';
-import { type Column, DeskTable } from '../kit/desk-table';
+import type { Column } from '../kit/desk-table';
 import { FormDialog } from '../kit/form-dialog';
-import { counted, fillIn } from '../kit/language';
+import { fillIn } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { invalidateMoney } from '../kit/money-answers';
-import { Panel } from '../kit/panel';
 import { ReasonDialog } from '../kit/reason-dialog';
-import { RowButton } from '../kit/row-button';
 import { shortDate } from '../kit/short-date';
-import { useMay, useStaff } from '../kit/staff';
-import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
+import { ApprovalPanel } from './approval-panel';
 
 interface ChargeRequestsProps {
   answer: UseQueryResult<ChargeRequest[]>;
@@ -31,54 +27,23 @@ interface Decision {
 }
 
 /** Discounts, waivers, write-offs and refunds that wait, and those that were decided lately. */
-export function ChargeRequests({ answer: { data, error, refetch }, announce }: ChargeRequestsProps) {
+export function ChargeRequests({ answer, announce }: ChargeRequestsProps) {
   const { approvals: words } = useLedgerWords();
   const columns = useColumns();
-  const me = useStaff();
-  const mayDecide = useMay(moneyDesk);
   const [decision, setDecision] = useState<Decision | null>(null);
-  const waiting = data?.filter(({ outcome }) => outcome === null) ?? [];
-  const decided = data?.filter(({ outcome }) => outcome !== null) ?? [];
-  const actions = (request: ChargeRequest) => {
-    const names = { what: request.what, mark: request.shippingMark };
-    // The person who asked may take it back, never book it.
-    const isOwn = request.byId === me.id;
-    return (
-      <>
-        {isOwn ? (
-          <span className="desk-muted">{words.own}</span>
-        ) : (
-          <RowButton label={fillIn(words.approveOf, names)} onClick={() => setDecision({ request, isApproved: true })}>
-            {words.approve}
-          </RowButton>
-        )}
-        <RowButton label={fillIn(words.refuseOf, names)} onClick={() => setDecision({ request, isApproved: false })}>
-          {words.refuse}
-        </RowButton>
-      </>
-    );
-  };
+  const choices = ({ what, shippingMark: mark }: ChargeRequest) => ({
+    approve: { name: words.approve, label: fillIn(words.approveOf, { what, mark }) },
+    refuse: { name: words.refuse, label: fillIn(words.refuseOf, { what, mark }) },
+  });
   return (
     <>
-      <Panel title={words.charges} note={waiting.length > 0 && counted(words.waiting, waiting.length)} isFlush>
-        {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-        {data && waiting.length === 0 && <p>{words.noCharges}</p>}
-        {waiting.length > 0 && (
-          <DeskTable
-            caption={words.charges}
-            columns={columns}
-            rows={waiting}
-            keyOf={({ id }) => id}
-            actions={mayDecide ? actions : undefined}
-          />
-        )}
-        {decided.length > 0 && (
-          <details className="panel-body">
-            <summary>{words.decided}</summary>
-            <DeskTable caption={words.decided} columns={columns} rows={decided} keyOf={({ id }) => id} />
-          </details>
-        )}
-      </Panel>
+      <ApprovalPanel
+        title={words.charges}
+        empty={words.noCharges}
+        isWaiting={({ outcome }) => outcome === null}
+        onChoose={(request, isApproved) => setDecision({ request, isApproved })}
+        {...{ answer, columns, choices }}
+      />
       {decision && (
         <DecideDialog
           decision={decision}
@@ -110,7 +75,7 @@ function DecideDialog({ decision: { request, isApproved }, onDone, onClose }: De
       invalidateMoney(queries);
       onDone();
     },
-    // Someone else may have decided it meanwhile.
+    // Another person may have decided it first.
     () => invalidateMoney(queries),
   );
   const about = (

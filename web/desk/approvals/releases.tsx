@@ -1,23 +1,19 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { moneyDesk } from '#contract/staff/money/rules';
 import { decideRelease } from '#contract/staff/releases/calls';
 import type { Release } from '#contract/staff/releases/schema';
 import { askDesk } from '../../lib/desk-api';
 import { Link } from '../../ui/link';
 import { Mark } from '../kit/codes';
 import { deskMoney } from '../kit/desk-money';
-import { type Column, DeskTable } from '../kit/desk-table';
+import type { Column } from '../kit/desk-table';
 import { FormDialog } from '../kit/form-dialog';
-import { counted, fillIn } from '../kit/language';
+import { fillIn } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { invalidateMoney } from '../kit/money-answers';
-import { Panel } from '../kit/panel';
-import { RowButton } from '../kit/row-button';
 import { shortDate } from '../kit/short-date';
-import { useMay, useStaff } from '../kit/staff';
-import { DeskFailure, DeskLoading } from '../kit/states';
 import { useCommand } from '../kit/use-command';
+import { ApprovalPanel } from './approval-panel';
 
 interface ReleasesProps {
   answer: UseQueryResult<Release[]>;
@@ -30,52 +26,23 @@ interface Decision {
 }
 
 /** Requests to hand over goods although more is due than the company allows. */
-export function Releases({ answer: { data, error, refetch }, announce }: ReleasesProps) {
+export function Releases({ answer, announce }: ReleasesProps) {
   const { approvals: words } = useLedgerWords();
   const columns = useColumns();
-  const me = useStaff();
-  const mayDecide = useMay(moneyDesk);
   const [decision, setDecision] = useState<Decision | null>(null);
-  const waiting = data?.filter(({ state }) => state === 'WAITING') ?? [];
-  const decided = data?.filter(({ state }) => state !== 'WAITING') ?? [];
-  const actions = (release: Release) => {
-    const names = { mark: release.shippingMark };
-    return (
-      <>
-        {release.byId === me.id ? (
-          <span className="desk-muted">{words.own}</span>
-        ) : (
-          <RowButton label={fillIn(words.liftOf, names)} onClick={() => setDecision({ release, isLifted: true })}>
-            {words.lift}
-          </RowButton>
-        )}
-        <RowButton label={fillIn(words.keepOf, names)} onClick={() => setDecision({ release, isLifted: false })}>
-          {words.keep}
-        </RowButton>
-      </>
-    );
-  };
+  const choices = ({ shippingMark: mark }: Release) => ({
+    approve: { name: words.lift, label: fillIn(words.liftOf, { mark }) },
+    refuse: { name: words.keep, label: fillIn(words.keepOf, { mark }) },
+  });
   return (
     <>
-      <Panel title={words.releases} note={waiting.length > 0 && counted(words.waiting, waiting.length)} isFlush>
-        {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-        {data && waiting.length === 0 && <p>{words.noReleases}</p>}
-        {waiting.length > 0 && (
-          <DeskTable
-            caption={words.releases}
-            columns={columns}
-            rows={waiting}
-            keyOf={({ id }) => id}
-            actions={mayDecide ? actions : undefined}
-          />
-        )}
-        {decided.length > 0 && (
-          <details className="panel-body">
-            <summary>{words.decided}</summary>
-            <DeskTable caption={words.decided} columns={columns} rows={decided} keyOf={({ id }) => id} />
-          </details>
-        )}
-      </Panel>
+      <ApprovalPanel
+        title={words.releases}
+        empty={words.noReleases}
+        isWaiting={({ state }) => state === 'WAITING'}
+        onChoose={(release, isLifted) => setDecision({ release, isLifted })}
+        {...{ answer, columns, choices }}
+      />
       {decision && (
         <DecideDialog
           decision={decision}
@@ -107,7 +74,7 @@ function DecideDialog({ decision: { release, isLifted }, onDone, onClose }: Deci
       invalidateMoney(queries);
       onDone();
     },
-    // Someone else may have decided it meanwhile.
+    // Another person may have decided it first.
     () => invalidateMoney(queries),
   );
   const names = { mark: release.shippingMark };

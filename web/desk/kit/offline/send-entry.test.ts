@@ -6,7 +6,7 @@ const refusal = (status: number, code: string | null, retryAfter: number | null 
   new ApiError(status, code === null ? {} : { code: code as 'CONFLICT', message: 'No.' }, retryAfter);
 
 describe('how long a command has waited', () => {
-  it('is told to the server when it was not sent at once', () => {
+  it('is sent to the server when the entry had to wait', () => {
     expect(waitOf({ at: 1_000 }, 3_601_000)).toEqual({ waitedMs: 3_600_000 });
     expect(waitOf({ at: 1_000 }, 1_200)).toEqual({});
   });

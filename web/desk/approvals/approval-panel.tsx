@@ -1,0 +1,80 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { moneyDesk } from '#contract/staff/money/rules';
+import { type Column, DeskTable } from '../kit/desk-table';
+import { counted } from '../kit/language';
+import { useLedgerWords } from '../kit/ledger-words';
+import { Panel } from '../kit/panel';
+import { RowButton } from '../kit/row-button';
+import { useMay, useStaff } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+
+interface Choice {
+  /** The same for every row; the label names the row. */
+  name: string;
+  label: string;
+}
+
+interface ApprovalPanelProps<Row> {
+  title: string;
+  empty: string;
+  answer: UseQueryResult<Row[]>;
+  columns: readonly Column<Row>[];
+  isWaiting: (row: Row) => boolean;
+  choices: (row: Row) => { approve: Choice; refuse: Choice };
+  onChoose: (row: Row, isApproved: boolean) => void;
+}
+
+/** Requests that wait for a second person, and those that were decided lately. The person who asked may refuse, never approve. */
+export function ApprovalPanel<Row extends { id: number; byId: number }>({
+  title,
+  empty,
+  answer: { data, error, refetch },
+  columns,
+  isWaiting,
+  choices,
+  onChoose,
+}: ApprovalPanelProps<Row>) {
+  const { approvals: words } = useLedgerWords();
+  const me = useStaff();
+  const mayDecide = useMay(moneyDesk);
+  const waiting = data?.filter(isWaiting) ?? [];
+  const decided = data?.filter((row) => !isWaiting(row)) ?? [];
+  const actions = (row: Row) => {
+    const { approve, refuse } = choices(row);
+    return (
+      <>
+        {row.byId === me.id ? (
+          <span className="desk-muted">{words.own}</span>
+        ) : (
+          <RowButton label={approve.label} onClick={() => onChoose(row, true)}>
+            {approve.name}
+          </RowButton>
+        )}
+        <RowButton label={refuse.label} onClick={() => onChoose(row, false)}>
+          {refuse.name}
+        </RowButton>
+      </>
+    );
+  };
+  return (
+    <Panel title={title} note={waiting.length > 0 && counted(words.waiting, waiting.length)} isFlush>
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data && waiting.length === 0 && <p>{empty}</p>}
+      {waiting.length > 0 && (
+        <DeskTable
+          caption={title}
+          columns={columns}
+          rows={waiting}
+          keyOf={({ id }) => id}
+          actions={mayDecide ? actions : undefined}
+        />
+      )}
+      {decided.length > 0 && (
+        <details className="panel-body">
+          <summary>{words.decided}</summary>
+          <DeskTable caption={words.decided} columns={columns} rows={decided} keyOf={({ id }) => id} />
+        </details>
+      )}
+    </Panel>
+  );
+}
