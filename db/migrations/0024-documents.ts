@@ -38,8 +38,9 @@ create function due_state(left_usd numeric, next_due date, today date) returns t
 create view invoice_states as
   select d.id, d.client_id, d.number, d.issued_at, d.loading_id, d.total, d.deposit_due, m.paid, t.total as owed, t.total - m.paid as left_usd,
     greatest(least(coalesce(d.deposit, 0), t.total) - m.paid, 0) as deposit_left, u.due_on,
+    -- After the arrival all of it is due since that day, a deposit that was not paid too.
     case when t.total - m.paid <= 0 then null
-      when least(coalesce(d.deposit, 0), t.total) - m.paid > 0 then least(d.deposit_due, u.due_on) else u.due_on end as next_due
+      when u.due_on is null and least(coalesce(d.deposit, 0), t.total) - m.paid > 0 then d.deposit_due else u.due_on end as next_due
   from documents d
   cross join lateral (select d.total + coalesce(sum(n.total), 0) as total from documents n where n.credits_id = d.id and n.issued_at is not null) t
   cross join lateral (select coalesce(sum(a.usd), 0) as paid from allocations a join payments p on p.id = a.payment_id

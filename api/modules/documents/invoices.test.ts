@@ -126,7 +126,8 @@ describe('an issued invoice', () => {
     expect((await account(client)).items).toMatchObject([{ state: 'OVERDUE', days: -2 }]);
     await counter.must(counter.step(box.id, 'depart'));
     await counter.must(counter.step(box.id, 'arrive'));
-    expect(await account(client)).toMatchObject({ toPayNow: 333.33, dueLater: 0 });
+    const arrived = { part: 'BALANCE', usd: 333.33, state: 'TODAY', dueOn: '2026-11-11' };
+    expect(await account(client)).toMatchObject({ toPayNow: 333.33, dueLater: 0, items: [arrived] });
     expect(await balance(client.id)).toBe(333.33);
     expect(await server.sql(ledgerDifferences)).toEqual([]);
   });
