@@ -123,6 +123,12 @@ async function e2e(args) {
   return counted(code, report, playwrightCounts, playwrightTimes);
 }
 
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {import('node:child_process').StdioOptions} [stdio]
+ */
 function runTool(program, args, env = {}, stdio = 'inherit') {
   // Whoever tests is a developer, whatever the shell says: React's production build cannot be tested.
   const clean = { ...process.env, NODE_ENV: undefined, ...env };

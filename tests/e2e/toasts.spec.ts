@@ -51,13 +51,12 @@ const windows = [
 for (const path of paths) {
   test(`covers nothing of the form on ${path.replace(/\?.*/, '')}, from 320 to 1280 px`, async ({ page }) => {
     await refuse(page);
-    await page.goto(path);
-    const submit = page.locator('form button[type="submit"]');
-    await expect(submit).toBeEnabled();
-    await fillAll(page.locator('form'));
     for (const size of windows) {
       await page.setViewportSize(size);
-      // What was typed stays when it is refused.
+      await page.goto(path);
+      const submit = page.locator('form button[type="submit"]');
+      await expect(submit).toBeEnabled();
+      await fillAll(page.locator('form'));
       await submit.click();
       await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
       await expect(toast(page)).toBeAttached();
@@ -74,12 +73,12 @@ for (const path of paths) {
 test('covers nothing of a dialog, from 320 to 1280 px', async ({ page }) => {
   const { id } = await signIn(page);
   await refuse(page);
-  await page.goto(`/profile/${id}`);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  const dialog = page.getByRole('dialog');
-  await fillAll(dialog);
   for (const size of windows) {
     await page.setViewportSize(size);
+    await page.goto(`/profile/${id}`);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog');
+    await fillAll(dialog);
     await dialog.locator('button[type="submit"]').click();
     await expect(dialog.getByRole('alert').filter({ hasText: message })).toBeVisible();
     await expect(toast(page)).toBeAttached();
