@@ -36,8 +36,8 @@ export type AppDeps = {
   inspectReply?: (name: CallName, json: string) => void;
   /** How many bodies may be on their way; the tests make the room small. */
   bodies?: Bodies;
-  /** How many requests work at once, and how long others wait; the tests wait longer. */
+  /** How many requests work at once, and how long others wait. */
   gate?: Gate;
-  /** A request that works longer is answered 503. Tests wait longer than a server with visitors. */
+  /** A request that works longer is answered 503. */
   longestWorkMs?: number;
 };

@@ -16,6 +16,7 @@ describe('settings', () => {
       rateLimit: true,
       rateLimitStore: 'memory',
       trustedProxies: 0,
+      patience: 1,
       s3: null,
     });
   });
@@ -96,6 +97,7 @@ describe('settings', () => {
     [{ MESSAGES: 'no' }, 'MESSAGES must be one of on, off.'],
     [{ RATE_LIMIT: 'none' }, 'RATE_LIMIT must be one of on, off.'],
     [{ RATE_LIMIT_STORE: 'redis' }, 'RATE_LIMIT_STORE must be one of memory, postgres.'],
+    [{ PATIENCE: '0' }, 'PATIENCE must be a whole number from 1 to 60.'],
     [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent.'],
     [{ SIGNING_SECRET: 'short' }, 'SIGNING_SECRET must have at least 32 characters.'],

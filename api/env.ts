@@ -22,6 +22,8 @@ export type Settings = {
   rateLimitStore: 'memory' | 'postgres';
   /** How many proxies in front of this process may be believed about the visitor's address. */
   trustedProxies: number;
+  /** How many times longer than usual a request may wait and work before it is refused as 'busy'. */
+  patience: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Given when several processes must sign files alike; else made once in the data folder. */
   signingSecret: string | null;
@@ -96,6 +98,7 @@ export function readSettings(source: Source = process.env, cwd = process.cwd()):
     rateLimit: oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     rateLimitStore: oneOf('RATE_LIMIT_STORE', ['memory', 'postgres'], 'memory'),
     trustedProxies: wholeNumber('TRUST_PROXY', 0, 10, 0),
+    patience: wholeNumber('PATIENCE', 1, 60, 1),
     logLevel: oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     signingSecret,
     s3: readS3(text, address),

@@ -5,6 +5,7 @@ import { BadSetting, readSettings, type Settings } from '#api/env';
 import { startHousekeeping } from '#api/housekeeping';
 import { drain } from '#api/http/drain';
 import { createLimiter, noLimiter } from '#api/http/limiter';
+import { longestWorkMs, requestGate } from '#api/http/request-slots';
 import { loadSite } from '#api/http/site';
 import { createSiteRenderer } from '#api/http/site-renderer';
 import { createLog } from '#api/log';
@@ -24,13 +25,13 @@ import { startWarnings } from '#api/start-warnings';
 import { fillDemoData } from '#db/demo/index';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
-import { openDatabase, openPool } from '#db/open';
+import { longestWaitMs, openDatabase, openPool } from '#db/open';
 import { waitForServer } from '#db/wait';
 import { claimDataFolder } from '#infra/embedded-postgres/data-folder';
 import { startEmbeddedPostgres } from '#infra/embedded-postgres/embedded-postgres';
 
 const demoPassword = 'akwaaba-2025';
-const slowestStopMs = 9_000;
+let slowestStopMs = 9_000;
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
@@ -49,13 +50,15 @@ async function start(settings: Settings) {
   const url = await databaseUrl(settings);
   const applied = await migrate(url, migrations);
   if (applied.length > 0) say(`The database was brought to schema version ${applied.at(-1)}.`);
-  const db = openDatabase(url);
+  const { patience } = settings;
+  slowestStopMs *= patience;
+  const db = openDatabase(url, longestWaitMs * patience);
   closers.push(() => db.close());
 
   const threads = new HashThreads(new URL('./password-worker.mjs', import.meta.url), atOnce);
   // Registered before the start waits for them: a stop during the start must end them, or Node would not exit.
   closers.push(() => threads.close());
-  const passwords = await createPasswords(passwordCost, threads);
+  const passwords = await createPasswords(passwordCost, threads, { patience });
   const storage = openStorage({ folder: join(settings.dataDir, 'files'), s3: settings.s3 });
   let isFilled = false;
   if (settings.demo) {
@@ -104,6 +107,8 @@ async function start(settings: Settings) {
     sendsMessages: settings.messages,
     company,
     site,
+    gate: requestGate(patience),
+    longestWorkMs: longestWorkMs * patience,
   });
   const housekeeping = startHousekeeping([app.prune, () => pruneMail(db, now()), app.sweepFiles], log);
   closers.push(() => housekeeping.stop());

@@ -20,7 +20,7 @@ types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
 const poolSize = 10;
 const sharedConnections = 3;
 /** For a connection, for a lock, and for both together. */
-const longestWaitMs = 2_000;
+export const longestWaitMs = 2_000;
 /** However long the connection took, a lock that is about to be given back is waited for. */
 const shortestWaitMs = 100;
 

@@ -1,7 +1,7 @@
 // `npm test`: everything that must hold, from a bare clone. `npm test -- unit` or `-- e2e`, with the tool's own arguments
 // behind it, runs one stage while working on something. The last line printed is the result.
 import './check-node.mjs';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { ensureChromium } from './find-chromium.mjs';
@@ -20,11 +20,29 @@ import {
   vitestTimes,
 } from './reports.mjs';
 
-/** In the order in which they run: the cheap ones first. Each answers its counts. */
+/**
+ * In the order in which they are reported: the cheap ones first. Each answers its counts. The checks use one core each and write
+ * nothing that another one reads, so they run at the same time.
+ */
 const stages = [
-  { name: 'types', title: 'Types', run: () => check('typescript/bin/tsc', ['-b', '--checkers', '1']) },
-  { name: 'lint', title: 'Lint and format', run: () => check('@biomejs/biome/bin/biome', ['ci', '.']) },
-  { name: 'unused', title: 'Unused files and packages', run: () => check('knip/bin/knip.js', ['--no-progress']) },
+  {
+    name: 'types',
+    title: 'Types',
+    isCheck: true,
+    run: () => check('types', 'typescript/bin/tsc', ['-b', '--checkers', '1']),
+  },
+  {
+    name: 'lint',
+    title: 'Lint and format',
+    isCheck: true,
+    run: () => check('lint', '@biomejs/biome/bin/biome', ['ci', '.']),
+  },
+  {
+    name: 'unused',
+    title: 'Unused files and packages',
+    isCheck: true,
+    run: () => check('unused', 'knip/bin/knip.js', ['--no-progress']),
+  },
   { name: 'build', title: 'Build', run: build },
   { name: 'unit', title: 'Tests on a real PostgreSQL', run: unit },
   { name: 'e2e', title: 'Journeys in a real browser', run: e2e },
@@ -48,15 +66,21 @@ process.exitCode = isGood(total) ? 0 : 1;
 /** All of them: a failing stage never hides the ones after it. */
 async function runChosen() {
   const all = [];
-  for (const { title, run } of chosen) {
-    console.log(`\n== ${all.length + 1} of ${chosen.length}: ${title}`);
-    const begun = performance.now();
-    const counts = await run(args).catch(failure);
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    console.log(`== ${title}: ${closingLine(counts)} (${seconds} s)`);
+  const checks = new Map(chosen.filter(({ isCheck }) => isCheck).map((stage) => [stage, timed(stage)]));
+  for (const stage of chosen) {
+    console.log(`\n== ${all.length + 1} of ${chosen.length}: ${stage.title}`);
+    const { counts, seconds } = await (checks.get(stage) ?? timed(stage));
+    if (checks.has(stage)) process.stdout.write(readFileSync(logOf(stage.name), 'utf8'));
+    console.log(`== ${stage.title}: ${closingLine(counts)} (${seconds} s)`);
     all.push(counts);
   }
   return all;
+}
+
+async function timed({ run }) {
+  const begun = performance.now();
+  const counts = await run(args).catch(failure);
+  return { counts, seconds: ((performance.now() - begun) / 1000).toFixed(1) };
 }
 
 function failure(error) {
@@ -64,9 +88,15 @@ function failure(error) {
   return stageCounts(1);
 }
 
-async function check(program, args) {
-  const code = await runTool(program, args);
-  return stageCounts(code, code === 0 ? ONE_PASSED : undefined);
+/** What it prints is shown when its turn comes. */
+async function check(name, program, args) {
+  const output = openSync(logOf(name), 'w');
+  try {
+    const code = await runTool(program, args, {}, ['ignore', output, output]);
+    return stageCounts(code, code === 0 ? ONE_PASSED : undefined);
+  } finally {
+    closeSync(output);
+  }
 }
 
 async function build() {
@@ -93,18 +123,32 @@ async function e2e(args) {
   return counted(code, report, playwrightCounts, playwrightTimes);
 }
 
-function runTool(program, args, env = {}) {
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {import('node:child_process').StdioOptions} [stdio]
+ */
+function runTool(program, args, env = {}, stdio = 'inherit') {
   // Whoever tests is a developer, whatever the shell says: React's production build cannot be tested.
   const clean = { ...process.env, NODE_ENV: undefined, ...env };
-  return runTask(process.execPath, [join(root, 'node_modules', program), ...args], { env: clean });
+  return runTask(process.execPath, [join(root, 'node_modules', program), ...args], { env: clean, stdio });
+}
+
+function logOf(name) {
+  return inReports(`${name}.log`);
 }
 
 function freshReport(name) {
-  const folder = join(root, '.cache/test-reports');
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, name);
+  const file = inReports(name);
   rmSync(file, { force: true });
   return file;
+}
+
+function inReports(name) {
+  const folder = join(root, '.cache/test-reports');
+  mkdirSync(folder, { recursive: true });
+  return join(folder, name);
 }
 
 /** The counts of a stage; prints its slowest tests on the way. */

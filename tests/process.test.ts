@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Session } from '#contract/auth/schema';
 import { createBareDatabase, createMigratedDatabase } from '#tests/support/database';
 import { isAlive, launch, post, type RunningServer, startServer, temporaryFolder } from '#tests/support/server';
@@ -23,17 +22,18 @@ afterEach(async () => {
   await remove();
 });
 
-const start = async (env: Record<string, string> = {}, options?: { ipc?: boolean }) => {
-  const server = await startServer({ DATA_DIR: folder, DEMO: 'off', ...env }, options);
+/** A busy machine makes a request wait, and none is refused for it. */
+const start = async (env: Record<string, string> = {}) => {
+  const server = await startServer({ DATA_DIR: folder, DEMO: 'off', PATIENCE: '60', ...env });
   running.push(server);
   return server;
 };
 
 /** On a database of the test's server that has its tables: making one in the data folder takes most of a start. */
-const startOnServer = async (env: Record<string, string> = {}, options?: { ipc?: boolean }) => {
+const startOnServer = async (env: Record<string, string> = {}) => {
   const { url, drop } = await createMigratedDatabase();
   databases.push(drop);
-  return start({ DATABASE_URL: url, ...env }, options);
+  return start({ DATABASE_URL: url, ...env });
 };
 
 /** A stop by this signal ends the server with code 0, and its own database with it. */
@@ -48,12 +48,6 @@ const databasePid = async () => {
   const majors = await readdir(join(folder, 'postgres'));
   const major = majors.find((name) => /^\d+$/.test(name)) ?? '';
   return Number((await readFile(join(folder, 'postgres', major, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-};
-
-/** Sends again what the server refuses as busy: it has done nothing then, and a busy machine is no fault. */
-const postPatiently = async <T>(...call: Parameters<typeof post>): ReturnType<typeof post<T>> => {
-  const reply = await post<T>(...call);
-  return reply.status === 503 ? postPatiently(...call) : reply;
 };
 
 const person = (email: string) => ({
@@ -89,7 +83,7 @@ describe('a start', () => {
   it('announces itself by one line, fills demo data, and the next start keeps what was written', async () => {
     const first = await start({ DEMO: 'on' });
     expect(first.output()).toMatch(/^Kwanline is ready: http:\/\/127\.0\.0\.1:\d+$/m);
-    const { status, body } = await postPatiently<Session>(first.origin, '/auth/signin/client', {
+    const { status, body } = await post<Session>(first.origin, '/auth/signin/client', {
       email: 'ama@kwanline.example',
       password: 'akwaaba-2025',
     });
@@ -99,9 +93,7 @@ describe('a start', () => {
     });
     expect(((await packages.json()) as unknown[]).length).toBeGreaterThanOrEqual(45);
     expect((await fetch(`${first.origin}/api/readyz`)).status).toBe(200);
-    expect((await postPatiently(first.origin, '/auth/signup/client', person('kept@kwanline.example'))).status).toBe(
-      201,
-    );
+    expect((await post(first.origin, '/auth/signup/client', person('kept@kwanline.example'))).status).toBe(201);
     const secret = await readFile(join(folder, 'signing-secret'), 'utf8');
     expect((await stat(join(folder, 'signing-secret'))).mode & 0o077).toBe(0);
     await stopBy(first, 'SIGHUP');
@@ -109,7 +101,7 @@ describe('a start', () => {
     const second = await start();
     expect(
       (
-        await postPatiently(second.origin, '/auth/signin/client', {
+        await post(second.origin, '/auth/signin/client', {
           email: 'kept@kwanline.example',
           password: 'akwaaba-2025',
         })
@@ -121,14 +113,6 @@ describe('a start', () => {
     // Three starts and a new database, on a busy machine.
   }, 240_000);
 
-  it('on a data folder in use is refused with one sentence that names the process', async () => {
-    const first = await startOnServer();
-    const second = launch({ DATA_DIR: folder, DEMO: 'off' });
-    expect((await second.exited).code).toBe(1);
-    expect(second.output()).toContain(`is in use by process ${first.process.pid}.`);
-    expect((await fetch(`${first.origin}/api/readyz`)).status).toBe(200);
-  });
-
   it('may happen twice at once with different data folders', async () => {
     const other = await temporaryFolder();
     try {
@@ -138,18 +122,6 @@ describe('a start', () => {
     } finally {
       await other.remove();
     }
-  });
-
-  it('on a port in use is refused with a sentence that names it', async () => {
-    const blocker = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => blocker.once('listening', resolve));
-    const port = String((blocker.address() as { port: number }).port);
-    const { url, drop } = await createMigratedDatabase();
-    databases.push(drop);
-    const { exited, output } = launch({ DATA_DIR: folder, DATABASE_URL: url, DEMO: 'off', PORT: port });
-    expect((await exited).code).toBe(1);
-    expect(output()).toContain(`Port ${port} is in use by another program: set PORT to another number.`);
-    blocker.close();
   });
 
   it('with a port that is no number is refused with a sentence', async () => {
@@ -165,20 +137,6 @@ describe('a start', () => {
     expect((await exited).code).toBe(1);
     expect(output()).toContain('The database of DATABASE_URL cannot be used');
   });
-
-  it('uses the server of DATABASE_URL and starts no embedded database', async () => {
-    const { url, drop } = await createBareDatabase();
-    try {
-      const server = await start({ DATABASE_URL: url });
-      expect((await postPatiently(server.origin, '/auth/signup/client', person('a@kwanline.example'))).status).toBe(
-        201,
-      );
-      expect(await readdir(folder)).not.toContain('postgres');
-      await server.signal('SIGTERM');
-    } finally {
-      await drop();
-    }
-  });
 });
 
 describe('a stop', () => {
@@ -192,25 +150,64 @@ describe('a stop', () => {
     expect(await status).toBe(201);
     expect((await ended).code).toBe(0);
   });
-
-  it('happens by itself when the script that started it is gone', async () => {
-    const server = await startOnServer({}, { ipc: true });
-    server.process.disconnect();
-    expect((await server.exited).code).toBe(0);
-  });
 });
 
-describe('without SMTP', () => {
-  it('mail is written to the outbox folder as .eml', async () => {
-    const server = await startOnServer();
-    await postPatiently(server.origin, '/auth/signup/client', person('eml@kwanline.example'));
-    await postPatiently(server.origin, '/auth/clients/forgot-password', { email: 'eml@kwanline.example' });
+/** A start takes seconds, most of them for the pages of the company, so these facts are told of one server. */
+describe('a server on the database of DATABASE_URL', () => {
+  let server: RunningServer;
+  let home: string;
+  let cleanUp: () => Promise<void>;
+
+  beforeAll(async () => {
+    const data = await temporaryFolder();
+    const database = await createBareDatabase();
+    home = data.folder;
+    server = await startServer(
+      { DATA_DIR: home, DATABASE_URL: database.url, DEMO: 'off', PATIENCE: '60' },
+      { ipc: true },
+    );
+    cleanUp = async () => {
+      if (server.process.exitCode === null) await server.signal('SIGTERM');
+      await database.drop();
+      await data.remove();
+    };
+  });
+  afterAll(() => cleanUp());
+
+  it('makes its tables there and starts no embedded database', async () => {
+    expect((await post(server.origin, '/auth/signup/client', person('eml@kwanline.example'))).status).toBe(201);
+    expect(await readdir(home)).not.toContain('postgres');
+  });
+
+  it('writes mail to the outbox folder as .eml when there is no SMTP', async () => {
+    await post(server.origin, '/auth/clients/forgot-password', { email: 'eml@kwanline.example' });
     // A mail gets its name when it is whole.
     const mails = async () =>
-      (await readdir(join(folder, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml'));
+      (await readdir(join(home, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml'));
     await expect.poll(mails).toHaveLength(1);
     const [file] = await mails();
-    const text = await readFile(join(folder, 'outbox', file ?? ''), 'utf8');
+    const text = await readFile(join(home, 'outbox', file ?? ''), 'utf8');
     expect(text).toContain('To: eml@kwanline.example');
+  });
+
+  it('keeps its data folder: a second start there is refused with one sentence that names the process', async () => {
+    const second = launch({ DATA_DIR: home, DEMO: 'off' });
+    expect((await second.exited).code).toBe(1);
+    expect(second.output()).toContain(`is in use by process ${server.process.pid}.`);
+    expect((await fetch(`${server.origin}/api/readyz`)).status).toBe(200);
+  });
+
+  it('keeps its port: a start on it is refused with a sentence that names it', async () => {
+    const { port } = new URL(server.origin);
+    const { url, drop } = await createMigratedDatabase();
+    databases.push(drop);
+    const { exited, output } = launch({ DATA_DIR: folder, DATABASE_URL: url, DEMO: 'off', PORT: port });
+    expect((await exited).code).toBe(1);
+    expect(output()).toContain(`Port ${port} is in use by another program: set PORT to another number.`);
+  });
+
+  it('stops by itself when the script that started it is gone', async () => {
+    server.process.disconnect();
+    expect((await server.exited).code).toBe(0);
   });
 });

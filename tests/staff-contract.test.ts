@@ -60,7 +60,7 @@ describe('calls of the desk', () => {
         const isEmptyChange = endpoint.method === 'PATCH' && JSON.stringify(value) === '{}';
         if (!isEmptyChange) expect(reply.statusCode).toBe(400);
       }),
-      { numRuns: 20 },
+      { numRuns: 6 },
     );
   });
 
@@ -93,7 +93,7 @@ describe('calls of the desk', () => {
         expect(reply.statusCode, reply.body).toBeLessThan(500);
         if (reply.statusCode >= 400) isRefusal(reply);
       }),
-      { numRuns: 30 },
+      { numRuns: 10 },
     );
   });
 

@@ -4,8 +4,8 @@ import { Gate } from '#api/http/load-shedding';
 type Slot = { request: FastifyRequest; reply: FastifyReply; since: number };
 
 /** A little less than 0.8 s, so that waiting and work together stay below a second at the limit (proof F1). */
-const usualGate = () => new Gate({ capacity: 40, waitMs: 650, queueLimit: 400 });
-const longestWorkMs = 10_000;
+export const requestGate = (patience = 1) => new Gate({ capacity: 40, waitMs: 650 * patience, queueLimit: 400 });
+export const longestWorkMs = 10_000;
 const lookEveryMs = 500;
 
 /**
@@ -19,7 +19,7 @@ export class RequestSlots {
 
   constructor(
     refuse: (request: FastifyRequest, reply: FastifyReply) => void,
-    gate = usualGate(),
+    gate = requestGate(),
     longestMs = longestWorkMs,
   ) {
     this.#gate = gate;

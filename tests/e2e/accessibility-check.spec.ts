@@ -32,3 +32,21 @@ test('the check of contrast looks again after the colours of the page have chang
   await page.locator('main').evaluate((main) => main.style.setProperty('color', '#ccc'));
   expect(await contrast(page)).toHaveLength(1);
 });
+
+const button = (name: string, style: string) =>
+  `<button style="position: absolute; padding: 0; border: 0; ${style}">${name}</button>`;
+const showButtons = (page: Page, ...buttons: string[]) =>
+  page.setContent(`<html lang="en"><title>Buttons</title><main><h1>Buttons</h1>${buttons.join('')}</main></html>`);
+const sizes = (page: Page) => violations(page, { rules: ['target-size'] });
+
+test('the check of targets finds small ones side by side, and a large one that another lies on', async ({ page }) => {
+  const large = button('Large', 'left: 200px; top: 200px; width: 40px; height: 40px');
+  const beside = button('Beside', 'left: 240px; top: 200px; width: 40px; height: 40px');
+  await showButtons(page, large, beside);
+  expect(await sizes(page)).toEqual([]);
+  const small = (name: string, left: number) => button(name, `left: ${left}px; top: 100px; width: 16px; height: 16px`);
+  await showButtons(page, large, small('A', 100), small('B', 116));
+  expect(await sizes(page)).toEqual([expect.stringContaining('A')]);
+  await showButtons(page, large, button('Over', 'left: 210px; top: 200px; width: 100px; height: 40px'));
+  expect(await sizes(page)).toEqual([expect.stringContaining('Large')]);
+});

@@ -203,12 +203,11 @@ test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow', expectedMessage: /Failed to load resource|when fetching the script/ });
 
   test('the second visit in flight mode shows the addresses, and how old they are', async ({ page, context }) => {
-    test.setTimeout(90_000);
     await page.goto('/address');
     await expect(china(page)).toBeVisible();
     // The page itself; its data the page keeps by itself, with their age.
     const isSaved = () => page.evaluate(async () => Boolean(await caches.match('/address')));
-    await expect.poll(isSaved, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isSaved).toBe(true);
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('.addresses')) ?? '';
       const list = JSON.parse(localStorage.getItem(key) ?? '[]');

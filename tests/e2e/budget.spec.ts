@@ -16,7 +16,6 @@ test.beforeEach(async ({ baseURL }) => {
 });
 test.afterEach(() => gateway.close());
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
-test.setTimeout(240_000);
 
 const paths = () => gateway.answers.map(({ path }) => path);
 /** React has taken the form over, and nothing is on its way any more. */

@@ -90,7 +90,6 @@ test.describe('in flight mode', () => {
   test.use({ serviceWorkers: 'allow', expectedMessage: /Failed to load resource|when fetching the script/ });
 
   test('policies and the shipping address open all the same', async ({ page, context }) => {
-    test.setTimeout(90_000);
     const { shippingMark } = await signIn(page);
     await page.goto('/shipping-address');
     await expect(page.getByRole('region', { name: /^China warehouse/ })).toBeVisible();
@@ -98,7 +97,7 @@ test.describe('in flight mode', () => {
       page.evaluate(async () =>
         Boolean((await caches.match('/our-policies')) && (await caches.match('/shipping-address'))),
       );
-    await expect.poll(isSaved, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isSaved).toBe(true);
     await context.setOffline(true);
     await page.goto('/our-policies');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');

@@ -254,7 +254,7 @@ test('without a network the next day shows yesterday’s figures with their age,
   await page.reload();
   await expect(page.getByText(`Hello, ${session.shippingMark}`)).toBeVisible();
   const alerts = page.getByRole('alert');
-  await expect(alerts.filter({ hasText: dashboard.figures.error })).toBeVisible({ timeout: 15_000 });
+  await expect(alerts.filter({ hasText: dashboard.figures.error })).toBeVisible();
   await expect(page.getByText('$1,284.50')).toHaveCount(0);
 });
 
@@ -304,7 +304,7 @@ test.describe('the package summary', () => {
       return route.fulfill({ json: rows(23) });
     });
     await openWith(page);
-    await expect(report(page).getByRole('row')).toHaveCount(11, { timeout: 30_000 });
+    await expect(report(page).getByRole('row')).toHaveCount(11);
     await expect(report(page)).toContainText('Showing 1-10 of 23');
     await report(page).getByRole('button', { name: 'Last page' }).click();
     await expect(report(page).getByRole('row')).toHaveCount(4);

@@ -4,8 +4,6 @@ import { signInAtDesk } from './support/desk';
 import { clientWithPackages, containerOf } from './support/desk-calls';
 import { expect, test } from './support/test';
 
-test.setTimeout(120_000);
-
 const main = (page: Page) => page.getByRole('main');
 
 test('an admin adds a branch, sends goods there, scans them in and hands them over there', async ({ page }) => {

@@ -10,7 +10,7 @@ import { test } from './support/own-server';
 // The refusals that are tested are told on the console by Chromium itself. A script that the policy of the site has stopped is
 // told there too, and fails the test.
 test.use(brokenNetwork);
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
@@ -419,7 +419,7 @@ test('each role finds what is its own, in both languages; a failure can be tried
   await signInAtDesk(page, 'auditor');
   await page.route('**/api/staff/accounts', (route) => route.abort());
   await page.goto('/staff/accounts');
-  await expect(main(page).getByRole('alert')).toContainText('This could not be loaded', { timeout: 20_000 });
+  await expect(main(page).getByRole('alert')).toContainText('This could not be loaded');
   await page.unroute('**/api/staff/accounts');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(main(page).locator('tbody tr').first()).toBeVisible();

@@ -9,7 +9,6 @@ import { expect, test } from './support/test';
 
 // The refusals that are tested are told on the console by Chromium itself.
 test.use(brokenNetwork);
-test.setTimeout(120_000);
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');

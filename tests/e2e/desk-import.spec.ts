@@ -9,7 +9,6 @@ import { expect, test } from './support/test';
 
 // The refusals that are tested are told on the console by Chromium itself.
 test.use(brokenNetwork);
-test.setTimeout(90_000);
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name });
@@ -175,10 +174,10 @@ test('a long import shows how far it is, also after a reload', async ({ page }) 
       .or(main(page).getByText(/^Done: 3,000/))
       .first(),
   ).toBeVisible();
-  await expect(main(page).getByText('Done: 3,000 packages were imported.')).toBeVisible({ timeout: 60_000 });
+  await expect(main(page).getByText('Done: 3,000 packages were imported.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('button', { name: 'Remove them' }).click();
-  await expect(main(page).getByText('Undone: 3,000 packages were removed, 0 stayed.')).toBeVisible({ timeout: 60_000 });
+  await expect(main(page).getByText('Undone: 3,000 packages were removed, 0 stayed.')).toBeVisible();
 });
 
 test('packages and a manifest are exported, with the headings of the language', async ({ page }) => {
@@ -222,9 +221,7 @@ test('what the server refuses or cannot find is said, and nothing is there for n
     }),
   );
   await page.goto('/staff/import');
-  await expect(section(page, 'Imports so far').getByRole('alert')).toContainText('The service is busy.', {
-    timeout: 20_000,
-  });
+  await expect(section(page, 'Imports so far').getByRole('alert')).toContainText('The service is busy.');
   await page.unroute('**/api/staff/imports');
   await section(page, 'Imports so far').getByRole('button', { name: 'Try again' }).click();
   await expect(section(page, 'Imports so far').getByRole('alert')).toHaveCount(0);

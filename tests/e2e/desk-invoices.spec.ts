@@ -10,7 +10,6 @@ import { expect, test } from './support/test';
 
 // The refusals that are tested are told on the console by Chromium itself.
 test.use(brokenNetwork);
-test.setTimeout(120_000);
 
 const photo = fileURLToPath(new URL('../../web/public/social.png', import.meta.url));
 const main = (page: Page) => page.getByRole('main');

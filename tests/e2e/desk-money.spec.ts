@@ -8,7 +8,6 @@ import { expect, test } from './support/test';
 
 // The refusals that are tested are told on the console by Chromium itself.
 test.use(brokenNetwork);
-test.setTimeout(90_000);
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
@@ -208,9 +207,7 @@ test('the list is filtered by its address, leaves as a table, and says when it c
   await signInAtDesk(page, 'accounts');
   await page.route('**/api/staff/payments?**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/staff/payments?method=CASH');
-  await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible();
   await page.unroute('**/api/staff/payments?**');
   await page.getByRole('button', { name: 'Try again' }).click();
   const table = page.getByRole('table', { name: 'Payments' });

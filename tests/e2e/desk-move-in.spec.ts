@@ -4,8 +4,6 @@ import { newNumber, signInAtDesk } from './support/desk';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
-test.setTimeout(120_000);
-
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name });
 

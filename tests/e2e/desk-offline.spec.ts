@@ -13,7 +13,6 @@ test.use({
 });
 // A worker comes after two quiet seconds, and fetches one file after the other.
 const SAVING_MS = 90_000;
-test.setTimeout(240_000);
 
 const main = (page: Page) => page.getByRole('main');
 const tracking = (page: Page) => main(page).getByRole('textbox', { name: 'Tracking number' });

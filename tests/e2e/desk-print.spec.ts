@@ -7,8 +7,6 @@ import { type PdfPage, printed, printedPages, rasterPage, readPdf } from './supp
 import { readCodes } from './support/read-codes';
 import { expect, test } from './support/test';
 
-test.setTimeout(120_000);
-
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Print labels' });
 const cartons = [

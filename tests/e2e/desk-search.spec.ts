@@ -8,7 +8,6 @@ import { expect, test } from './support/test';
 
 // The refusals that are tested are told on the console by Chromium itself.
 test.use({ ...brokenNetwork, viewport: { width: 1280, height: 800 } });
-test.setTimeout(90_000);
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
 const field = (page: Page) => palette(page).getByRole('combobox');

@@ -20,12 +20,12 @@ const test = base.extend<object, { ownServer: string }>({
       await use(`http://localhost:${url.port}`);
       await stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ ownServer }, use) => use(ownServer),
 });
 test.use(brokenNetwork);
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -7,7 +7,7 @@ import { test } from './support/own-server';
 
 // The refusals that are tested are told on the console by Chromium itself.
 test.use(brokenNetwork);
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });

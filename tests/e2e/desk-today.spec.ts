@@ -11,7 +11,6 @@ import { expect, test } from './support/test';
 
 // The refusals that are tested are told on the console by Chromium itself.
 test.use({ ...brokenNetwork, viewport: { width: 1280, height: 800 } });
-test.setTimeout(120_000);
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { openEmptyHouse, personAt } from './support/empty-house';
 import { expect, test } from './support/test';
 
-test.setTimeout(240_000);
-
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
@@ -144,7 +142,7 @@ test('from an empty house: the desk brings goods from Guangdong to Sunyani with 
     await expect(history.nth(1)).toContainText('Ready for collection');
     await expect(history.last()).toContainText('Received at our warehouse');
     await expect(history.last()).toContainText('Guangdong');
-    expect(await history.count()).toBeGreaterThanOrEqual(6);
+    await expect(history.nth(5)).toBeVisible();
     await expect(main(client)).not.toContainText(/Li Na|Yaw Darko|H-0000/);
     await expect(main(client)).toContainText('$200.00');
   } finally {

@@ -19,7 +19,6 @@ test.use({
 });
 // A worker comes after two quiet seconds, and fetches one file after the other.
 const SAVING_MS = 90_000;
-test.setTimeout(240_000);
 
 test('the build names every public page to be fetched ahead', () => {
   expect(precache.pages).toEqual([...pages].sort());

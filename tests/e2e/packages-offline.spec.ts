@@ -8,8 +8,6 @@ test.use({
   expectedMessage: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
   viewport: { width: 1280, height: 800 },
 });
-// A worker comes after two quiet seconds, and fetches one file after the other.
-test.setTimeout(90_000);
 
 const offlineNote = 'You are offline. Showing what was saved';
 const firstNumber = (page: Page) => page.locator('tbody a').first();
@@ -20,7 +18,7 @@ async function visitBoth(page: Page): Promise<string> {
   const number = (await firstNumber(page).textContent()) ?? '';
   await firstNumber(page).click();
   await expect(page.locator('.timeline > li').first()).toBeVisible();
-  await expect.poll(() => hasFrame(page), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => hasFrame(page)).toBe(true);
   return number.slice(1);
 }
 
@@ -67,7 +65,7 @@ test('another client on the same device sees nothing of it', async ({ page, cont
   await context.setOffline(true);
   for (const path of ['/packages', `/packages/${number}`]) {
     await page.goto(path);
-    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(page.locator('tbody a, .timeline, .tracking')).toHaveCount(0);
   }
 });

@@ -15,6 +15,8 @@ const long = ['desk-content', 'desk-second-factor', 'desk-settings', 'desk-whole
   (name) => `${name}.spec.ts`,
 );
 const proofs = 'proof-*.spec.ts';
+/** What a first visit loads and how it arrives: a warm cache would hide it. */
+const firstVisits = ['budget', 'console', 'page-arrival', 'seo'].map((name) => `${name}.spec.ts`);
 
 export default defineConfig<object, Sharing>({
   testDir: '.',
@@ -22,8 +24,14 @@ export default defineConfig<object, Sharing>({
     ? [{ name: 'proofs', testMatch: proofs }]
     : [
         { name: 'long', testMatch: long, use: { sharesContext: true } },
-        { name: 'site', testMatch: '*.spec.ts', testIgnore: [desk, proofs] },
-        // A page of the desk has more scripts than any other; see support/shared-context.ts.
+        { name: 'first-visits', testMatch: firstVisits },
+        // A new context would fetch and compile every script again; see support/shared-context.ts.
+        {
+          name: 'site',
+          testMatch: '*.spec.ts',
+          testIgnore: [desk, proofs, ...firstVisits],
+          use: { sharesContext: true },
+        },
         { name: 'desk', testMatch: desk, testIgnore: long, use: { sharesContext: true } },
       ],
   outputDir: '../../test-results',
@@ -32,11 +40,11 @@ export default defineConfig<object, Sharing>({
   // A second try would hide a fault, in the test or in the product.
   retries: 0,
   fullyParallel: true,
-  // A journey waits for the server half of its time, so two cores serve three at once.
-  workers: 3,
+  // A journey waits for the server and for its pages, so two cores serve four at once.
+  workers: 4,
   // Long enough for a busy machine: a test ends as soon as its event has come.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     // Read again in every worker, after the global setup has named it.
     baseURL: process.env.E2E_URL ?? '',

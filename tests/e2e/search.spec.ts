@@ -183,7 +183,6 @@ test.describe('when something fails', () => {
   test.use(brokenNetwork);
 
   test('a failed network is never called not found, and can be tried again', async ({ page }) => {
-    test.setTimeout(120_000);
     await page.clock.install();
     let isDown = true;
     let asked = 0;

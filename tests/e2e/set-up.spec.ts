@@ -6,7 +6,6 @@ import { expect, test } from './support/test';
 
 // The refusals that are tested are told on the console by Chromium itself.
 test.use(brokenNetwork);
-test.describe.configure({ timeout: 180_000 });
 
 const pages = [
   '/',

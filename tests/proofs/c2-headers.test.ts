@@ -8,7 +8,7 @@ import { type CallName, endpoints } from '#api/http/calls';
 import { loadSite } from '#api/http/site';
 import { createPasswords } from '#api/modules/auth/passwords';
 import { goodRequest } from '#tests/proofs/support/good-request';
-import { exactly, prove } from '#tests/proofs/support/proof';
+import { exactly, isMeasuring, prove } from '#tests/proofs/support/proof';
 import { sendRaw } from '#tests/proofs/support/raw-http';
 import { startWorld, type World } from '#tests/proofs/support/world';
 
@@ -94,6 +94,13 @@ function waysToAsk(name: CallName): InjectOptions[] {
   ];
 }
 
+/** For `npm test`: the good way and three others. The next call takes other ones, so all are tried in turn. */
+function someWaysToAsk(name: CallName, at: number): InjectOptions[] {
+  const [good, ...others] = waysToAsk(name);
+  const turn = (step: number) => others[(at * 3 + step) % others.length];
+  return [good, turn(0), turn(1), turn(2)].filter((each) => each !== undefined);
+}
+
 async function signedFile() {
   const { owner, server, ids } = world;
   const url = `/api/users/clients/${ids.client}/attachments`;
@@ -117,7 +124,8 @@ prove('C2', 'every route and status carries the security headers', async (tell) 
   const names = (Object.keys(endpoints) as CallName[]).filter((name) => !/signout/i.test(name));
   // Before the calls that end sessions.
   const file = await signedFile();
-  for (const name of names) for (const options of waysToAsk(name)) await ask(options);
+  for (const [at, name] of names.entries())
+    for (const options of isMeasuring ? waysToAsk(name) : someWaysToAsk(name, at)) await ask(options);
   for (const range of ['', 'bytes=0-3', 'bytes=99999-']) await ask({ url: file, headers: range ? { range } : {} });
   await ask({
     url: '/api/address',

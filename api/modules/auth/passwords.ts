@@ -19,8 +19,12 @@ export type Passwords = {
  * Hashing is heavy by design, so a flood of sign-ins must queue here and not in front of everybody else's reads. `threads`
  * hash with a lower priority; without them the library's are used, of the same priority as everything else.
  */
-export async function createPasswords(cost = passwordCost, threads?: HashThreads): Promise<Passwords> {
-  const gate = new Gate({ capacity: atOnce, waitMs: 2_000, queueLimit: 12 });
+export async function createPasswords(
+  cost = passwordCost,
+  threads?: HashThreads,
+  { patience = 1 } = {},
+): Promise<Passwords> {
+  const gate = new Gate({ capacity: atOnce, waitMs: 2_000 * patience, queueLimit: 12 });
   const make = async (password: string) =>
     threads ? String(await threads.run({ kind: 'hash', password, cost })) : hash(password, cost);
   const matches = async (stored: string, password: string) =>

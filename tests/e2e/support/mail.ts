@@ -12,6 +12,6 @@ export async function newestMailTo(email: string): Promise<string> {
     const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
     found = mails.findLast((mail) => mail.includes(`To: ${email}`));
     expect(found, `a mail to ${email}`).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   return found ?? '';
 }

@@ -17,7 +17,7 @@ export const test = base.extend<object, { ownServer: string }>({
       await use(url);
       await stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ ownServer }, use) => use(ownServer),
 });
