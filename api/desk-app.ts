@@ -23,6 +23,7 @@ import { createBulkBatches } from '#api/modules/bulk/bulk-batches.service';
 import { createBulkUndo } from '#api/modules/bulk/bulk-undo.service';
 import { ownersByMarks } from '#api/modules/clients/client-marks';
 import { deskClientById, ownerById, ownersByMark } from '#api/modules/clients/desk-clients.service';
+import { holdTier } from '#api/modules/clients/desk-tiers.service';
 import { mountDeskClients } from '#api/modules/clients/mount-desk-clients';
 import { companyRoutes } from '#api/modules/company/company.routes';
 import { createCompanyDesk } from '#api/modules/company/company.service';
@@ -73,6 +74,7 @@ import { printsRoutes } from '#api/modules/packages/prints.routes';
 import { createPrints } from '#api/modules/packages/prints.service';
 import { createVoids } from '#api/modules/packages/voids.service';
 import { branchSeenBy } from '#api/modules/payments/desk-payments.service';
+import { createAgreements } from '#api/modules/rates/agreements.service';
 import { createCategoryRates } from '#api/modules/rates/category-rates.service';
 import { createExchangeRates } from '#api/modules/rates/exchange-rates.service';
 import { ratesRoutes } from '#api/modules/rates/rates.routes';
@@ -176,7 +178,8 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
     proofs: createProofs({ db, now, storage }),
   });
   const exchangeRates = createExchangeRates({ db, now, desk });
-  ratesRoutes(mount, { categoryRates: createCategoryRates({ db, now, desk }), exchangeRates });
+  const agreements = createAgreements({ db, now, desk, holdTier });
+  ratesRoutes(mount, { categoryRates: createCategoryRates({ db, now, desk }), exchangeRates, agreements });
   mountDeskMoney(mount, { ...deps, desk, balances, accounts, papers, telling });
   const list = createPackageList({ db, now });
   const corrections = createCorrections({ desk, findClient: ownerById });

@@ -6,6 +6,7 @@ import * as documents from '#contract/documents/calls';
 import * as loadings from '#contract/loadings/calls';
 import * as packages from '#contract/packages/calls';
 import * as payments from '#contract/payments/calls';
+import * as prices from '#contract/prices/calls';
 import * as service from '#contract/service/calls';
 import * as slips from '#contract/slips/calls';
 import * as statistics from '#contract/statistics/calls';
@@ -14,6 +15,7 @@ import * as warehouses from '#contract/warehouses/calls';
 /** Named one by one: spread alone, the compiler would copy every type into one, which makes each check slow. */
 export type ClientCalls = typeof announcements &
   typeof packages &
+  typeof prices &
   typeof warehouses &
   typeof loadings &
   typeof auth &
@@ -29,6 +31,7 @@ export type ClientCalls = typeof announcements &
 export const clientCalls: ClientCalls = {
   ...announcements,
   ...packages,
+  ...prices,
   ...warehouses,
   ...loadings,
   ...auth,

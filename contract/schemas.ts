@@ -6,6 +6,7 @@ import { schemas as documents } from '#contract/documents/schema';
 import { schemas as loadings } from '#contract/loadings/schema';
 import { schemas as packages } from '#contract/packages/schema';
 import { schemas as payments } from '#contract/payments/schema';
+import { schemas as prices } from '#contract/prices/schema';
 import { schemas as service } from '#contract/service/schema';
 import { schemas as slips } from '#contract/slips/schema';
 import { schemas as statistics } from '#contract/statistics/schema';
@@ -14,6 +15,7 @@ import { schemas as warehouses } from '#contract/warehouses/schema';
 /** Named one by one: spread alone, the compiler would copy every type into one, which makes each check slow. */
 export type ClientSchemas = typeof announcements &
   typeof packages &
+  typeof prices &
   typeof warehouses &
   typeof loadings &
   typeof auth &
@@ -29,6 +31,7 @@ export type ClientSchemas = typeof announcements &
 export const clientSchemas: ClientSchemas = {
   ...announcements,
   ...packages,
+  ...prices,
   ...warehouses,
   ...loadings,
   ...auth,

@@ -75,6 +75,46 @@ export interface StatementTypes {
     params: readonly [number | string | null, string | null];
     row: { id: number | null; left: number | null; dueNow: number | null };
   };
+  'agreed-prices': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { '?column?': string | null };
+  };
+  'agreement-category': {
+    params: readonly [number | null, Date | string | null];
+    row: { description: string };
+  };
+  'agreement-end': {
+    params: readonly [number | string | null, Date | string | null, number | string | null, Date | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'agreement-insert': {
+    params: readonly [number | string | null, number | null, number | null, Date | string | null, Date | string | null, string | null, number | string | null, Date | string | null, number | null];
+    row: { id: number | null };
+  };
+  'agreement-lock': {
+    params: readonly [number | string | null];
+    row: { validFrom: Date; endsAt: Date | null };
+  };
+  'agreement-lock-client': {
+    params: readonly [number | string | null];
+    row: { shippingMark: string };
+  };
+  'agreement-one': {
+    params: readonly [Date | string | null, number | string | null];
+    row: { id: number; clientId: number | null; tier: unknown; categoryId: number; category: string; rate: number; cedisRate: number; categoryRate: number | null; validFrom: string | null; endsAt: string | null; state: string | null; reason: string; by: string | null; at: string | null; endedBy: string | null; endedAt: string | null; endReason: string | null };
+  };
+  'agreement-overlapping': {
+    params: readonly [number | null, number | string | null, number | null, Date | string | null, Date | string | null];
+    row: { validFrom: Date; endsAt: Date | null };
+  };
+  'agreements-of-client': {
+    params: readonly [Date | string | null, number | string | null];
+    row: { '?column?': string | null };
+  };
+  'agreements-of-tiers': {
+    params: readonly [Date | string | null];
+    row: { '?column?': string | null };
+  };
   'allocation-add': {
     params: readonly [number | string | null, number | string | null, number | null, number | string | null, Date | string | null];
     row: Record<never, never>;
@@ -480,8 +520,8 @@ export interface StatementTypes {
     row: { key: string | null; grams: string[] | null };
   };
   'client-set-tier': {
-    params: readonly [number | string | null, number | null];
-    row: { id: number };
+    params: readonly [number | string | null, number | null, Date | string | null];
+    row: Record<never, never>;
   };
   'client-statement': {
     params: readonly [Date | string | null, number | string | null, string | null, string | null, number | string | null];
@@ -1732,12 +1772,12 @@ export interface StatementTypes {
     row: { id: number };
   };
   'merge-insert': {
-    params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null, string | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, boolean | null, boolean | null, boolean | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null];
+    params: readonly [number | string | null, number | string | null, Date | string | null, number | string | null, string | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, boolean | null, boolean | null, boolean | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null];
     row: Record<never, never>;
   };
   'merge-lock': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; staysId: number; at: Date; packages: number[]; payments: number[]; handovers: number[]; attachments: number[]; messages: number[]; messageItems: number[]; sessions: number[]; clients: number[]; movedSignIn: boolean; movedPhone: boolean; movedChoices: boolean; documents: number[]; charges: number[]; slips: number[]; undoneAt: Date | null };
+    row: { id: number; clientId: number; staysId: number; at: Date; packages: number[]; payments: number[]; handovers: number[]; attachments: number[]; messages: number[]; messageItems: number[]; sessions: number[]; clients: number[]; movedSignIn: boolean; movedPhone: boolean; movedChoices: boolean; documents: number[]; charges: number[]; slips: number[]; agreements: number[]; undoneAt: Date | null };
   };
   'merge-lock-clients': {
     params: readonly [readonly (number | string)[] | null];
@@ -1750,6 +1790,10 @@ export interface StatementTypes {
   'merge-mark': {
     params: readonly [number | string | null, number | string | null];
     row: Record<never, never>;
+  };
+  'merge-move-agreements': {
+    params: readonly [number | string | null, number | string | null];
+    row: { ids: number[] | null };
   };
   'merge-move-attachments': {
     params: readonly [number | string | null, number | string | null];
@@ -1852,6 +1896,10 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'merge-undo-payments': {
+    params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
+    row: Record<never, never>;
+  };
+  'merge-undo-price_agreements': {
     params: readonly [number | string | null, number | string | null, readonly (number | string)[] | null];
     row: Record<never, never>;
   };
@@ -1973,7 +2021,7 @@ export interface StatementTypes {
   };
   'package-charges': {
     params: readonly [number | string | null, string | null, number | string | null];
-    row: { kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX' | null; what: string | null; documentId: number | null; number: string | null; quantity: number | null; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent' | null; unitPrice: number | null; usd: number | null; at: string | null; state: string | null; dueOn: string | null; days: number | null };
+    row: { kind: 'FREIGHT' | 'STORAGE' | 'CLEARING' | 'DELIVERY' | 'REPACKING' | 'INSURANCE' | 'DISCOUNT' | 'WAIVER' | 'ADJUSTMENT' | 'OPENING' | 'WRITE_OFF' | 'REFUND' | 'TAX' | null; what: string | null; documentId: number | null; number: string | null; quantity: number | null; unit: 'cbm' | 'kg' | 'piece' | 'day' | 'once' | 'percent' | null; unitPrice: number | null; ownPrice: string | null; usd: number | null; at: string | null; state: string | null; dueOn: string | null; days: number | null };
   };
   'package-destination': {
     params: readonly [number | string | null];
@@ -2615,13 +2663,29 @@ export interface StatementTypes {
     params: readonly [readonly string[] | null];
     row: { key: string | null };
   };
+  'tier-change': {
+    params: readonly [number | null, string | null, string | null];
+    row: Record<never, never>;
+  };
   'tier-ensure': {
     params: readonly [number | null];
     row: Record<never, never>;
   };
+  'tier-hold': {
+    params: readonly [number | null];
+    row: { id: number; name: string };
+  };
+  'tier-move': {
+    params: readonly [number | null, number | null];
+    row: Record<never, never>;
+  };
+  'tiers-hold': {
+    params: readonly [];
+    row: { id: number; name: string; priority: number; meaning: string | null };
+  };
   'tiers-list': {
     params: readonly [];
-    row: { priority: number | null; name: string | null };
+    row: { name: string | null; priority: number | null; meaning: string | null; clients: number | null };
   };
   'today-branches': {
     params: readonly [Date | string | null, readonly string[] | null, readonly string[] | null];

@@ -35,6 +35,7 @@ const afterInteraction = new Set([
   'desk/translations/zh.ts',
   'desk/kit/camera/zxing-reader.ts',
   'desk/charges/add-charge.tsx',
+  'desk/prices/agreement-dialog.tsx',
   'desk/kit/damage-dialog.tsx',
   'desk/package-corrections/correct-dialog.tsx',
   'desk/kit/offline/leave-dialog.tsx',

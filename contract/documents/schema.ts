@@ -156,6 +156,8 @@ export const packageCharges = z.object({
       quantity: z.number(),
       unit: z.enum(chargeUnits),
       unitPrice: z.number(),
+      /** The unit price was agreed with the client or comes with the membership tier; null: the price of the list. */
+      ownPrice: z.nullable(z.enum(['AGREEMENT', 'TIER'])),
       usd: money,
       at: timestamp,
       state: z.nullable(z.enum(dueStates)),

@@ -1,5 +1,6 @@
 import * as access from '#contract/staff/access/calls';
 import * as accounts from '#contract/staff/accounts/calls';
+import * as agreements from '#contract/staff/agreements/calls';
 import * as announcements from '#contract/staff/announcements/calls';
 import * as arrivals from '#contract/staff/arrivals/calls';
 import * as attachments from '#contract/staff/attachments/calls';
@@ -34,6 +35,7 @@ import * as search from '#contract/staff/search/calls';
 import * as secondFactor from '#contract/staff/second-factor/calls';
 import * as setUp from '#contract/staff/set-up/calls';
 import * as slips from '#contract/staff/slips/calls';
+import * as tiers from '#contract/staff/tiers/calls';
 import * as today from '#contract/staff/today/calls';
 import * as transfers from '#contract/staff/transfers/calls';
 import * as warehouses from '#contract/staff/warehouses/calls';
@@ -60,6 +62,8 @@ export type StaffCalls = typeof access &
   typeof arrivals &
   typeof handover &
   typeof rates &
+  typeof agreements &
+  typeof tiers &
   typeof payments &
   typeof charges &
   typeof documents &
@@ -102,6 +106,8 @@ export const staffCalls: StaffCalls = {
   ...arrivals,
   ...handover,
   ...rates,
+  ...agreements,
+  ...tiers,
   ...payments,
   ...charges,
   ...documents,

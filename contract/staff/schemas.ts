@@ -1,5 +1,6 @@
 import { schemas as access } from '#contract/staff/access/schema';
 import { schemas as accounts } from '#contract/staff/accounts/schema';
+import { schemas as agreements } from '#contract/staff/agreements/schema';
 import { schemas as announcements } from '#contract/staff/announcements/schema';
 import { schemas as arrivals } from '#contract/staff/arrivals/schema';
 import { schemas as attachments } from '#contract/staff/attachments/schema';
@@ -34,6 +35,7 @@ import { schemas as search } from '#contract/staff/search/schema';
 import { schemas as secondFactor } from '#contract/staff/second-factor/schema';
 import { schemas as setUp } from '#contract/staff/set-up/schema';
 import { schemas as slips } from '#contract/staff/slips/schema';
+import { schemas as tiers } from '#contract/staff/tiers/schema';
 import { schemas as today } from '#contract/staff/today/schema';
 import { schemas as transfers } from '#contract/staff/transfers/schema';
 import { schemas as warehouses } from '#contract/staff/warehouses/schema';
@@ -60,6 +62,8 @@ export type StaffSchemas = typeof access &
   typeof arrivals &
   typeof handover &
   typeof rates &
+  typeof agreements &
+  typeof tiers &
   typeof payments &
   typeof charges &
   typeof documents &
@@ -102,6 +106,8 @@ export const staffSchemas: StaffSchemas = {
   ...arrivals,
   ...handover,
   ...rates,
+  ...agreements,
+  ...tiers,
   ...payments,
   ...charges,
   ...documents,

@@ -10,6 +10,13 @@ export const dashboard = {
     empty: 'No rates have been added yet.',
     loading: 'Loading the shipping rates…',
     error: 'We could not load the shipping rates',
+    own: {
+      title: 'Your agreed prices',
+      note: 'For goods received now, these count for you instead of the rates above.',
+      tier: 'membership tier',
+      until: 'until {date}',
+      error: 'We could not load your agreed prices',
+    },
   },
   figures: {
     title: 'Your packages',

@@ -12,6 +12,7 @@ export const packageDetail = {
     title: 'Charges for this package',
     storage: 'Storage',
     at: '{quantity} at {price}',
+    ownPrice: { AGREEMENT: ', your agreed price', TIER: ', the price of your membership tier' },
     on: 'On {number}.',
     open: 'Not on an invoice yet.',
     units: { cbm: 'cbm', kg: 'kg', piece: 'pieces', day: 'days' },

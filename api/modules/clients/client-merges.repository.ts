@@ -57,7 +57,7 @@ export async function beginMerge(tx: Queryable) {
 type Movable = 'packages' | 'payments' | 'handovers' | 'attachments' | 'messages';
 type Table = Movable | 'documents' | 'payment_slips';
 export type Moved = Record<
-  Movable | 'message_items' | 'sessions' | 'clients' | 'documents' | 'charges' | 'slips',
+  Movable | 'message_items' | 'sessions' | 'clients' | 'documents' | 'charges' | 'slips' | 'agreements',
   number[]
 >;
 
@@ -84,6 +84,14 @@ const dropDrafts = statement(
 const moveCharges = statement(
   'merge-move-charges',
   `with moved as (update charges set client_id = $2 where client_id = $1 and (document_id is not null or kind not in ('FREIGHT', 'STORAGE')) returning id)
+   select coalesce(array_agg(id order by id), '{}') as ids from moved`,
+);
+// Where both have a price for the same goods and days, the one who stays keeps their own.
+const moveAgreements = statement(
+  'merge-move-agreements',
+  `with moved as (update price_agreements a set client_id = $2 where client_id = $1 and not exists (
+       select from price_agreements o where o.client_id = $2 and o.category_id = a.category_id
+         and tstzrange(o.valid_from, o.ends_at) && tstzrange(a.valid_from, a.ends_at)) returning id)
    select coalesce(array_agg(id order by id), '{}') as ids from moved`,
 );
 const moves = {
@@ -133,6 +141,7 @@ export async function moveClient(tx: Queryable, { clientId, staysId }: Pair): Pr
     message_items: idsIn(await tx.query(moves.message_items, pair)),
     sessions: idsIn(await tx.query(moveSessions, pair)),
     clients: idsIn(await tx.query(followOn, pair)),
+    agreements: idsIn(await tx.query(moveAgreements, pair)),
   };
   await tx.query(moveTokens, pair);
   await tx.query(markMerged, pair);
@@ -165,8 +174,8 @@ export async function fillGaps(tx: Queryable, { clientId, staysId, now }: Pair &
 const insert = statement(
   'merge-insert',
   `insert into client_merges (client_id, stays_id, at, staff_id, reason, packages, payments, handovers, attachments, messages,
-     message_items, sessions, clients, moved_sign_in, moved_phone, moved_choices, documents, charges, slips)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+     message_items, sessions, clients, moved_sign_in, moved_phone, moved_choices, documents, charges, slips, agreements)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
 );
 
 type NewMerge = Pair & {
@@ -185,6 +194,6 @@ export async function insertMerge(tx: Queryable, merge: NewMerge) {
   await tx.query(insert, [
     ...([clientId, staysId, now, staffId, reason, packages, payments, handovers] as const),
     ...([attachments, messages, items, sessions, clients, signIn, phone, choices] as const),
-    ...([moved.documents, moved.charges, moved.slips] as const),
+    ...([moved.documents, moved.charges, moved.slips, moved.agreements] as const),
   ]);
 }

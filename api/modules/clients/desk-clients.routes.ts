@@ -3,10 +3,17 @@ import type { ClientMerges } from '#api/modules/clients/client-merges.service';
 import type { DeskClientList } from '#api/modules/clients/desk-client-list.service';
 import type { DeskClients } from '#api/modules/clients/desk-clients.service';
 import type { DeskMarkClaims } from '#api/modules/clients/desk-mark-claims.service';
+import type { DeskTiers } from '#api/modules/clients/desk-tiers.service';
 
-type Deps = { clients: DeskClients; clientList: DeskClientList; merges: ClientMerges; claims: DeskMarkClaims };
+type Deps = {
+  clients: DeskClients;
+  clientList: DeskClientList;
+  merges: ClientMerges;
+  claims: DeskMarkClaims;
+  tiers: DeskTiers;
+};
 
-export function deskClientsRoutes(mount: Mount, { clients, clientList, merges, claims }: Deps) {
+export function deskClientsRoutes(mount: Mount, { clients, clientList, merges, claims, tiers }: Deps) {
   mount('listDeskClients', ({ query }) => clientList.list(query));
   mount('suggestClients', ({ query }) => clients.suggest(query.mark));
   mount('listMarks', () => clients.marks());
@@ -20,6 +27,7 @@ export function deskClientsRoutes(mount: Mount, { clients, clientList, merges, c
   mount('confirmMarkClaim', ({ caller, params, body }) => claims.confirm(caller, Number(params.id), body));
   mount('refuseMarkClaim', ({ caller, params, body }) => claims.refuse(caller, Number(params.id), body));
   mount('updateClientRecord', ({ caller, params, body }) => clients.updateRecord(caller, Number(params.id), body));
-  mount('listTiers', () => clients.tiers());
+  mount('listTiers', () => tiers.list());
+  mount('updateTier', ({ caller, params, body }) => tiers.update(caller, Number(params.priority), body));
   mount('setClientTier', ({ caller, params, body }) => clients.setTier(caller, Number(params.id), body));
 }

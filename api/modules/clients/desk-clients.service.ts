@@ -13,7 +13,7 @@ import {
   lockMarkOf,
   updateByDesk,
 } from '#api/modules/clients/desk-clients.repository';
-import { listTierRows, lockClient, setTierOf } from '#api/modules/clients/desk-tiers.repository';
+import { lockClient, setTierOf } from '#api/modules/clients/desk-tiers.repository';
 import { type Desk, recordDesk } from '#api/modules/desk/index';
 import type { Received } from '#contract/endpoint';
 import type { updateClientRecord } from '#contract/staff/client-records/calls';
@@ -107,8 +107,6 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
         return after;
       }),
 
-    tiers: () => listTierRows(db),
-
     setTier: (caller: StaffCaller, id: number, form: Received<typeof setClientTier>['body']) =>
       desk.once(caller, 'setClientTier', { id, ...form }, async (work) => {
         const { tx } = work;
@@ -116,7 +114,7 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
         const found = await find(tx, id);
         refuseMerged(found);
         const { membershipTier: before } = found;
-        await setTierOf(tx, { id, priority: form.priority });
+        await setTierOf(tx, { id, priority: form.priority, now: work.now });
         const client = await find(tx, id);
         const tier = { from: before?.name ?? null, to: client.membershipTier?.name ?? null };
         const details = { tier };

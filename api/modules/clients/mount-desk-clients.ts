@@ -4,6 +4,7 @@ import { createDeskClientList } from '#api/modules/clients/desk-client-list.serv
 import { deskClientsRoutes } from '#api/modules/clients/desk-clients.routes';
 import { createDeskClients } from '#api/modules/clients/desk-clients.service';
 import { createDeskMarkClaims } from '#api/modules/clients/desk-mark-claims.service';
+import { createDeskTiers } from '#api/modules/clients/desk-tiers.service';
 
 type Deps = Parameters<typeof createClientMerges>[0] & Parameters<typeof createDeskMarkClaims>[0];
 
@@ -13,6 +14,7 @@ export function mountDeskClients(mount: Mount, deps: Deps) {
   const clients = createDeskClients({ db, desk });
   const merges = createClientMerges({ db, now, desk, balanceOf });
   const claims = createDeskMarkClaims({ db, desk, publicUrl, names, wakeMail });
-  deskClientsRoutes(mount, { clients, clientList: createDeskClientList({ db }), merges, claims });
+  const tiers = createDeskTiers({ db, desk });
+  deskClientsRoutes(mount, { clients, clientList: createDeskClientList({ db }), merges, claims, tiers });
   return clients;
 }

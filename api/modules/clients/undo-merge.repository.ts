@@ -4,7 +4,7 @@ const lock = statement(
   'merge-lock',
   `select id, client_id as "clientId", stays_id as "staysId", at, packages, payments, handovers, attachments, messages,
      message_items as "messageItems", sessions, clients, moved_sign_in as "movedSignIn", moved_phone as "movedPhone",
-     moved_choices as "movedChoices", documents, charges, slips, undone_at as "undoneAt" from client_merges where id = $1 for update`,
+     moved_choices as "movedChoices", documents, charges, slips, agreements, undone_at as "undoneAt" from client_merges where id = $1 for update`,
 );
 
 export type Merge = RowOf<typeof lock>;
@@ -25,7 +25,8 @@ const giveBack = <
     | 'message_items'
     | 'documents'
     | 'charges'
-    | 'payment_slips',
+    | 'payment_slips'
+    | 'price_agreements',
 >(
   table: T,
 ) =>
@@ -43,6 +44,7 @@ const back = {
   attachments: giveBack('attachments'),
   messages: giveBack('messages'),
   messageItems: giveBack('message_items'),
+  agreements: giveBack('price_agreements'),
 };
 const sessions = statement(
   'merge-undo-sessions',
@@ -79,6 +81,7 @@ export async function moveBack(tx: Queryable, merge: Merge) {
   await tx.query(back.attachments, [...pair, merge.attachments]);
   await tx.query(back.messages, [...pair, merge.messages]);
   await tx.query(back.messageItems, [...pair, merge.messageItems]);
+  await tx.query(back.agreements, [...pair, merge.agreements]);
   await tx.query(sessions, [...pair, merge.sessions]);
   await tx.query(tokens, [...pair, merge.sessions]);
   await tx.query(clients, [...pair, merge.clients]);

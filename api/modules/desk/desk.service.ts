@@ -38,7 +38,8 @@ export type DeskEntity =
   | 'branch'
   | 'transfer'
   | 'import'
-  | 'document';
+  | 'document'
+  | 'tier';
 
 type Entry = {
   action: string;

@@ -2,7 +2,7 @@ import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
 const columns = `c.id, c.description, r.rate, r.cedis_rate as "cedisRate"`;
-const inForce = `cross join lateral (select rate, cedis_rate from shipping_rates where category_id = c.id and valid_from <= $1
+const inForce = `cross join lateral (select rate, cedis_rate from shipping_rates where category_id = c.id and agreement_id is null and valid_from <= $1
   order by valid_from desc limit 1) r`;
 
 const list = statement(
@@ -46,7 +46,7 @@ const insertRate = statement(
   'category-rate-insert',
   `insert into shipping_rates (category_id, rate, cedis_rate, valid_from, created_at, staff_id)
    select $1, $2, $3, greatest($4, (select max(valid_from) + interval '1 millisecond' from shipping_rates
-     where category_id = $1 and valid_from between $4 and $4 + interval '1 second')), $5, $6`,
+     where category_id = $1 and agreement_id is null and valid_from between $4 and $4 + interval '1 second')), $5, $6`,
 );
 
 type NewRate = { id: number; rate: number; cedisRate: number; from: Date; now: Date; staffId: number };

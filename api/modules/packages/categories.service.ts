@@ -1,4 +1,4 @@
-import { AppError, conflict, notFound } from '#api/http/app-error';
+import { conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
@@ -9,26 +9,12 @@ import {
   listCategoryRows,
   lockCategory,
 } from '#api/modules/packages/categories.repository';
+import { startOf } from '#api/modules/rates/index';
 import type { Received } from '#contract/endpoint';
 import type { createCategory, setCategoryRate } from '#contract/staff/packages/calls';
 import type { Database } from '#db/database';
 
 type Rates = { rate: number; cedisRate: number; validFrom?: string | undefined };
-
-const dayMs = 86_400_000;
-
-/** Midnight in Ghana of a coming day; now for today. A rate never begins in the past: goods were received at another one. */
-function startOf(validFrom: string | undefined, now: Date): Date {
-  const today = now.toISOString().slice(0, 10);
-  if (validFrom === undefined || validFrom === today) return now;
-  const start = new Date(`${validFrom}T00:00:00.000Z`);
-  if (validFrom < today) throw refuseDay('A rate cannot begin on a day that is over.');
-  if (start.getTime() > now.getTime() + 731 * dayMs) throw refuseDay('Enter a day of the coming two years.');
-  return start;
-}
-
-const refuseDay = (message: string) =>
-  new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'validFrom', message }] });
 
 export type Categories = ReturnType<typeof createCategories>;
 

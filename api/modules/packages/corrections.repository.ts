@@ -35,7 +35,7 @@ export async function volumeOf(db: Queryable, { cartons }: { cartons: readonly C
 const rate = statement(
   'correction-rate',
   `select r.id, c.description as category from shipping_rates r join shipping_categories c on c.id = r.category_id
-    where c.id = $1::bigint and c.active order by r.valid_from <= $2 desc,
+    where c.id = $1::bigint and c.active and r.agreement_id is null order by r.valid_from <= $2 desc,
       case when r.valid_from <= $2 then r.valid_from end desc, r.valid_from limit 1`,
 );
 

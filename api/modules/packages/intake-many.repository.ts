@@ -13,7 +13,7 @@ const rates = statement(
   `select g.n, r.id, r.valid_from > g.at as "isLater"
      from jsonb_to_recordset($1::jsonb) as g(n integer, category integer, at timestamptz)
      join shipping_categories c on c.id = g.category and c.active
-     cross join lateral (select id, valid_from from shipping_rates where category_id = g.category and valid_from <= $2
+     cross join lateral (select id, valid_from from shipping_rates where category_id = g.category and agreement_id is null and valid_from <= $2
        order by valid_from <= g.at desc, case when valid_from <= g.at then valid_from end desc nulls last, valid_from limit 1) r`,
 ).narrow<{ n: number; isLater: boolean }>();
 

@@ -3,10 +3,10 @@ import { type Queryable, statement } from '#db/database';
 const rateOf = statement(
   'intake-rate',
   `select r.id, r.valid_from as "validFrom" from shipping_rates r join shipping_categories c on c.id = r.category_id
-    where c.id = $1::bigint and c.active and r.valid_from <= $2 order by r.valid_from desc limit 1`,
+    where c.id = $1::bigint and c.active and r.agreement_id is null and r.valid_from <= $2 order by r.valid_from desc limit 1`,
 );
 
-/** The rate in force at that time; it stays with the package for ever. */
+/** The rate of the category in force at that time. The database gives the package its agreed price instead, when there is one. */
 export async function findRate(db: Queryable, { categoryId, at }: { categoryId: number; at: Date }) {
   return (await db.query(rateOf, [categoryId, at]))[0] ?? null;
 }

@@ -114,7 +114,7 @@ export function findHistory(db: Database, { clientId, id }: { clientId: number; 
 const rates = statement(
   'shipping-rates',
   jsonArray(`select r.rate, r.cedis_rate as "cedisRate", c.description from shipping_categories c
-    cross join lateral (select rate, cedis_rate from shipping_rates where category_id = c.id and valid_from <= $1
+    cross join lateral (select rate, cedis_rate from shipping_rates where category_id = c.id and agreement_id is null and valid_from <= $1
       order by valid_from desc limit 1) r
     where c.active order by c.position, c.id`),
 );

@@ -2,12 +2,13 @@ import { type Database, type Queryable, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
 const rateColumns = `r.id, r.rate, r.cedis_rate as "cedisRate", iso(r.valid_from) as "validFrom", s.name as by`;
-const rates = 'from shipping_rates r left join staff s on s.id = r.staff_id where r.category_id = c.id';
+const rates =
+  'from shipping_rates r left join staff s on s.id = r.staff_id where r.category_id = c.id and r.agreement_id is null';
 const listOf = (rows: string) => `coalesce((select json_agg(each) from (${rows}) each), '[]')`;
 
 // A coming rate that was corrected is followed by another of the same day: the last one is what will count.
 const coming = `select ${rateColumns} ${rates} and r.valid_from > $1 and not exists (
-    select from shipping_rates later where later.category_id = c.id and later.valid_from > r.valid_from
+    select from shipping_rates later where later.category_id = c.id and later.agreement_id is null and later.valid_from > r.valid_from
       and (later.valid_from at time zone 'UTC')::date = (r.valid_from at time zone 'UTC')::date)
   order by r.valid_from limit 50`;
 

@@ -52,14 +52,6 @@ export const updateDeskClient = {
   summary: 'Changes mark and phone; gives an e-mail to a client who has none.',
 } as const satisfies Call;
 
-export const listTiers = {
-  method: 'GET',
-  path: '/staff/tiers',
-  audience: 'staff',
-  roles: everyRole,
-  summary: 'The five membership tiers, the lowest first.',
-} as const satisfies Call;
-
 export const setClientTier = {
   method: 'POST',
   path: '/staff/clients/{id}/tier',

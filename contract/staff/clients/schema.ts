@@ -136,9 +136,6 @@ export const schemas = {
     }),
     reply: deskClient,
   },
-  listTiers: {
-    reply: z.array(membershipTier),
-  },
   setClientTier: {
     params: z.object({ id }),
     body: z.strictObject({

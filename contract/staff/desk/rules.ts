@@ -10,4 +10,5 @@ export const logEntities = [
   'transfer',
   'import',
   'document',
+  'tier',
 ] as const;

@@ -372,6 +372,7 @@ export const packageCharges: PackageCharges = {
       quantity: 0.552,
       unit: 'cbm',
       unitPrice: 270,
+      ownPrice: null,
       usd: 149.04,
       at: '2026-10-03T08:30:00.000Z',
       state: 'TODAY',

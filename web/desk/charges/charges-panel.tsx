@@ -159,6 +159,9 @@ function RemoveDialog({ charge, onDone, onClose }: { charge: ChargeRow; onDone: 
   );
 }
 
+/** Where the price of freight came from; other charges say it by their kind. */
+const sourceWord = (words: Record<string, string>, source: ChargeRow['source']) => words[source];
+
 function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
   const { charges: words, chargeKinds, units } = useLedgerWords();
   const { columns: names } = words;
@@ -168,12 +171,13 @@ function useColumns(hasPackages: boolean): readonly Column<ChargeRow>[] {
       name: names.what,
       isMain: true,
       isLong: true,
-      cell: ({ kind, what, packageId, reason, by, approvedBy, isRunning }) => (
+      cell: ({ kind, what, packageId, reason, by, approvedBy, isRunning, source }) => (
         <>
           {chargeKinds[kind]}:{' '}
           {hasPackages && packageId !== null ? <Link to={`/staff/packages/${packageId}`}>{what}</Link> : what}
           <span className="record-sub">
             {[
+              sourceWord(words.sources, source),
               isRunning && words.running,
               reason,
               by && (approvedBy ? fillIn(words.byTwo, { by, second: approvedBy }) : fillIn(words.by, { by })),

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listTiers, setClientTier } from '#contract/staff/clients/calls';
+import { setClientTier } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
+import { listTiers } from '#contract/staff/tiers/calls';
 import { askDesk } from '../../lib/desk-api';
 import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Input } from '#contract/endpoint';
-import { type listDeskClients, listTiers } from '#contract/staff/clients/calls';
+import type { listDeskClients } from '#contract/staff/clients/calls';
+import { listTiers } from '#contract/staff/tiers/calls';
 import { FilterLine } from '../kit/filter-line';
 import { useWords } from '../kit/language';
 import { entriesOf } from '../kit/select-field';

@@ -11,6 +11,7 @@ import { ClientMoney } from '../client-account/client-money';
 import { ClientMerges } from '../client-merge/client-merges';
 import { ClientRecord } from '../client-record/client-record';
 import { History } from '../kit/history';
+import { ClientPrices } from '../prices/client-prices';
 
 export function ClientPage() {
   const { id = '' } = useParams();
@@ -24,6 +25,7 @@ export function ClientPage() {
               <ClientOwes clientId={client.id} mark={client.shippingMark} />
               <ChargesPanel client={{ id: client.id, mark: client.shippingMark }} />
               <ClientMoney clientId={client.id} />
+              <ClientPrices client={client} />
               <ClientPackages client={client} />
               <History entity="client" id={client.id} />
             </div>

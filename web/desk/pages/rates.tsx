@@ -1,6 +1,7 @@
 import { useOwnTitle } from '../../lib/page-arrival';
 import { useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
+import { TierPrices } from '../prices/tier-prices';
 import { CategoryList } from '../rates/category-list';
 import { ExchangeRates } from '../rates/exchange-rates';
 
@@ -13,6 +14,7 @@ export function RatesPage() {
       <div className="page-body">
         <ExchangeRates />
         <CategoryList />
+        <TierPrices />
       </div>
     </>
   );

@@ -12,6 +12,7 @@ import { listsEn } from './lists-en';
 import type { MessageWords } from './messages-en';
 import { moneyEn } from './money-en';
 import { offlineEn } from './offline-en';
+import type { PricesWords } from './prices-en';
 import type { PrintWords } from './print-en';
 import type { RecordWords } from './record-en';
 import type { ScanningWords } from './scanning-en';
@@ -26,6 +27,7 @@ import type { WarehouseWords } from './warehouses-en';
 export const en = {
   money: moneyEn,
   ledger: null as LedgerWords | null,
+  prices: null as PricesWords | null,
   clientRecords: null as ClientWords | null,
   frame: frameEn,
   offline: offlineEn,

@@ -139,6 +139,7 @@ export const ledgerEn = {
     shown: 'The latest {count} of {all}',
     columns: { date: 'Date', what: 'For', quantity: 'Quantity', amount: 'Amount', document: 'Invoice' },
     running: 'running',
+    sources: { AGREEMENT: 'agreed price', TIER: 'price of the tier', CATEGORY: 'price of the category' },
     by: 'by {by}',
     byTwo: 'by {by}, allowed by {second}',
     remove: 'Remove',

@@ -140,6 +140,7 @@ export const ledgerZh: LedgerWords = {
     shown: '最新 {count} 条，共 {all} 条',
     columns: { date: '日期', what: '内容', quantity: '数量', amount: '金额', document: '发票' },
     running: '仍在累计',
+    sources: { AGREEMENT: '协议价', TIER: '等级价', CATEGORY: '品类价' },
     by: '经办：{by}',
     byTwo: '经办：{by}，批准：{second}',
     remove: '删除',

@@ -66,6 +66,8 @@ export const recordEn = {
       'assigned to the client': '{who} assigned it to the client',
       'entered the client': '{who} entered the client',
       'changed the client': '{who} changed the client',
+      'agreed a price': '{who} agreed a price',
+      'ended an agreed price': '{who} ended an agreed price',
       'changed the tier': '{who} changed the tier',
       'added a file': '{who} added a file',
       'removed a file': '{who} removed a file',

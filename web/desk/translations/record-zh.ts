@@ -66,6 +66,8 @@ export const recordZh: RecordWords = {
       'assigned to the client': '{who} 将其归入客户',
       'entered the client': '{who} 录入了该客户',
       'changed the client': '{who} 修改了该客户',
+      'agreed a price': '{who} 新增了协议价',
+      'ended an agreed price': '{who} 结束了协议价',
       'changed the tier': '{who} 更改了等级',
       'added a file': '{who} 添加了文件',
       'removed a file': '{who} 删除了文件',

@@ -1,5 +1,19 @@
 /** Sentences of the server about charges, invoices and slips; part of server-zh.ts. */
 export const serverMoneyZh: Record<string, string> = {
+  'There is no such client, or it was merged into another.': '没有这个客户，或已并入其他客户。',
+  'Choose a client or a tier.': '请选择客户或会员等级。',
+  'Choose a category that is in use and has a rate.': '请选择在用且有价格的品类。',
+  'The last day must not be before the first.': '最后一天不能早于第一天。',
+  'This agreed price has ended already.': '此协议价已结束。',
+  'Choose today or a coming day as the last one.': '最后一天请选今天或以后的日期。',
+  'This agreed price ends on {1} already. Choose an earlier day.': '此协议价已定于 {1} 结束。请选更早的日期。',
+  '{1} already has a price for {2} from {3} on. End it first.': '{1} 的 {2} 自 {3} 起已有协议价。请先结束它。',
+  '{1} already has a price for {2} from {3} to {4}. Choose other days, or end it first.':
+    '{1} 的 {2} 在 {3} 至 {4} 已有协议价。请选其他日期，或先结束它。',
+  'Another tier is called {1}.': '已有其他等级名为 {1}。',
+  'Choose a tier from 1 to 5.': '请选择 1 至 5 级。',
+  'A tier has a name of 2 to 50 characters.': '等级名称为 2 至 50 个字符。',
+  'Say in at most 300 characters what the tier means.': '等级说明最多 300 个字符。',
   'This draft was dropped.': '此草稿已作废。',
   'Only a confirmed payment counts for invoices.': '只有已确认的收款才能抵扣发票。',
   'Name each invoice once.': '每张发票只能列一次。',

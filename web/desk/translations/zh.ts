@@ -14,6 +14,7 @@ import { listsZh } from './lists-zh';
 import { messages } from './messages-zh';
 import { moneyZh } from './money-zh';
 import { offlineZh } from './offline-zh';
+import { pricesZh } from './prices-zh';
 import { printZh } from './print-zh';
 import { recordZh } from './record-zh';
 import { scanningZh } from './scanning-zh';
@@ -29,6 +30,7 @@ export const zh: DeskWords = {
   money: moneyZh,
   branchPage: branchesZh,
   ledger: ledgerZh,
+  prices: pricesZh,
   transfers: transfersZh,
   clientRecords: clientsZh,
   frame: frameZh,

@@ -8,6 +8,7 @@ import { formatMoney } from '../../lib/format';
 import { CurrencyToggle } from '../../shared/currency-toggle';
 import { FailureBox } from '../../shared/failure-box';
 import { SkeletonLine, SkeletonRegion } from '../../ui/skeleton';
+import { AgreedPrices } from './agreed-prices';
 
 const words = dashboard.rates;
 export function RateCard() {
@@ -38,6 +39,7 @@ export function RateCard() {
           ))}
         </dl>
       )}
+      {data && <AgreedPrices currency={currency} />}
     </section>
   );
 }

@@ -57,11 +57,12 @@ export function PackageMoney({ id }: { id: string }) {
 /** Charges of one package never change places. */
 const keysOf = (lines: Line[]) => lines.map((line, place) => ({ key: `${place} ${line.kind} ${line.at}`, line }));
 
-/** "0.5760 cbm at $270.00. "; nothing for what has no quantity. */
-function explain({ quantity, unit, unitPrice }: Line): string {
+/** "0.5760 cbm at $270.00, your agreed price. "; nothing for what has no quantity. */
+function explain({ quantity, unit, unitPrice, ownPrice }: Line): string {
   if (unit === 'once' || unit === 'percent') return '';
   const measured = `${unit === 'cbm' ? formatCbm(quantity) : quantity} ${words.units[unit]}`;
-  return `${fillText(words.at, { quantity: measured, price: formatAmount(unitPrice) })}. `;
+  const from = ownPrice === null ? '' : words.ownPrice[ownPrice];
+  return `${fillText(words.at, { quantity: measured, price: formatAmount(unitPrice) })}${from}. `;
 }
 
 interface RowProps {

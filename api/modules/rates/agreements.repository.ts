@@ -1,0 +1,135 @@
+import { type Database, type Queryable, statement } from '#db/database';
+import { jsonArray } from '#db/json';
+
+const columns = `a.id, a.client_id as "clientId", case when t.id is not null then json_build_object('name', t.name, 'priority', t.priority) end as tier,
+  a.category_id as "categoryId", c.description as category, r.rate, r.cedis_rate as "cedisRate",
+  (select n.rate from shipping_rates n where n.category_id = a.category_id and n.agreement_id is null and n.valid_from <= $1
+    order by n.valid_from desc limit 1) as "categoryRate",
+  iso(a.valid_from) as "validFrom", iso(a.ends_at) as "endsAt",
+  case when a.ends_at <= greatest($1, a.valid_from) then 'ENDED' when a.valid_from > $1 then 'COMING' else 'CURRENT' end as state,
+  a.reason, s.name as by, iso(a.created_at) as at, e.name as "endedBy", iso(a.ended_at) as "endedAt", a.end_reason as "endReason"`;
+const from = `from price_agreements a join shipping_rates r on r.agreement_id = a.id join shipping_categories c on c.id = a.category_id
+  join staff s on s.id = a.staff_id left join staff e on e.id = a.ended_by left join membership_tiers t on t.id = a.tier_id`;
+const order = 'order by t.priority nulls first, c.position, c.id, a.valid_from desc, a.id desc limit 500';
+
+const ofClient = statement(
+  'agreements-of-client',
+  jsonArray(`select ${columns} ${from} where a.client_id = $2
+    or a.tier_id = (select tier_id from clients where id = $2) and (a.ends_at is null or a.ends_at > $1) ${order}`),
+);
+const ofTiers = statement(
+  'agreements-of-tiers',
+  jsonArray(`select ${columns} ${from} where a.tier_id is not null ${order}`),
+);
+
+/** JSON. Of a client: their own, and those of their tier that have not ended. Without a client: those of all tiers. */
+export async function listAgreementRows(db: Database, { clientId, now }: { clientId: string | null; now: Date }) {
+  const found = clientId === null ? db.readText(ofTiers, [now]) : db.readText(ofClient, [now, clientId]);
+  return (await found) ?? '[]';
+}
+
+const one = statement('agreement-one', `select ${columns} ${from} where a.id = $2`).narrow<{
+  tier: { name: string; priority: number } | null;
+  validFrom: string;
+  state: 'CURRENT' | 'COMING' | 'ENDED';
+  by: string;
+  at: string;
+}>();
+
+export async function findAgreement(db: Queryable, { id, now }: { id: number; now: Date }) {
+  return (await db.query(one, [now, id]))[0] ?? null;
+}
+
+const lockClient = statement(
+  'agreement-lock-client',
+  'select shipping_mark as "shippingMark" from clients where id = $1 and merged_into is null for no key update',
+);
+
+/** Two people who agree prices with one client do it one after the other. */
+export async function lockClientRow(tx: Queryable, { id }: { id: number }) {
+  return (await tx.query(lockClient, [id]))[0] ?? null;
+}
+
+const category = statement(
+  'agreement-category',
+  `select c.description from shipping_categories c where c.id = $1 and c.active
+     and exists (select from shipping_rates r where r.category_id = c.id and r.agreement_id is null and r.valid_from <= $2)`,
+);
+
+/** Null for a category that is out of use or has no price yet. */
+export async function findCategoryName(tx: Queryable, { id, at }: { id: number; at: Date }) {
+  return (await tx.query(category, [id, at]))[0]?.description ?? null;
+}
+
+type Whose = { clientId: number | null; tierId: number | null; categoryId: number };
+
+const overlapping = statement(
+  'agreement-overlapping',
+  `select valid_from as "validFrom", ends_at as "endsAt" from price_agreements
+    where category_id = $1 and (client_id = $2 or tier_id = $3) and tstzrange(valid_from, ends_at) && tstzrange($4, $5)
+    order by valid_from limit 1`,
+);
+
+export async function findOverlapping(tx: Queryable, row: Whose & { start: Date; end: Date | null }) {
+  const { categoryId, clientId, tierId, start, end } = row;
+  return (await tx.query(overlapping, [categoryId, clientId, tierId, start, end]))[0] ?? null;
+}
+
+// Cedis in the proportion of the category's own two prices; for a category without charge by the exchange rate.
+const insert = statement(
+  'agreement-insert',
+  `with agreed as (
+     insert into price_agreements (client_id, tier_id, category_id, valid_from, ends_at, reason, staff_id, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id)
+   insert into shipping_rates (agreement_id, category_id, rate, cedis_rate, valid_from, created_at, staff_id)
+   select agreed.id, $3, $9::numeric, coalesce(round($9::numeric * usual.cedis_rate / nullif(usual.rate, 0), 2), round($9::numeric * usd.usd_ghs, 2), 0), $4, $8, $7
+     from agreed
+     left join lateral (select rate, cedis_rate from shipping_rates where category_id = $3 and agreement_id is null and valid_from <= $4
+       order by valid_from desc limit 1) usual on true
+     left join lateral (select usd_ghs from exchange_rates where valid_on <= ($4::timestamptz at time zone 'UTC')::date
+       order by valid_on desc limit 1) usd on true
+   returning agreement_id as id`,
+);
+
+type NewAgreement = Whose & { start: Date; end: Date | null; rate: number; reason: string; staffId: number; now: Date };
+
+export async function insertAgreement(tx: Queryable, row: NewAgreement): Promise<number> {
+  const { clientId, tierId, categoryId, start, end, rate, reason, staffId, now } = row;
+  const [made] = await tx.query(insert, [clientId, tierId, categoryId, start, end, reason, staffId, now, rate]);
+  if (!made || made.id === null) throw new Error('The insert returned no row.');
+  return made.id;
+}
+
+const lock = statement(
+  'agreement-lock',
+  'select valid_from as "validFrom", ends_at as "endsAt" from price_agreements where id = $1 for update',
+);
+
+export async function lockAgreement(tx: Queryable, { id }: { id: number }) {
+  return (await tx.query(lock, [id]))[0] ?? null;
+}
+
+const finish = statement(
+  'agreement-end',
+  'update price_agreements set ends_at = $2, ended_by = $3, ended_at = $4, end_reason = $5 where id = $1',
+);
+
+type Ending = { id: number; end: Date; staffId: number; now: Date; reason: string };
+
+export async function endAgreement(tx: Queryable, { id, end, staffId, now, reason }: Ending) {
+  await tx.query(finish, [id, end, staffId, now, reason]);
+}
+
+const own = statement(
+  'agreed-prices',
+  jsonArray(`select c.description, r.rate, r.cedis_rate as "cedisRate", price_source(r.id) as source,
+      to_char((a.ends_at - interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD') as until
+    from shipping_categories c cross join lateral (select agreed_rate($1, c.id, $2) as id) agreed
+      join shipping_rates r on r.id = agreed.id join price_agreements a on a.id = r.agreement_id
+    where c.active order by c.position, c.id`),
+);
+
+/** JSON: the prices of this client that differ from the list. */
+export async function listAgreedPriceRows(db: Database, { clientId, now }: { clientId: number; now: Date }) {
+  return (await db.readText(own, [clientId, now])) ?? '[]';
+}

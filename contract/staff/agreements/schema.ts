@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import { id, money, nullableTimestamp, rowId, timestamp } from '#contract/fields';
+import type * as calls from '#contract/staff/agreements/calls';
+import { categoryNumber, command, reason, rowNumber } from '#contract/staff/fields';
+import { formDay, idFilter } from '#contract/staff/money/fields';
+import { tierNumber } from '#contract/staff/tiers/schema';
+
+export const priceAgreement = z.object({
+  id: rowId,
+  /** One of the two: whose price it is. */
+  clientId: z.nullable(rowId),
+  tier: z.nullable(z.object({ name: z.string(), priority: z.int() })),
+  categoryId: rowId,
+  category: z.string(),
+  rate: money,
+  cedisRate: money,
+  /** The price of the category now, to compare with. */
+  categoryRate: z.nullable(money),
+  validFrom: timestamp,
+  /** The first moment at which it no longer counts. */
+  endsAt: nullableTimestamp,
+  state: z.enum(['CURRENT', 'COMING', 'ENDED']),
+  reason: z.string(),
+  by: z.string(),
+  at: timestamp,
+  endedBy: z.nullable(z.string()),
+  endedAt: nullableTimestamp,
+  endReason: z.nullable(z.string()),
+});
+
+export type PriceAgreement = z.infer<typeof priceAgreement>;
+
+const priceRule = 'Enter a price from 0.01 to 1,000,000 with at most 2 decimals.';
+
+export const schemas = {
+  listPriceAgreements: {
+    /** Without a client: those of all tiers. */
+    query: z.object({ clientId: idFilter }),
+    reply: z.array(priceAgreement),
+  },
+  addPriceAgreement: {
+    body: z.strictObject({
+      ...command,
+      clientId: z.optional(rowNumber),
+      tier: z.optional(tierNumber),
+      categoryId: categoryNumber,
+      rate: z
+        .number(priceRule)
+        .check(z.minimum(0.01, priceRule), z.maximum(1_000_000, priceRule), z.multipleOf(0.01, priceRule)),
+      /** Absent or today: from now on. */
+      validFrom: z.optional(formDay),
+      /** The last day on which it counts. */
+      until: z.optional(formDay),
+      reason,
+    }),
+    reply: priceAgreement,
+  },
+  endPriceAgreement: {
+    params: z.object({ id }),
+    /** Without a day it ends now. */
+    body: z.strictObject({ ...command, until: z.optional(formDay), reason }),
+    reply: priceAgreement,
+  },
+} satisfies SchemasOf<typeof calls>;

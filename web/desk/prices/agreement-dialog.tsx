@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addPriceAgreement } from '#contract/staff/agreements/calls';
+import type { PriceAgreement } from '#contract/staff/agreements/schema';
+import { listCategoryRates } from '#contract/staff/rates/calls';
+import { askDesk } from '../../lib/desk-api';
+import { TextField } from '../../ui/field';
+import { deskMoney } from '../kit/desk-money';
+import { FormDialog } from '../kit/form-dialog';
+import { fillIn, useWords } from '../kit/language';
+import { SelectField } from '../kit/select-field';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useCommand } from '../kit/use-command';
+import { deskQuery } from '../queries';
+import {
+  type AgreementBody,
+  type AgreementProblem,
+  type AgreementValues,
+  checkAgreement,
+  todayInGhana,
+} from './agreement-form';
+import { usePricesWords } from './prices-words';
+
+/** Whose price it is. */
+export type Party = { name: string } & ({ clientId: number } | { tier: number });
+
+interface AgreementDialogProps {
+  party: Party;
+  onDone: (made: PriceAgreement) => void;
+  onClose: () => void;
+}
+
+export function AgreementDialog({ party, onDone, onClose }: AgreementDialogProps) {
+  const { common } = useWords();
+  const words = usePricesWords();
+  const today = todayInGhana();
+  const [values, setValues] = useState<AgreementValues>({
+    ...{ categoryId: '', price: '', from: today, until: '', reason: '' },
+  });
+  const [problems, setProblems] = useState<readonly AgreementProblem[]>([]);
+  const { data, error, refetch } = useQuery({ ...deskQuery(listCategoryRates, {}), staleTime: 60_000 });
+  const { name, ...whose } = party;
+  const { run, refusal, isSending } = useCommand(
+    (body: AgreementBody, key) => askDesk(addPriceAgreement, { body: { ...whose, ...body, key } }),
+    onDone,
+  );
+  const set = (changes: Partial<AgreementValues>) => {
+    setValues((known) => ({ ...known, ...changes }));
+    setProblems([]);
+  };
+  const text = (field: 'price' | 'from' | 'until' | 'reason') => ({
+    name: field,
+    autoComplete: 'off',
+    errorPrefix: common.errorPrefix,
+    error: problems.includes(field) ? words.problems[field] : undefined,
+    value: values[field],
+    onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
+  });
+  const offered = data?.filter(({ active, current }) => active && current !== null) ?? [];
+  const usual = offered.find(({ id }) => String(id) === values.categoryId)?.current?.rate;
+  return (
+    <FormDialog
+      title={fillIn(words.addFor, { name })}
+      submit={words.save}
+      isSending={isSending}
+      refusal={refusal}
+      onClose={onClose}
+      onSubmit={() => {
+        const checked = checkAgreement(values, today);
+        setProblems(checked.problems);
+        if (checked.body) void run(checked.body);
+      }}
+    >
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data && (
+        <>
+          <SelectField
+            label={words.category}
+            name="category"
+            any={words.choose}
+            value={values.categoryId}
+            options={offered.map(({ id, description }) => [String(id), description] as const)}
+            error={problems.includes('category') ? words.problems.category : undefined}
+            onChange={(categoryId) => set({ categoryId })}
+          />
+          <TextField
+            label={words.price}
+            hint={usual === undefined ? undefined : fillIn(words.priceHint, { price: deskMoney(usual, 'USD') })}
+            inputMode="decimal"
+            maxLength={14}
+            {...text('price')}
+          />
+          <TextField label={words.validFrom} hint={words.validFromHint} type="date" min={today} {...text('from')} />
+          <TextField label={words.until} type="date" min={values.from} {...text('until')} />
+          <TextField label={words.reason} maxLength={500} {...text('reason')} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listPriceAgreements } from '#contract/staff/agreements/calls';
+import type { PriceAgreement } from '#contract/staff/agreements/schema';
+import { listDeskLog } from '#contract/staff/desk/calls';
+import { moneyDesk } from '#contract/staff/money/rules';
+import { deskMoney } from '../kit/desk-money';
+import { type Column, DeskTable } from '../kit/desk-table';
+import { fillIn } from '../kit/language';
+import { RowButton } from '../kit/row-button';
+import { fullDate } from '../kit/short-date';
+import { useMay } from '../kit/staff';
+import { invalidateAnswers } from '../queries';
+import { EndAgreement } from './end-agreement';
+import { usePricesWords } from './prices-words';
+import '../kit/marks.css';
+import '../../shared/status-pill.css';
+import './prices.css';
+
+interface AgreementTableProps {
+  caption: string;
+  rows: readonly PriceAgreement[];
+  /** The client whose page this is; prices of the tier are ended on the page of the rates. */
+  clientId?: number;
+  announce: (text: string) => void;
+}
+
+const colours = { CURRENT: 'green', COMING: 'blue', ENDED: 'grey' } as const;
+
+/** Agreed prices that count or will count, and below them those that have ended. */
+export function AgreementTable({ caption, rows, clientId, announce }: AgreementTableProps) {
+  const words = usePricesWords();
+  const mayDecide = useMay(moneyDesk);
+  const queries = useQueryClient();
+  const [ending, setEnding] = useState<PriceAgreement | null>(null);
+  const columns = useColumns();
+  const open = rows.filter(({ state }) => state !== 'ENDED');
+  const ended = rows.filter(({ state }) => state === 'ENDED');
+  const mayEnd = (row: PriceAgreement) => mayDecide && (clientId === undefined || row.clientId === clientId);
+  const nameOf = ({ tier }: PriceAgreement) => (tier ? fillIn(words.tierOf, { name: tier.name }) : words.thisClient);
+  return (
+    <>
+      {open.length > 0 && (
+        <DeskTable
+          caption={caption}
+          columns={columns}
+          rows={open}
+          keyOf={({ id }) => id}
+          actions={
+            open.some(mayEnd)
+              ? (row) =>
+                  mayEnd(row) && (
+                    <RowButton
+                      label={fillIn(words.endOf, { name: nameOf(row), category: row.category })}
+                      onClick={() => setEnding(row)}
+                    >
+                      {words.end}
+                    </RowButton>
+                  )
+              : undefined
+          }
+        />
+      )}
+      {ended.length > 0 && (
+        <details className="prices-past">
+          <summary>{words.past}</summary>
+          <DeskTable caption={words.past} columns={columns} rows={ended} keyOf={({ id }) => id} />
+        </details>
+      )}
+      {ending && (
+        <EndAgreement
+          agreement={ending}
+          onClose={() => setEnding(null)}
+          onDone={() => {
+            invalidateAnswers(queries, listPriceAgreements, listDeskLog);
+            announce(fillIn(words.ended, { category: ending.category }));
+            setEnding(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The last day on which it counts. */
+const lastDay = (endsAt: string) => fullDate(new Date(Date.parse(endsAt) - 1).toISOString());
+
+function useColumns(): readonly Column<PriceAgreement>[] {
+  const words = usePricesWords();
+  const { columns: names } = words;
+  return [
+    {
+      name: names.category,
+      isMain: true,
+      isLong: true,
+      cell: ({ category, tier, reason, by, endReason, endedBy }) => (
+        <>
+          {category}
+          {tier && <span className="record-sub">{fillIn(words.tierOf, { name: tier.name })}</span>}
+          <span className="record-sub">{fillIn(words.by, { reason, by })}</span>
+          {endReason && endedBy && (
+            <span className="record-sub">{fillIn(words.endedBy, { reason: endReason, by: endedBy })}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: names.price,
+      isNumber: true,
+      cell: ({ rate, categoryRate }) => (
+        <>
+          <b>{deskMoney(rate, 'USD')}</b>
+          {categoryRate !== null && (
+            <span className="record-sub">{fillIn(words.list, { price: deskMoney(categoryRate, 'USD') })}</span>
+          )}
+        </>
+      ),
+    },
+    { name: names.from, isShort: true, cell: ({ validFrom }) => fullDate(validFrom) },
+    {
+      name: names.until,
+      isShort: true,
+      cell: ({ endsAt, validFrom }) =>
+        endsAt === null ? words.open : endsAt <= validFrom ? words.cancelled : lastDay(endsAt),
+    },
+    {
+      name: names.state,
+      isShort: true,
+      cell: ({ state }) => <span className={`tag tag-${colours[state]}`}>{words.states[state]}</span>,
+    },
+  ];
+}

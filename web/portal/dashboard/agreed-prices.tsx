@@ -1,0 +1,44 @@
+import { listAgreedPrices } from '#contract/prices/calls';
+import type { AgreedPrice } from '#contract/prices/schema';
+import type { Currency } from '#contract/statistics/schema';
+import { dashboard } from '../../content/dashboard';
+import { call } from '../../lib/api';
+import { useClientQuery } from '../../lib/client-query';
+import { formatDate, formatMoney } from '../../lib/format';
+import { FailureBox } from '../../shared/failure-box';
+
+const { own: words, perUnit } = dashboard.rates;
+
+/** What this client pays instead of the rates above. Most clients have no price of their own, and see nothing here. */
+export function AgreedPrices({ currency }: { currency: Currency }) {
+  const { data, error, refetch } = useClientQuery({
+    key: ['agreed-prices'],
+    ask: (signal) => call(listAgreedPrices, {}, { signal }),
+  });
+  if (error && !data) return <FailureBox title={words.error} error={error} onRetry={refetch} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <div className="own-rates">
+      <h3>{words.title}</h3>
+      <p>{words.note}</p>
+      <dl className="rates">
+        {data.map((price) => (
+          <div key={price.description}>
+            <dt>
+              {price.description}
+              <small>{detailOf(price)}</small>
+            </dt>
+            <dd>
+              {formatMoney(currency === 'GHS' ? price.cedisRate : price.rate, currency)} <span>{perUnit}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const detailOf = ({ source, until }: AgreedPrice) =>
+  [source === 'TIER' && words.tier, until && words.until.replace('{date}', formatDate(until) ?? until)]
+    .filter(Boolean)
+    .join(', ');
