@@ -1321,7 +1321,7 @@ export interface StatementTypes {
   };
   'import-hold': {
     params: readonly [number | string | null];
-    row: { id: number; kind: 'packages' | 'clients' | 'containers'; staffId: number; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; name: string; size: number; sha: string | null; bad: number; imported: number; removed: number; isChecked: boolean | null };
+    row: { id: number; kind: 'packages' | 'clients' | 'containers' | 'balances' | 'payments'; staffId: number; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; name: string; size: number; sha: string | null; bad: number; imported: number; removed: number; isChecked: boolean | null };
   };
   'import-insert': {
     params: readonly [number | string | null, string | null, string | null, number | null, Date | string | null, string | null];
@@ -1337,11 +1337,11 @@ export interface StatementTypes {
   };
   'import-next': {
     params: readonly [];
-    row: { id: number; kind: 'packages' | 'clients' | 'containers'; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; plan: unknown; mode: 'good' | 'all' | null; worker: unknown };
+    row: { id: number; kind: 'packages' | 'clients' | 'containers' | 'balances' | 'payments'; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; plan: unknown; mode: 'good' | 'all' | null; worker: unknown };
   };
   'import-one': {
     params: readonly [number | string | null];
-    row: { id: number; kind: 'packages' | 'clients' | 'containers'; name: string; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; problem: string | null; by: string; byId: number; at: string | null; endedAt: string | null; done: number; counts: unknown; size: number; sheet: string | null; columns: unknown; suggestion: unknown; plan: unknown; mode: 'good' | 'all' | null; missingParts: unknown; sameFile: unknown; repeated: number | null };
+    row: { id: number; kind: 'packages' | 'clients' | 'containers' | 'balances' | 'payments'; name: string; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; problem: string | null; by: string; byId: number; at: string | null; endedAt: string | null; done: number; counts: unknown; size: number; sheet: string | null; columns: unknown; suggestion: unknown; plan: unknown; mode: 'good' | 'all' | null; missingParts: unknown; sameFile: unknown; repeated: number | null };
   };
   'import-part': {
     params: readonly [number | string | null, number | null];
@@ -1375,6 +1375,10 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; branch: string | null; rows: number | null; quantity: number | null; cbm: number | null };
   };
+  'import-reconcile-money': {
+    params: readonly [number | string | null];
+    row: { currency: 'USD' | 'GHS' | null; fileRows: number | null; file: number | null; fileUsd: number | null; shownRows: number | null; shown: number | null; shownUsd: number | null };
+  };
   'import-reconcile-sums': {
     params: readonly [number | string | null];
     row: { file: unknown; shown: unknown; differences: number | null };
@@ -1387,11 +1391,19 @@ export interface StatementTypes {
     params: readonly [number | string | null, string | null, number | null, number | null];
     row: { row: number };
   };
+  'import-rows-done-charges': {
+    params: readonly [number | string | null, string | null, number | null, number | null];
+    row: { row: number };
+  };
   'import-rows-done-clients': {
     params: readonly [number | string | null, string | null, number | null, number | null];
     row: { row: number };
   };
   'import-rows-done-containers': {
+    params: readonly [number | string | null, string | null, number | null, number | null];
+    row: { row: number };
+  };
+  'import-rows-done-payments': {
     params: readonly [number | string | null, string | null, number | null, number | null];
     row: { row: number };
   };
@@ -1470,6 +1482,26 @@ export interface StatementTypes {
   'import-undo-remove': {
     params: readonly [number | string | null, readonly (number | string)[] | null];
     row: { gone: number[] | null };
+  };
+  'imported-balances-insert': {
+    params: readonly [string | null, string | null, number | string | null, number | string | null];
+    row: { id: number };
+  };
+  'imported-balances-owners': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { clientId: number };
+  };
+  'imported-balances-remove': {
+    params: readonly [number | string | null, readonly (number | string)[] | null, string | null, number | string | null, Date | string | null];
+    row: { gone: number[] | null };
+  };
+  'imported-balances-same': {
+    params: readonly [string | null];
+    row: { n: number | null; known: string | null };
+  };
+  'imported-balances-undo': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; clientId: number; number: string | null };
   };
   'imported-clients-empty': {
     params: readonly [string | null];
@@ -1559,12 +1591,32 @@ export interface StatementTypes {
     params: readonly [number | string | null, readonly (number | string)[] | null];
     row: { gone: number[] | null };
   };
+  'imported-payments-insert': {
+    params: readonly [string | null, Date | string | null, number | string | null];
+    row: { id: number };
+  };
+  'imported-payments-owners': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { clientId: number };
+  };
+  'imported-payments-remove': {
+    params: readonly [number | string | null, readonly (number | string)[] | null];
+    row: { gone: number[] | null };
+  };
+  'imported-payments-same': {
+    params: readonly [string | null];
+    row: { n: number | null; known: string | null };
+  };
+  'imported-payments-undo': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { id: number; clientId: number; state: 'PENDING' | 'CONFIRMED' | 'REVERSED'; row: unknown; receipt: string | null; invoices: string | null };
+  };
   'imports-forgotten': {
     params: readonly [Date | string | null];
     row: { id: number };
   };
   'imports-list': {
-    params: readonly [number | string | null];
+    params: readonly [number | string | null, boolean | null];
     row: { '?column?': string | null };
   };
   'intake-assign': {

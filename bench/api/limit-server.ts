@@ -8,6 +8,27 @@ import { statements } from '#bench/api/statements';
  */
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
 
+const asNumber = new Set([
+  'id',
+  'total',
+  'left',
+  'amount',
+  'balance',
+  'charged',
+  'paid',
+  'usdGhs',
+  'packages',
+  'itemCount',
+]);
+/** The driver hands numeric and bigint over as text. */
+const numbers = (row: Record<string, unknown> = {}) =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      asNumber.has(key) && typeof value === 'string' ? Number(value) : value,
+    ]),
+  );
+
 async function answer(url: URL): Promise<unknown> {
   const client = url.searchParams.get('client');
   if (url.pathname === '/search') {
@@ -26,6 +47,23 @@ async function answer(url: URL): Promise<unknown> {
     });
     const [row] = rows;
     return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, { stat: Number(value) }]));
+  }
+  if (url.pathname === '/account') {
+    const { rows: figures } = await pool.query({ ...statements.accountFigures, values: [client] });
+    const { rows: items } = await pool.query({ ...statements.openInvoices, values: [client] });
+    return { ...numbers(figures[0]), items: items.map(numbers) };
+  }
+  if (url.pathname === '/invoices') {
+    const { rows } = await pool.query({ ...statements.invoices, values: [client] });
+    return { data: rows.map(numbers), meta: { itemCount: Number(rows[0]?.itemCount ?? 0) } };
+  }
+  if (url.pathname === '/invoice') {
+    const { rows } = await pool.query({ ...statements.invoice, values: [url.searchParams.get('number')] });
+    return numbers(rows[0]);
+  }
+  if (url.pathname === '/statement') {
+    const { rows } = await pool.query({ ...statements.statement, values: [client, url.searchParams.get('from')] });
+    return { lines: rows.map(numbers) };
   }
   const { rows } = await pool.query({ ...statements.payments, values: [client] });
   const data = rows.map(({ total: _, shippingMark, ...row }) => ({

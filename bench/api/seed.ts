@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { firstInvoices, seedMoney } from '#bench/api/seed-money';
 import { migrate } from '#db/migrate';
 import { migrations } from '#db/migrations/index';
 
@@ -8,9 +9,16 @@ const packagesOfLarge = 10_000;
 const packagesOfOrdinary = 50;
 
 /** The large clients come first: their numbers begin at 1. */
-export type Seeded = { packages: number; largeClients: number; ordinaryClients: number };
+export type Seeded = {
+  packages: number;
+  largeClients: number;
+  ordinaryClients: number;
+  /** The first invoice of each client. */
+  invoiceIds: Map<number, number>;
+};
+type Planned = Omit<Seeded, 'invoiceIds'>;
 
-function plan(packages: number): Seeded {
+function plan(packages: number): Planned {
   const largeClients = packages > 100_000 ? 5 : 0;
   const ordinaryClients = Math.floor((packages - largeClients * packagesOfLarge) / packagesOfOrdinary);
   return { packages, largeClients, ordinaryClients };
@@ -21,7 +29,7 @@ export const tokenOf = (clientId: number, session: number) =>
   createHash('sha256').update(`bench ${clientId} ${session}`).digest('base64url');
 
 /** Enough that no session meets its limit, however few the clients are. */
-export function sessionsPerClient(clientId: number, { largeClients, ordinaryClients }: Seeded): number {
+export function sessionsPerClient(clientId: number, { largeClients, ordinaryClients }: Planned): number {
   if (clientId <= largeClients) return 40;
   return ordinaryClients < 1_000 ? 100 : 1;
 }
@@ -38,7 +46,8 @@ export async function seed(url: string, packages: number, say: (text: string) =>
     const { rows } = await client.query<{ count: string }>('select count(*) from packages');
     if (Number(rows[0]?.count) === packages) {
       await refreshSessions(client, planned);
-      return planned;
+      await seedMoney(client);
+      return { ...planned, invoiceIds: await firstInvoices(client) };
     }
     if (Number(rows[0]?.count) > 0) throw new Error('The bench database holds other rows: remove it and run again.');
     const started = performance.now();
@@ -48,15 +57,16 @@ export async function seed(url: string, packages: number, say: (text: string) =>
     await client.query('alter table packages enable trigger user');
     await client.query('commit');
     await refreshSessions(client, planned);
+    await seedMoney(client);
     await client.query('vacuum (analyze)');
     say(`seeded ${packages.toLocaleString('en')} packages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    return planned;
+    return { ...planned, invoiceIds: await firstInvoices(client) };
   } finally {
     await client.end();
   }
 }
 
-async function fill(client: pg.Client, { packages, largeClients, ordinaryClients }: Seeded) {
+async function fill(client: pg.Client, { packages, largeClients, ordinaryClients }: Planned) {
   const clients = largeClients + ordinaryClients;
   // A fill that broke off has used numbers up, and the load generator counts on them from 1.
   for (const table of ['shipping_categories', 'shipping_rates', 'clients', 'loadings', 'packages']) {
@@ -92,7 +102,7 @@ async function fill(client: pg.Client, { packages, largeClients, ordinaryClients
     select c.id, 100 + n, 100 + n, 'Mobile money', 'EX-REF-' || n, now() - n * interval '9 days' from clients c, generate_series(1, 12) n`);
 }
 
-async function refreshSessions(client: pg.Client, planned: Seeded) {
+async function refreshSessions(client: pg.Client, planned: Planned) {
   await client.query('truncate sessions, access_tokens restart identity');
   const rows: { id: number; client: number; hash: string }[] = [];
   for (let clientId = 1; clientId <= planned.largeClients + planned.ordinaryClients; clientId += 1) {

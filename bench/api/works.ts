@@ -1,4 +1,5 @@
 import { type Seeded, sessionsPerClient, tokenOf, trackingNumberOf } from '#bench/api/seed';
+import { invoiceNumberOf } from '#bench/api/seed-money';
 
 /** One kind of question, asked of the application and of the bare limit with the same values. */
 export type Work = {
@@ -16,7 +17,7 @@ const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 const scatter = (turn: number, below: number) => Math.abs(Math.imul(turn + 1, 2_654_435_761)) % below;
 
 export function works(seeded: Seeded): Work[] {
-  const { packages, largeClients, ordinaryClients } = seeded;
+  const { packages, largeClients, ordinaryClients, invoiceIds } = seeded;
   // A new visitor's address for every request, so that the limits are counted for real and never reached.
   const visitor = (turn: number) => ({
     'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
@@ -51,6 +52,33 @@ export function works(seeded: Seeded): Work[] {
     { ...list('client list, 10,000 packages', large), connections: 16 },
   ];
 
+  // Invoices of the bench are numbered by client and place; their rows by the order in which they were written.
+  const ofClient = (name: string, path: string, limit: (client: number) => string): Work => ({
+    name,
+    app: (turn) => ({ path: `/api/users/clients/${ordinary(turn)}${path}`, headers: signedIn(ordinary(turn), turn) }),
+    limit: (turn) => ({ path: limit(ordinary(turn)) }),
+  });
+  const money = [
+    ofClient('account', '/account', (client) => `/account?client=${client}`),
+    ofClient('invoices list', '/documents?page=1', (client) => `/invoices?client=${client}`),
+    ofClient(
+      'statement, a year',
+      `/statement?from=${from}&to=${to}`,
+      (client) => `/statement?client=${client}&from=${from}`,
+    ),
+    {
+      name: 'one invoice',
+      app: (turn: number) => {
+        const client = ordinary(turn);
+        return {
+          path: `/api/users/clients/${client}/documents/${invoiceIds.get(client) ?? 0}`,
+          headers: signedIn(client, turn),
+        };
+      },
+      limit: (turn: number) => ({ path: `/invoice?number=${invoiceNumberOf(ordinary(turn), 0)}` }),
+    },
+  ];
+
   return [
     {
       name: 'public search, 10 numbers',
@@ -67,6 +95,7 @@ export function works(seeded: Seeded): Work[] {
       }),
       limit: (turn) => ({ path: `/payments?client=${ordinary(turn)}` }),
     },
+    ...money,
     ...(largeClients > 0 ? ofLargeClients : []),
   ];
 }

@@ -24,6 +24,7 @@ import { branches } from '#db/migrations/0022-branches';
 import { ledger } from '#db/migrations/0023-ledger';
 import { documents } from '#db/migrations/0024-documents';
 import { priceAgreements } from '#db/migrations/0025-price-agreements';
+import { oldBooksMoney } from '#db/migrations/0026-old-books-money';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   ledger,
   documents,
   priceAgreements,
+  oldBooksMoney,
 ];

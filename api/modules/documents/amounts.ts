@@ -3,7 +3,7 @@ import type { DocumentLine } from '#contract/documents/copy';
 
 const cents = (amount: number) => Math.round(amount * 100);
 /** Half a cent up, also below zero, as the database rounds. */
-const percentOf = (amount: number, percent: number) => {
+export const percentOf = (amount: number, percent: number) => {
   const exact = Math.abs(amount) * percent;
   return (Math.sign(amount) * Math.round(exact / 100 + 1e-9)) / 100;
 };
@@ -30,6 +30,30 @@ export function taxesOf(rates: readonly Rate[], lines: readonly Taxed[]) {
     return usd === 0 ? [] : [{ name, percent, kinds: [...kinds], net: net / 100, usd }];
   });
 }
+
+/**
+ * Of a credit note: the levies on what is left, less what is charged for them. Rounding each note by itself would leave a cent when an
+ * invoice is credited in parts.
+ */
+export function taxChangesOf(
+  rates: readonly Rate[],
+  standing: readonly (Taxed & { what: string | null })[],
+  lines: readonly Taxed[],
+) {
+  return rates.flatMap(({ name, percent, kinds }) => {
+    const netOf = (rows: readonly Taxed[]) =>
+      rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { usd }) => sum + cents(usd), 0);
+    const net = netOf(lines);
+    const charged = standing
+      .filter(({ kind, what }) => kind === 'TAX' && what === taxText({ name, percent }))
+      .reduce((sum, { usd }) => sum + cents(usd), 0);
+    const usd = (cents(percentOf(netOf(standing) + net, percent)) - charged) / 100;
+    return usd === 0 ? [] : [{ name, percent, kinds: [...kinds], net: net / 100, usd }];
+  });
+}
+
+/** What the charge of a levy is for. */
+export const taxText = ({ name, percent }: { name: string; percent: number }) => `${name} ${percent}%`;
 
 export const taxPercentOf = (rates: readonly Rate[], kind: string) =>
   rates.filter(({ kinds }) => kinds.includes(kind)).reduce((sum, { percent }) => sum + Math.round(percent * 100), 0) /

@@ -54,6 +54,7 @@ type Parts = {
   rows: readonly Chargeable[];
   /** Of a credit note: the rates of the invoice that it mends. */
   taxRates?: readonly { name: string; percent: number; kinds: readonly string[] }[];
+  taxChanges?: ReturnType<typeof taxesOf>;
   credits?: DocumentCopy['credits'];
   reason?: string;
 };
@@ -66,7 +67,7 @@ export function copyOf(parts: Parts): DocumentCopy {
   const rates = parts.taxRates ?? taxesOn(company.tax, now.toISOString().slice(0, 10));
   const goods = rows.filter((row) => row.kind !== 'TAX');
   const lines = goods.map((row) => lineOf(row, usdGhs, taxPercentOf(rates, row.kind)));
-  const taxes = taxesOf(rates, goods).map((tax) => ({ ...tax, ghs: inCedis(tax.usd, usdGhs) }));
+  const taxes = (parts.taxChanges ?? taxesOf(rates, goods)).map((tax) => ({ ...tax, ghs: inCedis(tax.usd, usdGhs) }));
   const net = sumOf(lines.map(({ usd }) => usd));
   const total = sumOf([net, ...taxes.map(({ usd }) => usd)]);
   const totalGhs = inCedis(total, usdGhs);

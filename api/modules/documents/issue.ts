@@ -1,5 +1,6 @@
 import { conflict, fieldError, orNotFound } from '#api/http/app-error';
 import { recordDesk, type Work } from '#api/modules/desk/index';
+import { sumOf, taxChangesOf, taxText } from '#api/modules/documents/amounts';
 import { newCode, seriesOf } from '#api/modules/documents/code';
 import { asCopy, type Chargeable, copyOf } from '#api/modules/documents/copy';
 import { findParties } from '#api/modules/documents/documents.repository';
@@ -87,7 +88,7 @@ async function insertTaxes({ tx }: Work, copy: DocumentCopy, of: Scope & { docum
     const tax = {
       kind: 'TAX',
       packageId: null,
-      what: `${name} ${percent}%`,
+      what: taxText({ name, percent }),
       quantity: net,
       unit: 'percent',
       unitPrice: percent,
@@ -145,8 +146,8 @@ export async function credit(
   if (invoice.kind !== 'INVOICE' || !invoice.isIssued) throw conflict('Only an issued invoice can be credited.');
   await lockGoodsOf(tx, invoice);
   const old = asCopy(invoice.copy);
-  const rows =
-    what === 'ALL' ? oppositesOf(await listStanding(tx, { id })) : asChargeable(await listDifferences(tx, { id }));
+  const standing = asChargeable(await listStanding(tx, { id }));
+  const rows = what === 'ALL' ? oppositesOf(standing) : asChargeable(await listDifferences(tx, { id }));
   const goods = rows.filter(({ kind }) => kind !== 'TAX');
   if (goods.length === 0) {
     throw conflict(
@@ -168,7 +169,11 @@ export async function credit(
     client,
     shipment,
   } as const;
-  const copy = copyOf({ ...parts, usdGhs: old.usdGhs, rows: goods, taxRates: old.taxes, credits, reason });
+  const taxChanges = taxChangesOf(old.taxes, standing, goods);
+  const copy = copyOf({ ...parts, usdGhs: old.usdGhs, rows: goods, taxRates: old.taxes, taxChanges, credits, reason });
+  const stands = sumOf(standing.map(({ usd }) => usd));
+  if (sumOf([stands, copy.total]) < 0)
+    throw conflict(`Only USD ${stands.toFixed(2)} of ${old.number} stands: a credit note cannot be worth more.`);
   const of = { clientId: owner.clientId, documentId: noteId, now };
   if (what === 'ALL') {
     for (const row of goods)
@@ -203,5 +208,4 @@ type Found = {
 
 // The texts were checked by the table.
 const asChargeable = (rows: readonly Found[]) => rows.map((row) => ({ id: null, source: 'DESK', ...row }) as Row);
-const oppositesOf = (rows: readonly Found[]) =>
-  asChargeable(rows).map((row) => ({ ...row, quantity: -row.quantity, usd: -row.usd }));
+const oppositesOf = (rows: readonly Row[]) => rows.map((row) => ({ ...row, quantity: -row.quantity, usd: -row.usd }));

@@ -165,7 +165,9 @@ const warnings = new Set<ImportRowProblem['code']>([
 /** The row is left out, and that is no error. */
 const leftOut = new Set<ImportRowProblem['code']>(['totals', 'example', 'knownContainer']);
 /** A number that is known already: what becomes of such rows, the plan says, or a person is asked. */
-const questions = new Set<ImportRowProblem['code']>(['repeatedInFile', 'knownAlready']);
+const questions = new Set<ImportRowProblem['code']>([
+  ...(['repeatedInFile', 'knownAlready', 'sameBalance', 'samePayment'] as const),
+]);
 const isWarning = (code: ImportRowProblem['code']) => warnings.has(code) || questions.has(code);
 
 /** Two courier numbers in one cell. A number has at least six characters, one of them a digit. */

@@ -9,7 +9,7 @@ const next = statement(
      from imports i join staff s on s.id = i.worker_id
     where i.state in ('READING', 'CHECKING', 'RUNNING', 'UNDOING') order by i.id limit 1`,
 ).narrow<{
-  kind: 'packages' | 'clients' | 'containers';
+  kind: 'packages' | 'clients' | 'containers' | 'balances' | 'payments';
   state: 'READING' | 'CHECKING' | 'RUNNING' | 'UNDOING';
   worker: Worker;
 }>();

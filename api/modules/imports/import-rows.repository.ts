@@ -1,13 +1,18 @@
 import { type Database, type Queryable, type RowOf, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
+// The mark, or the phone where the row has no mark.
+const moneyName = `left(coalesce(nullif(r.cells ->> (i.plan #>> '{mapping,mark}')::integer, ''), r.cells ->> (i.plan #>> '{mapping,phone}')::integer), 100)`;
+
 const list = statement(
   'import-rows-list',
-  jsonArray(`select r.row, r.package_id as "packageId", r.client_id as "clientId", r.loading_id as "containerId", r.problems,
+  jsonArray(`select r.row, r.package_id as "packageId", coalesce(r.client_id, c.client_id, m.client_id) as "clientId", r.loading_id as "containerId", r.problems,
        case i.kind when 'packages' then coalesce(r.parcel ->> 'trackingNumber', left(r.cells ->> (i.plan #>> '{mapping,trackingNumber}')::integer, 64))
+         when 'balances' then ${moneyName} when 'payments' then ${moneyName}
          when 'clients' then left(r.cells ->> (i.plan #>> '{mapping,mark}')::integer, 100)
          else left(coalesce(r.cells ->> (i.plan #>> '{mapping,container}')::integer, r.cells ->> (i.plan #>> '{mapping,reference}')::integer), 40) end as name
-     from import_rows r join imports i on i.id = r.import_id where r.import_id = $1 and r.state = $2 and r.row > $3 order by r.row limit 50`),
+     from import_rows r join imports i on i.id = r.import_id left join charges c on c.id = r.charge_id left join payments m on m.id = r.payment_id
+    where r.import_id = $1 and r.state = $2 and r.row > $3 order by r.row limit 50`),
 );
 
 export async function listRowsOf(
@@ -57,12 +62,15 @@ const ends = (rows: readonly number[]) => [Math.min(...rows), Math.max(...rows)]
 
 const check = statement(
   'import-rows-check',
-  `update import_rows r set state = g.state, parcel = g.parcel, problems = g.problems, quantity = coalesce(g.quantity, r.quantity), cbm = coalesce(g.cbm, r.cbm)
-     from jsonb_to_recordset($2::jsonb) as g(row integer, state text, parcel jsonb, problems jsonb, quantity integer, cbm numeric)
-    where r.import_id = $1 and r.row between $3 and $4 and r.row = g.row and num_nonnulls(r.package_id, r.client_id, r.loading_id) = 0`,
+  `update import_rows r set state = g.state, parcel = g.parcel, problems = g.problems, quantity = coalesce(g.quantity, r.quantity), cbm = coalesce(g.cbm, r.cbm),
+       currency = case when g.figures then g.currency else r.currency end, money = case when g.figures then g.money else r.money end,
+       worth = case when g.figures then g.worth else r.worth end
+     from jsonb_to_recordset($2::jsonb) as g(row integer, state text, parcel jsonb, problems jsonb, quantity integer, cbm numeric,
+       figures boolean, currency text, money numeric, worth numeric)
+    where r.import_id = $1 and r.row between $3 and $4 and r.row = g.row and num_nonnulls(r.package_id, r.client_id, r.loading_id, r.charge_id, r.payment_id) = 0`,
 );
 
-/** Quantity and volume as the cells say them, also of a row that is refused. */
+/** Quantity, volume and money as the cells say them, also of a row that is refused. */
 export type RowOutcome = {
   row: number;
   state: string;
@@ -70,6 +78,11 @@ export type RowOutcome = {
   problems: readonly object[];
   quantity?: number | null;
   cbm?: number | null;
+  /** True: the row was read again, and this is its money. */
+  figures?: boolean;
+  currency?: string | null;
+  money?: number | null;
+  worth?: number | null;
 };
 
 export async function setOutcomes(db: Queryable, { id, rows }: { id: number; rows: readonly RowOutcome[] }) {
@@ -90,16 +103,17 @@ export async function listReady<D>(
   return (await db.query(ready, [id, after, limit])).map(({ row, parcel }) => ({ row, draft: parcel as D }));
 }
 
-type Result = 'package' | 'client' | 'container';
-const resultColumns: Record<Result, string> = { package: 'package_id', client: 'client_id', container: 'loading_id' };
+type Result = 'package' | 'client' | 'container' | 'charge' | 'payment';
 
 const doneWith = (column: string) =>
   `update import_rows r set state = 'IMPORTED', ${column} = g.id, filled = g.filled from jsonb_to_recordset($2::jsonb) as g(row integer, id bigint, filled jsonb)
     where r.import_id = $1 and r.row between $3 and $4 and r.row = g.row and r.state in ('GOOD', 'WARNED') returning r.row`;
 const done = {
-  package: statement('import-rows-done', doneWith(resultColumns.package)),
-  client: statement('import-rows-done-clients', doneWith(resultColumns.client)),
-  container: statement('import-rows-done-containers', doneWith(resultColumns.container)),
+  package: statement('import-rows-done', doneWith('package_id')),
+  client: statement('import-rows-done-clients', doneWith('client_id')),
+  container: statement('import-rows-done-containers', doneWith('loading_id')),
+  charge: statement('import-rows-done-charges', doneWith('charge_id')),
+  payment: statement('import-rows-done-payments', doneWith('payment_id')),
 };
 
 export type RowResult = { row: number; id: number; filled?: object };
@@ -117,7 +131,7 @@ export async function setImported(
 
 const imported = statement(
   'import-rows-imported',
-  `select row, coalesce(package_id, client_id, loading_id) as "resultId", filled from import_rows
+  `select row, coalesce(package_id, client_id, loading_id, charge_id, payment_id) as "resultId", filled from import_rows
     where import_id = $1 and state = 'IMPORTED' and row > $2 order by row limit $3`,
 ).narrow<{ resultId: number; filled: Record<string, string> | null }>();
 

@@ -8,16 +8,21 @@ const from = 'from imports i join staff s on s.id = i.staff_id';
 
 const list = statement(
   'imports-list',
-  jsonArray(`select ${columns} ${from} where $1::bigint is null or i.id < $1 order by i.id desc limit 20`),
+  jsonArray(
+    `select ${columns} ${from} where ($1::bigint is null or i.id < $1) and ($2::boolean or i.kind not in ('balances', 'payments')) order by i.id desc limit 20`,
+  ),
 );
 
-export async function listImportRows(db: Database, { before }: { before: string | null }): Promise<string> {
-  return (await db.readText(list, [before])) ?? '[]';
+export async function listImportRows(
+  db: Database,
+  { before, withMoney }: { before: string | null; withMoney: boolean },
+): Promise<string> {
+  return (await db.readText(list, [before, withMoney])) ?? '[]';
 }
 
 type ImportColumns = {
   at: string;
-  kind: 'packages' | 'clients' | 'containers';
+  kind: 'packages' | 'clients' | 'containers' | 'balances' | 'payments';
   counts: Record<'rows' | 'good' | 'warned' | 'bad' | 'skipped' | 'imported' | 'removed' | 'kept', number>;
   missingParts: number[];
   sameFile: { id: number; by: string; at: string } | null;
@@ -32,7 +37,7 @@ const one = statement(
        where not exists (select from import_parts p where p.import_id = i.id and p.part = n)), '[]') else '[]' end as "missingParts",
      (select json_build_object('id', o.id, 'by', t.name, 'at', iso(o.created_at)) from imports o join staff t on t.id = o.staff_id
        where o.sha256 = i.sha256 and o.id <> i.id and (o.state = 'RUNNING' or o.imported > o.removed) order by o.id desc limit 1) as "sameFile",
-     case when i.state = 'CHECKED' and (i.kind = 'clients' or i.kind = 'packages' and not (i.plan @> '{"skipKnown":true}' or i.plan @> '{"importKnown":true}'))
+     case when i.state = 'CHECKED' and (i.kind = 'clients' or i.kind in ('packages', 'balances', 'payments') and not (i.plan @> '{"skipKnown":true}' or i.plan @> '{"importKnown":true}'))
        then (select count(*) from import_rows r where r.import_id = i.id and r.state = 'BAD'
          and r.problems @? '$[*] ? (@.code == "repeatedInFile" || @.code == "knownAlready" || @.code starts with "same")') else 0 end as repeated
      ${from} where i.id = $1`,
@@ -61,7 +66,7 @@ const hold = statement(
   'import-hold',
   `select id, kind, staff_id as "staffId", state, name, size, encode(sha256, 'hex') as sha, bad, imported, removed, plan is not null as "isChecked"
      from imports where id = $1 for no key update`,
-).narrow<{ kind: 'packages' | 'clients' | 'containers'; isChecked: boolean }>();
+).narrow<{ kind: 'packages' | 'clients' | 'containers' | 'balances' | 'payments'; isChecked: boolean }>();
 
 export type HeldImport = RowOf<typeof hold>;
 

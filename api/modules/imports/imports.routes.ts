@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { StaffCaller } from '#api/http/caller';
 import type { Mount } from '#api/http/mount';
 import type { Imports } from '#api/modules/imports/imports.service';
 import type { Reconcile } from '#api/modules/imports/reconcile.service';
 import type { ImportKind } from '#contract/staff/imports/rules';
+import type { ImportDetail } from '#contract/staff/imports/schema';
 
 type Language = 'en' | 'zh-CN';
 type Deps = {
@@ -10,35 +12,48 @@ type Deps = {
   errorsOf: (id: number, language: Language) => Promise<Readable>;
   templateOf: (kind: ImportKind, language: Language) => Promise<Uint8Array>;
   reconcile: Reconcile;
+  /** The import, for those who may read its rows. */
+  seenBy: (caller: StaffCaller, id: string) => Promise<ImportDetail>;
 };
 
-export function importsRoutes(mount: Mount, { imports, errorsOf, templateOf, reconcile }: Deps) {
-  mount('listImports', ({ query }) => imports.list(query.before));
+export function importsRoutes(mount: Mount, { imports, errorsOf, templateOf, reconcile, seenBy }: Deps) {
+  mount('listImports', ({ caller, query }) => imports.list(caller, query.before));
   mount('startImport', ({ caller, body }) => imports.start(caller, body));
-  mount('addImportPart', ({ params, upload }) => imports.addPart(Number(params.id), Number(params.part), upload));
-  mount('getImport', ({ params }) => imports.find(Number(params.id)));
+  mount('addImportPart', ({ caller, params, upload }) =>
+    imports.addPart(caller, Number(params.id), Number(params.part), upload),
+  );
+  mount('getImport', ({ caller, params }) => seenBy(caller, params.id));
   mount('checkImport', ({ caller, params, body }) => imports.check(caller, Number(params.id), body));
-  mount('listImportRows', ({ params, query }) => imports.rows(params.id, query.kind, query.after));
+  mount('listImportRows', async ({ caller, params, query }) => {
+    await seenBy(caller, params.id);
+    return imports.rows(params.id, query.kind, query.after);
+  });
   mount('runImport', ({ caller, params, body }) => imports.run(caller, Number(params.id), body));
   mount('undoImport', ({ caller, params, body }) => imports.undo(caller, Number(params.id), body));
   mount('discardImport', ({ caller, params, body }) => imports.discard(caller, Number(params.id), body));
 
-  mount('getImportErrors', async ({ params, query, reply }) => {
+  mount('getImportErrors', async ({ caller, params, query, reply }) => {
+    await seenBy(caller, params.id);
     const file = await errorsOf(Number(params.id), query.language);
     const name = `import-${params.id}-errors.csv`;
     reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` });
     return reply.type('text/csv; charset=utf-8').send(file);
   });
 
-  mount('listImportUnknowns', ({ params }) => imports.unknown(params.id));
+  mount('listImportUnknowns', async ({ caller, params }) => {
+    await seenBy(caller, params.id);
+    return imports.unknown(params.id);
+  });
   mount('createImportContainers', ({ caller, params, body }) =>
     imports.createContainers(caller, Number(params.id), body),
   );
   mount('createImportCategories', ({ caller, params, body }) =>
     imports.createCategories(caller, Number(params.id), body),
   );
-  mount('getImportReconciliation', ({ params }) => reconcile.sums(Number(params.id)));
-  mount('listImportDifferences', ({ params, query }) => reconcile.differences(Number(params.id), query.after));
+  mount('getImportReconciliation', async ({ caller, params }) => reconcile.sums((await seenBy(caller, params.id)).id));
+  mount('listImportDifferences', async ({ caller, params, query }) =>
+    reconcile.differences((await seenBy(caller, params.id)).id, query.after),
+  );
 
   mount('getImportTemplate', async ({ params, query, reply }) => {
     const file = await templateOf(params.kind, query.language);

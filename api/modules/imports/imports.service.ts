@@ -5,7 +5,7 @@ import { knownBranches } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { booksOf, namedDrafts } from '#api/modules/imports/book-containers';
 import { wordKey } from '#api/modules/imports/cell-reader';
-import { checkPlan, refuseUnlessAdmin } from '#api/modules/imports/check-plan';
+import { checkPlan, refuseUnlessImporter } from '#api/modules/imports/check-plan';
 import { findImportDetail } from '#api/modules/imports/import-detail';
 import { listRowsOf, listUnknown } from '#api/modules/imports/import-rows.repository';
 import {
@@ -36,6 +36,7 @@ import type { ImportRowKind } from '#contract/staff/imports/rules';
 import { importLimits } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
 import type { StaffCallName } from '#contract/staff/index';
+import { readsMoney } from '#contract/staff/money/rules';
 import type { Database, Queryable } from '#db/database';
 
 type NewCategory = { description: string; rate: number; cedisRate: number };
@@ -84,24 +85,18 @@ export function createImports({
   };
 
   return {
-    find: (id: number) => find(db, id),
-
-    async list(before: string | undefined) {
-      return new RawJson(await listImportRows(db, { before: before ?? null }));
+    async list({ role }: StaffCaller, before: string | undefined) {
+      return new RawJson(await listImportRows(db, { before: before ?? null, withMoney: readsMoney(role) }));
     },
 
     async rows(id: string, kind: ImportRowKind, after: string | undefined) {
       const rows = await listRowsOf(db, { id, state: kind.toUpperCase(), after: Number(after ?? 0) });
-      // None, or no such import.
-      if (rows === '[]') await find(db, Number(id));
       return new RawJson(rows);
     },
 
     /** What a check did not know, for a person to give it a meaning. */
     async unknown(id: string) {
-      const words = await listUnknown(db, { id });
-      if (words === '[]') await find(db, Number(id));
-      return new RawJson(words);
+      return new RawJson(await listUnknown(db, { id }));
     },
 
     /** Containers that the rows name, made at once; then the rows are checked again. */
@@ -140,16 +135,17 @@ export function createImports({
       desk.once(caller, 'startImport', form, async (work) => {
         const { name, size, kind } = form;
         const { staffId, branch } = caller;
-        refuseUnlessAdmin(caller, { kind });
+        refuseUnlessImporter(caller, { kind });
         const id = await insertImport(work.tx, { staffId, branch, name, size, kind, now: work.now });
         await recordDesk(work, { action: 'sent a file', entity: 'import', ids: [id], details: { name, size, kind } });
         return find(work.tx, id);
       }),
 
     /** A part that comes again changes nothing, so it needs no key. */
-    async addPart(id: number, part: number, bytes: Buffer) {
+    async addPart(caller: StaffCaller, id: number, part: number, bytes: Buffer) {
       const detail = await db.transaction(async (tx) => {
-        const { state, size } = await held(tx, id);
+        const { state, size, kind } = await held(tx, id);
+        refuseUnlessImporter(caller, { kind });
         if (state === 'UPLOADING') {
           const expected = Math.min(importLimits.partBytes, size - part * importLimits.partBytes);
           if (bytes.length !== expected) throw wrongPart();
@@ -168,7 +164,7 @@ export function createImports({
         action: 'checked the rows',
         async how({ tx }, row) {
           if (row.state !== 'READ' && row.state !== 'CHECKED') throw busyOrOver(row);
-          refuseUnlessAdmin(caller, { kind: row.kind, plan });
+          refuseUnlessImporter(caller, { kind: row.kind, plan });
           checkPlan(row.kind, plan, (await find(tx, id)).columns.length);
           if (plan.branch && !(await knownBranches(tx)).isInGhana(plan.branch))
             throw fieldError('branch', 'Choose the branch in Ghana.');
@@ -184,7 +180,7 @@ export function createImports({
         async how({ tx }, row) {
           const { state, bad, sha, isChecked } = row;
           if ((state !== 'CHECKED' && state !== 'STOPPED') || !isChecked) throw busyOrOver(row);
-          refuseUnlessAdmin(caller, { kind: row.kind, plan: (await find(tx, id)).plan });
+          refuseUnlessImporter(caller, { kind: row.kind, plan: (await find(tx, id)).plan });
           if (form.mode === 'all' && bad > 0)
             throw conflict(`${bad} rows have errors. Correct them, or import the good rows.`);
           const twin = sha && !form.again ? await findSameFile(tx, { id, sha }) : null;
@@ -200,6 +196,7 @@ export function createImports({
       act('undoImport', caller, id, form, {
         action: 'undid the import',
         async how({ tx }, row) {
+          refuseUnlessImporter(caller, { kind: row.kind });
           if (caller.role !== 'admin' && caller.staffId !== row.staffId) throw forbidden();
           const isOver = row.state === 'DONE' || row.state === 'STOPPED' || row.state === 'UNDONE';
           if (!isOver) throw busyOrOver(row);
@@ -213,6 +210,7 @@ export function createImports({
         action: 'threw the file away',
         async how({ tx, now: at }, row) {
           const isIdle = ['UPLOADING', 'READ', 'CHECKED', 'FAILED'].includes(row.state);
+          refuseUnlessImporter(caller, { kind: row.kind });
           if (!isIdle || row.imported > 0) throw busyOrOver(row);
           await discardImport(tx, { id, now: at });
         },

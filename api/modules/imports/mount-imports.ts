@@ -4,6 +4,7 @@ import { importedClients } from '#api/modules/clients/index';
 import type { Desk } from '#api/modules/desk/index';
 import { importErrors } from '#api/modules/imports/import-errors';
 import { createImportJobs } from '#api/modules/imports/import-jobs';
+import { createSeenBy } from '#api/modules/imports/import-readers';
 import { createTemplates } from '#api/modules/imports/import-templates.service';
 import { importsRoutes } from '#api/modules/imports/imports.routes';
 import { createImports } from '#api/modules/imports/imports.service';
@@ -26,6 +27,7 @@ export function mountImports(mount: Mount, { desk, prefix, ...deps }: Deps) {
     errorsOf: (id, language) => importErrors(db, id, language),
     templateOf: createTemplates({ tables }),
     reconcile: createReconcile({ db }),
+    seenBy: createSeenBy(db),
   });
   return { jobs, imports };
 }

@@ -11,13 +11,13 @@ import {
   setKept,
 } from '#api/modules/imports/import-rows.repository';
 import { type JobDeps, planOf, type RowKind, rowsAtOnce, workOf } from '#api/modules/imports/job';
+import { createSuggestions } from '#api/modules/imports/mark-suggestions';
 import { createPicker } from '#api/modules/imports/pick-cells';
 import { type Resolved, resolveDrafts } from '#api/modules/imports/resolve-drafts';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
 import { trackingKey } from '#contract/tracking-number';
 import type { Queryable } from '#db/database';
 
-const suggestionsWithin = 200;
 /** After so long other requests get their turn. */
 const longestTurnMs = 10;
 
@@ -164,19 +164,5 @@ function parcelOf(
     containerReference: container?.reference ?? null,
     details,
     events,
-  };
-}
-
-/** Marks that look like an unknown one. Asked once for each, and for so many: a file of strangers is not worth a thousand looks. */
-function createSuggestions({ clientsAlike }: JobDeps) {
-  const known = new Map<string, string | null>();
-  return async (mark: string): Promise<string | null> => {
-    const earlier = known.get(mark);
-    if (earlier !== undefined || known.size >= suggestionsWithin) return earlier ?? null;
-    const found = JSON.parse(await clientsAlike(mark)) as { shippingMark: string }[];
-    const names = found.slice(0, 3).map(({ shippingMark }) => shippingMark);
-    const list = names.length > 0 ? names.join(', ') : null;
-    known.set(mark, list);
-    return list;
   };
 }

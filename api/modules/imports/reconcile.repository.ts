@@ -3,12 +3,18 @@ import { jsonArray } from '#db/json';
 
 // Rows of sums and the example of a template stand for nothing.
 const counted = `from import_rows r join imports i on i.id = r.import_id left join packages p on p.id = r.package_id
+  left join charges c on c.id = r.charge_id left join payments m on m.id = r.payment_id
   where r.import_id = $1 and not r.problems @> '[{"code":"totals"}]' and not r.problems @> '[{"code":"example"}]'`;
-// A void package is in no list.
-const isShown = 'num_nonnulls(r.package_id, r.client_id, r.loading_id) > 0 and p.voided_at is null';
+// A void package is in no list; a reversed payment counts for nothing.
+const isShown = `num_nonnulls(r.package_id, r.client_id, r.loading_id, r.charge_id, r.payment_id) > 0 and p.voided_at is null
+  and m.state is distinct from 'REVERSED'`;
+const booked = 'coalesce(round(c.quantity * c.unit_price, 2), m.amount)';
+const bookedUsd = 'coalesce(c.amount, m.paid_shipping_rate)';
+const moneyDiffers = `((coalesce(c.currency, m.currency), ${booked}, ${bookedUsd}) is distinct from (r.currency, r.money, r.worth)
+  and num_nonnulls(r.charge_id, r.payment_id) > 0)`;
 // A volume from sizes is rounded twice.
 const cbmDiffers = 'abs(p.cbm - r.cbm) > 0.0001';
-const differs = `(not (${isShown}) or p.quantity <> r.quantity or ${cbmDiffers})`;
+const differs = `(not (${isShown}) or p.quantity <> r.quantity or ${cbmDiffers} or ${moneyDiffers})`;
 
 const sums = statement(
   'import-reconcile-sums',
@@ -34,13 +40,32 @@ const groups = statement(
 
 export const listGroups = (db: Queryable, { id }: { id: number }) => db.query(groups, [id]);
 
+const money = statement(
+  'import-reconcile-money',
+  `select r.currency, count(*) as "fileRows", coalesce(sum(r.money), 0) as file, coalesce(sum(r.worth), 0) as "fileUsd",
+     count(*) filter (where ${isShown}) as "shownRows", coalesce(sum(${booked}) filter (where ${isShown}), 0) as shown,
+     coalesce(sum(${bookedUsd}) filter (where ${isShown}), 0) as "shownUsd" ${counted} and r.currency is not null group by 1 order by 1 desc`,
+).narrow<{
+  currency: 'USD' | 'GHS';
+  fileRows: number;
+  file: number;
+  fileUsd: number;
+  shownRows: number;
+  shown: number;
+  shownUsd: number;
+}>();
+
+/** Money of the file beside what is booked, by currency. */
+export const listMoney = (db: Queryable, { id }: { id: number }) => db.query(money, [id]);
+
 const differences = statement(
   'import-reconcile-differences',
-  jsonArray(`select r.row, r.package_id as "packageId", r.problems,
+  jsonArray(`select r.row, r.package_id as "packageId", coalesce(c.client_id, m.client_id) as "clientId", r.problems,
        left(coalesce(r.parcel ->> 'trackingNumber', r.parcel ->> 'mark', r.parcel ->> 'containerNumber', r.cells ->> 0), 100) as name,
-       case when not (${isShown}) then 'notShown' when p.quantity <> r.quantity then 'quantity' else 'cbm' end as kind,
-       case when ${isShown} and p.quantity <> r.quantity then r.quantity else r.cbm end as file,
-       case when not (${isShown}) then null when p.quantity <> r.quantity then p.quantity else p.cbm end as shown
+       case when not (${isShown}) then 'notShown' when p.quantity <> r.quantity then 'quantity'
+         when ${moneyDiffers} then 'money' else 'cbm' end as kind,
+       case when ${isShown} and p.quantity <> r.quantity then r.quantity else coalesce(r.money, r.cbm) end as file,
+       case when not (${isShown}) then null when p.quantity <> r.quantity then p.quantity else coalesce(${booked}, p.cbm) end as shown
      ${counted} and r.row > $2 and ${differs} order by r.row limit 50`),
 );
 

@@ -131,6 +131,8 @@ export function createCharges({ db, now, desk }: Deps) {
       desk.once(caller, 'removeCharge', { id, ...form }, async (work) => {
         const { tx } = work;
         const held = orNotFound(await lockCharge(tx, { id }));
+        if (held.kind === 'OPENING')
+          throw conflict('Opening balances come from an import: undo it, or add an adjustment.');
         if (!isEntered(held.kind)) throw conflict('Freight, storage and taxes follow from the goods and the invoice.');
         if (held.documentId !== null) throw conflict('This charge is on a document: mend it by a credit note.');
         await removeEntered(tx, { ...held, reason: form.reason, staffId: caller.staffId, now: work.now });

@@ -2,4 +2,5 @@
 export { clearAllocations, holdAccount, insertAllocation } from '#api/modules/ledger/account.repository';
 export { type Accounts, figuresOf } from '#api/modules/ledger/account.service';
 export { allocateFree, freeOverpaid } from '#api/modules/ledger/allocate';
+export { importedBalances } from '#api/modules/ledger/imported-balances';
 export { checkRelease } from '#api/modules/ledger/releases.service';

@@ -2,7 +2,10 @@ import PDFDocument from 'pdfkit';
 import { clean } from '#api/modules/pdf/figures';
 import type { Cut, FontName, Fonts, Run } from '#api/modules/pdf/fonts';
 
-export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
+/** To a hundredth of a point, which nobody sees: every digit is written for every line of every page. */
+const short = (points: number) => Math.round(points * 100) / 100;
+
+export const mm = (millimetres: number) => short((millimetres * 72) / 25.4);
 
 export const ink = {
   text: '#111111',
@@ -108,7 +111,11 @@ export function createSheet(
     const baseline = top + leadOf(style) / 2 + style.size * middle;
     for (const run of fonts.runs(text, style.cut)) {
       use(run.font, style.size).fillColor(style.colour ?? ink.text);
-      doc.text(run.text, at, baseline, { ...featuresOf(run.text), lineBreak: false, baseline: 'alphabetic' });
+      doc.text(run.text, short(at), short(baseline), {
+        ...featuresOf(run.text),
+        lineBreak: false,
+        baseline: 'alphabetic',
+      });
       at += runWidth(run, style.size);
     }
   };
@@ -145,7 +152,7 @@ export function createSheet(
 
     rule(y: number, options: { from?: number; to?: number; weight?: number; colour?: string } = {}) {
       const { from = paper.side, to = paper.width - paper.side, weight = 0.75, colour = ink.line } = options;
-      doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colour).stroke();
+      doc.moveTo(short(from), short(y)).lineTo(short(to), short(y)).lineWidth(weight).strokeColor(colour).stroke();
     },
 
     fill(x: number, y: number, width: number, height: number, colour: string) {
@@ -190,11 +197,18 @@ const threads = [
   ['#0a2424', 0.8],
 ] as const;
 
-function weave(sheet: { paper: Paper; fill: (x: number, y: number, w: number, h: number, colour: string) => void }) {
+function weave(sheet: { paper: Paper; doc: PDFKit.PDFDocument }) {
+  const pieces = new Map<string, { x: number; width: number }[]>();
   for (let x = 0; x < sheet.paper.width; ) {
-    for (const [colour, width] of threads) {
-      sheet.fill(x, 0, Math.max(0, Math.min(mm(width), sheet.paper.width - x)), mm(2.6), colour);
-      x += mm(width);
+    for (const [colour, wanted] of threads) {
+      const width = Math.max(0, Math.min(mm(wanted), sheet.paper.width - x));
+      if (width > 0) pieces.set(colour, [...(pieces.get(colour) ?? []), { x: short(x), width: short(width) }]);
+      x += mm(wanted);
     }
+  }
+  // One path for each colour: a page has dozens of threads.
+  for (const [colour, parts] of pieces) {
+    for (const { x, width } of parts) sheet.doc.rect(x, 0, width, mm(2.6));
+    sheet.doc.fill(colour);
   }
 }

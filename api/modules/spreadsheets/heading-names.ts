@@ -174,6 +174,25 @@ export const names: Record<ImportField, readonly string[]> = {
   town: ['town', 'city', 'location', 'address', '城市', '城镇', '地址', '所在地'],
   fullName: ['name', 'full name', 'client name', 'contact name', '姓名', '名称', '联系人', '客户姓名'],
   secondPhone: ['second phone', 'phone 2', 'other phone', 'alternative phone', '备用电话', '电话2', '第二电话'],
+  amount: ['amount', 'balance', 'amount owed', 'owed', 'opening balance', '金额', '余额', '欠款', '期初余额'],
+  currency: ['currency', 'ccy', 'cur', '货币', '币种', '币别'],
+  rate: ['rate', 'exchange rate', 'usd ghs', 'fx', 'fx rate', 'ghs per usd', '汇率'],
+  asOf: ['as of', 'as of date', 'balance date', 'as at', '截至日期', '余额日期'],
+  paidOn: ['paid on', 'payment date', 'date paid', '付款日期', '收款日期', '付款时间'],
+  method: [
+    'method',
+    'payment method',
+    'paid by',
+    'mode of payment',
+    'payment mode',
+    '付款方式',
+    '支付方式',
+    '收款方式',
+  ],
+  paymentReference: [
+    ...['payment reference', 'receipt no', 'receipt number', 'transaction id', 'transaction no', 'slip no'],
+    ...['付款参考号', '参考号', '流水号', '收据号', '交易号'],
+  ],
 };
 
 /** Names that mean something else in a file of this kind. */
@@ -183,5 +202,11 @@ export const namesOfKind: Partial<Record<ImportKind, Partial<Record<ImportField,
     arrived: ['arrival', 'arrival date', 'ata', '到货日期'],
     reference: ['container reference', 'loading'],
     departed: ['loaded on board', 'shipped', 'date'],
+  },
+  balances: { asOf: ['date', '日期'], mark: ['name', '名称', '姓名'] },
+  payments: {
+    paidOn: ['date', '日期'],
+    paymentReference: ['reference', 'ref', '编号', '单号'],
+    mark: ['name', '名称', '姓名'],
   },
 };

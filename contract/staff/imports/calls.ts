@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call';
-import { adminOnly, chinaDesk, everyRole } from '#contract/staff/roles';
+import { importDesk } from '#contract/staff/imports/rules';
+import { adminOnly, everyRole } from '#contract/staff/roles';
 
 export const listImports = {
   method: 'GET',
@@ -13,9 +14,9 @@ export const startImport = {
   method: 'POST',
   path: '/staff/imports',
   audience: 'staff',
-  roles: chinaDesk,
+  roles: importDesk,
   summary:
-    'Announces a file of packages, clients or containers; its bytes follow in parts. Clients and containers: admins.',
+    'Announces a file; its bytes follow in parts. Packages: the China warehouse; opening balances and old payments: accounts; admins all.',
   status: 201,
 } as const satisfies Call;
 
@@ -23,7 +24,7 @@ export const addImportPart = {
   method: 'PUT',
   path: '/staff/imports/{id}/parts/{part}',
   audience: 'staff',
-  roles: chinaDesk,
+  roles: importDesk,
   summary:
     'The bytes of a part of 512 KiB (the last one is shorter), counted from 0. With the last one the reading begins.',
   upload: 'table',
@@ -41,15 +42,15 @@ export const checkImport = {
   method: 'POST',
   path: '/staff/imports/{id}/check',
   audience: 'staff',
-  roles: chinaDesk,
-  summary: 'Checks every row with this choice of columns. Writes no package; may be done again.',
+  roles: importDesk,
+  summary: 'Checks every row with this choice of columns. Writes nothing else; may be done again.',
 } as const satisfies Call;
 
 export const runImport = {
   method: 'POST',
   path: '/staff/imports/{id}/run',
   audience: 'staff',
-  roles: chinaDesk,
+  roles: importDesk,
   summary:
     'Imports the good rows and leaves the others, or all rows or none. `again` for a file that was imported before.',
 } as const satisfies Call;
@@ -58,7 +59,7 @@ export const undoImport = {
   method: 'POST',
   path: '/staff/imports/{id}/undo',
   audience: 'staff',
-  roles: chinaDesk,
+  roles: importDesk,
   summary: 'Removes what an import made and what has not changed since; by its author or an admin.',
 } as const satisfies Call;
 
@@ -66,7 +67,7 @@ export const discardImport = {
   method: 'POST',
   path: '/staff/imports/{id}/discard',
   audience: 'staff',
-  roles: chinaDesk,
+  roles: importDesk,
   summary: 'Throws away a file of which nothing was imported.',
 } as const satisfies Call;
 
@@ -116,7 +117,8 @@ export const getImportReconciliation = {
   path: '/staff/imports/{id}/reconciliation',
   audience: 'staff',
   roles: everyRole,
-  summary: 'Rows, quantity and volume in the file beside what is shown now, by status and branch.',
+  summary:
+    'Rows, quantity and volume in the file beside what is shown now, by status and branch; money by currency beside what is booked.',
 } as const satisfies Call;
 
 export const listImportDifferences = {

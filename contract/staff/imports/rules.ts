@@ -1,8 +1,27 @@
 // Apart from the calls, so that a page can use it without bringing their rules along.
 
+import { moneyDesk } from '#contract/staff/money/rules';
+import { adminOnly, chinaDesk, type StaffRole } from '#contract/staff/roles';
+
 /** What a file holds: one row for each. */
-export const importKinds = ['packages', 'clients', 'containers'] as const;
+export const importKinds = ['packages', 'clients', 'containers', 'balances', 'payments'] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+/** Who imports what. */
+export const importersOf: Record<ImportKind, readonly StaffRole[]> = {
+  packages: chinaDesk,
+  clients: adminOnly,
+  containers: adminOnly,
+  balances: moneyDesk,
+  payments: moneyDesk,
+};
+/** Roles that import anything at all. */
+export const importDesk = ['admin', 'china-warehouse', 'accounts'] as const satisfies readonly StaffRole[];
+/** Their rows hold amounts. */
+export const isMoneyKind = (kind: ImportKind) => kind === 'balances' || kind === 'payments';
+
+/** What a charge that was the balance of a client in the old books is for. The desk says it in the reader's language. */
+export const openingBalanceText = 'Opening balance';
 
 /** What a column can be. */
 export const importFields = [
@@ -36,6 +55,13 @@ export const importFields = [
   'town',
   'fullName',
   'secondPhone',
+  'amount',
+  'currency',
+  'rate',
+  'asOf',
+  'paidOn',
+  'method',
+  'paymentReference',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -50,12 +76,21 @@ const onlyOfOthers: readonly ImportField[] = [
   'town',
   'fullName',
   'secondPhone',
+  'amount',
+  'currency',
+  'rate',
+  'asOf',
+  'paidOn',
+  'method',
+  'paymentReference',
 ];
 
 export const fieldsOfKind: Record<ImportKind, readonly ImportField[]> = {
   packages: importFields.filter((field) => !onlyOfOthers.includes(field)),
   clients: ['mark', 'fullName', 'phone', 'secondPhone', 'email', 'town', 'branch', 'notes'],
   containers: ['reference', 'container', 'vessel', 'capacity', 'loaded', 'departed', 'eta', 'arrived'],
+  balances: ['mark', 'phone', 'currency', 'amount', 'rate', 'asOf', 'notes'],
+  payments: ['mark', 'phone', 'paidOn', 'method', 'currency', 'amount', 'rate', 'paymentReference', 'notes'],
 };
 
 /** How far a package of the old books is. */
@@ -152,11 +187,20 @@ export const rowProblems = [
   'wrongContainer',
   'wrongOrder',
   'severalClients',
+  'notMoney',
+  'notARate',
+  'worthNothing',
+  'unknownCurrency',
+  'unknownMethod',
+  'unknownPhone',
+  'sharedPhone',
   'repeatedInFile',
   'knownAlready',
   'samePhone',
   'sameMark',
   'sameEmail',
+  'sameBalance',
+  'samePayment',
   'volumeDiffers',
   'noDate',
   'firstRate',
@@ -170,6 +214,10 @@ export const rowProblems = [
   'moved',
   'touched',
   'inUse',
+  'onInvoice',
+  'allocated',
+  'hasReceipt',
+  'reversed',
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
 

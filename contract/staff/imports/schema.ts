@@ -1,24 +1,16 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
-import { cbm, day, id, nullableTimestamp, oneLine, rowId, timestamp } from '#contract/fields';
+import { day, id, nullableTimestamp, oneLine, rowId, timestamp } from '#contract/fields';
 import { command, vessel } from '#contract/staff/fields';
 import type * as calls from '#contract/staff/imports/calls';
 import { mapping, options, plan, wordText } from '#contract/staff/imports/plan';
-import {
-  fileProblems,
-  importFields,
-  importKinds,
-  importLimits,
-  importStates,
-  rowKinds,
-  rowProblems,
-} from '#contract/staff/imports/rules';
+import { difference, reconciliation, rowProblem } from '#contract/staff/imports/reconciliation';
+import { fileProblems, importKinds, importLimits, importStates, rowKinds } from '#contract/staff/imports/rules';
 import { categoryName } from '#contract/staff/money/fields';
 import { rates } from '#contract/staff/packages/schema';
 
 export type { ImportMapping, ImportPlan } from '#contract/staff/imports/plan';
-
-const field = z.enum(importFields);
+export type { ImportDifference, ImportRowProblem, Reconciliation } from '#contract/staff/imports/reconciliation';
 
 const counts = z.object({
   /** Rows below the headings that hold anything. */
@@ -72,16 +64,6 @@ export const importDetail = z.object({
 
 export type ImportDetail = z.infer<typeof importDetail>;
 
-export const rowProblem = z.object({
-  code: z.enum(rowProblems),
-  field: z.nullable(field),
-  /** What stands in the cell, and what the sentence speaks of. */
-  value: z.nullable(z.string()),
-  more: z.nullable(z.string()),
-});
-
-export type ImportRowProblem = z.infer<typeof rowProblem>;
-
 const nameRule = 'A file has a name of 1 to 200 characters.';
 
 const sizeRule = 'A file has at most 10 MiB and is not empty.';
@@ -93,7 +75,7 @@ export const importedRow = z.object({
   packageId: z.nullable(rowId),
   clientId: z.nullable(rowId),
   containerId: z.nullable(rowId),
-  /** The tracking number, the shipping mark or the container's number. */
+  /** The tracking number, the shipping mark, the phone or the container's number. */
   name: z.nullable(z.string()),
   problems: z.array(rowProblem),
 });
@@ -111,31 +93,6 @@ const unknownWord = z.object({
 });
 
 export type UnknownWord = z.infer<typeof unknownWord>;
-
-const sums = z.object({ rows: z.int(), quantity: z.int(), cbm });
-
-const reconciliation = z.object({
-  file: sums,
-  shown: sums,
-  differences: z.int(),
-  /** Of packages: what is shown now. */
-  groups: z.array(z.object({ status: z.string(), branch: z.nullable(z.string()), ...sums.shape })),
-});
-
-export type Reconciliation = z.infer<typeof reconciliation>;
-
-const difference = z.object({
-  row: z.int(),
-  name: z.nullable(z.string()),
-  packageId: z.nullable(rowId),
-  /** Not shown at all, or shown with another figure. */
-  kind: z.enum(['notShown', 'quantity', 'cbm']),
-  file: z.nullable(z.number()),
-  shown: z.nullable(z.number()),
-  problems: z.array(rowProblem),
-});
-
-export type ImportDifference = z.infer<typeof difference>;
 
 const shortDay = day.check(z.maxLength(30, 'Must be a date.'));
 
@@ -236,7 +193,7 @@ export const schemas = {
     reply: z.array(difference),
   },
   getImportTemplate: {
-    params: z.object({ kind: z.enum(importKinds, 'Must be packages, clients or containers.') }),
+    params: z.object({ kind: z.enum(importKinds, 'Must be packages, clients, containers, balances or payments.') }),
     query: z.object({ language }),
   },
 } satisfies SchemasOf<typeof calls>;

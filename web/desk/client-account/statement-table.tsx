@@ -1,8 +1,10 @@
+import { openingBalanceText } from '#contract/staff/imports/rules';
 import type { Statement, StatementLine } from '#contract/staff/money/schema';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
 import { type Column, DeskTable } from '../kit/desk-table';
 import { useWords } from '../kit/language';
+import { useLedgerWords } from '../kit/ledger-words';
 import { fullDate } from '../kit/short-date';
 
 type Line = StatementLine | { kind: 'OPENING' | 'CLOSING'; balance: number };
@@ -50,7 +52,9 @@ const pages = {
 /** What a line is for, with the way to it. */
 export function StatementWhat({ line: { kind, id, what } }: { line: StatementLine }) {
   const { account: words, methods } = useWords().money;
+  const { chargeKinds } = useLedgerWords();
   const isPayment = kind === 'PAYMENT';
+  if (kind === 'CHARGE' && what === openingBalanceText) return chargeKinds.OPENING;
   const names: Record<string, string> = {
     Bank: methods.BANK,
     'Mobile money': methods.MOBILE_MONEY,

@@ -1,5 +1,5 @@
+import { type ImportKind, importersOf } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
-import { chinaDesk } from '#contract/staff/roles';
 import { useImportWords } from '../kit/import-words';
 import { useMay } from '../kit/staff';
 import { Counts } from './counts';
@@ -9,6 +9,9 @@ import { RowList } from './row-list';
 import { RunForm } from './run-form';
 import { UnknownWords } from './unknown-words';
 
+/** Files whose rows name clients, categories or containers. */
+const namesOthers: readonly ImportKind[] = ['packages', 'balances', 'payments'];
+
 interface CheckResultProps {
   detail: ImportDetail;
   onChanged: (detail: ImportDetail) => void;
@@ -17,7 +20,7 @@ interface CheckResultProps {
 /** What the check found, the rows that it speaks of, and the way on. */
 export function CheckResult({ detail, onChanged }: CheckResultProps) {
   const imports = useImportWords();
-  const mayWork = useMay(chinaDesk);
+  const mayWork = useMay(importersOf[detail.kind]);
   const { bad, warned, good, skipped } = detail.counts;
   return (
     <>
@@ -25,13 +28,15 @@ export function CheckResult({ detail, onChanged }: CheckResultProps) {
         <h2>{imports.result.title}</h2>
         <Counts of={{ good, warned, bad, skipped }} />
       </section>
-      {mayWork && detail.kind === 'packages' && detail.repeated > 0 && (
+      {mayWork && detail.kind !== 'clients' && detail.repeated > 0 && (
         <RepeatedRows detail={detail} onChanged={onChanged} />
       )}
       {mayWork && detail.kind === 'clients' && detail.repeated > 0 && (
         <DuplicateRows detail={detail} onChanged={onChanged} />
       )}
-      {mayWork && detail.kind === 'packages' && bad > 0 && <UnknownWords detail={detail} onChanged={onChanged} />}
+      {mayWork && namesOthers.includes(detail.kind) && bad > 0 && (
+        <UnknownWords detail={detail} onChanged={onChanged} />
+      )}
       {mayWork && <RunForm detail={detail} onChanged={onChanged} />}
       <RowList detail={detail} kinds={['bad', 'warned', 'skipped', 'good']} />
     </>

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getImport, listImportRows, listImports } from '#contract/staff/imports/calls';
-import { isBusy } from '#contract/staff/imports/rules';
+import { importersOf, isBusy } from '#contract/staff/imports/rules';
 import type { ImportDetail as Detail } from '#contract/staff/imports/schema';
-import { chinaDesk } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { DescriptionList } from '../kit/description-list';
@@ -56,7 +55,7 @@ function Known({ detail }: { detail: Detail }) {
   const words = useImportWords();
   const tables = useTableWords();
   const queries = useQueryClient();
-  const mayWork = useMay(chinaDesk);
+  const mayWork = useMay(importersOf[detail.kind]);
   const { state, counts, problem, columns, sameFile } = detail;
   const show = (next: Detail) => {
     queries.setQueryData(deskKey(getImport, { params: { id: String(detail.id) } }), next);

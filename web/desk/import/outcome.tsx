@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { importersOf } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
-import { chinaDesk } from '#contract/staff/roles';
 import { formatQuantity } from '../../lib/format';
 import { useImportWords } from '../kit/import-words';
 import { fillIn } from '../kit/language';
@@ -20,7 +20,7 @@ interface OutcomeProps {
 export function Outcome({ detail, onChanged }: OutcomeProps) {
   const words = useImportWords();
   const { id: own, role } = useStaff();
-  const mayWork = useMay(chinaDesk);
+  const mayWork = useMay(importersOf[detail.kind]);
   const [isAsking, setAsking] = useState(false);
   const said = useRef<HTMLDivElement>(null);
   const { kind, state, counts } = detail;

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/staff/imports/rules';
+import { type ImportKind, isMoneyKind } from '#contract/staff/imports/rules';
 import { adminOnly } from '#contract/staff/roles';
 import { ghanaCodes, useBranches } from '../kit/branches';
 import { useImportWords } from '../kit/import-words';
@@ -59,6 +59,26 @@ export function PlanOptions({ kind, values, categories, onChange }: PlanOptionsP
       </fieldset>
     );
   }
+  const repeats = (
+    <SelectField
+      label={isMoneyKind(kind) ? words.repeatedMoney : words.repeated}
+      value={answerOf(options)}
+      options={(['ask', 'skip', 'import'] as const).map(
+        (each) => [each, (isMoneyKind(kind) ? words.repeatsMoney : words.repeats)[each]] as const,
+      )}
+      onChange={(answer) => set({ skipKnown: answer === 'skip', importKnown: answer === 'import' })}
+    />
+  );
+  if (isMoneyKind(kind)) {
+    return (
+      <fieldset className="import-options">
+        <legend>{words.title}</legend>
+        {select('dates', ['dmy', 'mdy'])}
+        {select('decimals', ['point', 'comma'])}
+        {repeats}
+      </fieldset>
+    );
+  }
   return (
     <fieldset className="import-options">
       <legend>{words.title}</legend>
@@ -72,12 +92,7 @@ export function PlanOptions({ kind, values, categories, onChange }: PlanOptionsP
       {select('dates', ['dmy', 'mdy'])}
       {select('decimals', ['point', 'comma'])}
       {select('sizes', ['cm', 'm', 'mm'])}
-      <SelectField
-        label={words.repeated}
-        value={answerOf(options)}
-        options={(['ask', 'skip', 'import'] as const).map((each) => [each, words.repeats[each]] as const)}
-        onChange={(answer) => set({ skipKnown: answer === 'skip', importKnown: answer === 'import' })}
-      />
+      {repeats}
       <SelectField
         label={words.notes}
         value={options.clientNotes ? 'client' : 'staff'}

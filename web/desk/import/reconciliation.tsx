@@ -12,6 +12,7 @@ import { counted, useWords } from '../kit/language';
 import { MoreButton } from '../kit/more-button';
 import { DeskFailure, DeskLoading } from '../kit/states';
 import { deskKey, deskQuery } from '../queries';
+import { MoneyTotals } from './money-totals';
 import { useTableWords } from './use-table-words';
 
 /** What the file says beside what is shown now, and each row that differs. */
@@ -31,6 +32,7 @@ export function Reconciliation({ detail }: { detail: ImportDetail }) {
             {data.differences > 0 ? counted(words.differ, data.differences) : words.equal}
           </p>
           <Totals sums={data} isPackages={detail.kind === 'packages'} />
+          {data.money.length > 0 && <MoneyTotals money={data.money} />}
           {data.groups.length > 0 && <Groups groups={data.groups} />}
           {data.differences > 0 && <Differences detail={detail} />}
         </>
@@ -98,8 +100,10 @@ function Differences({ detail }: { detail: ImportDetail }) {
     {
       name: words.name,
       isLong: true,
-      cell: ({ packageId, name }) =>
-        packageId ? <Link to={`/staff/packages/${packageId}`}>{name}</Link> : (name ?? '-'),
+      cell: ({ packageId, clientId, name }) => {
+        if (packageId) return <Link to={`/staff/packages/${packageId}`}>{name}</Link>;
+        return clientId ? <Link to={`/staff/clients/${clientId}`}>{name}</Link> : (name ?? '-');
+      },
     },
     { name: words.difference, cell: ({ kind }) => words.kinds[kind] },
     { name: words.file, isNumber: true, cell: ({ file }) => file ?? '-' },

@@ -1,4 +1,5 @@
 import { checkImport } from '#contract/staff/imports/calls';
+import { isMoneyKind } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
 import { askDesk } from '../../lib/desk-api';
 import { formatQuantity } from '../../lib/format';
@@ -13,9 +14,10 @@ interface RepeatedRowsProps {
   onChanged: (detail: ImportDetail) => void;
 }
 
-/** Numbers that are known already: the answer checks the file again with it. */
+/** Numbers or money that are known already: the answer checks the file again with it. */
 export function RepeatedRows({ detail, onChanged }: RepeatedRowsProps) {
-  const { question: words } = useImportWords();
+  const { question, questionMoney } = useImportWords();
+  const words = isMoneyKind(detail.kind) ? questionMoney : question;
   const { run, refusal, isSending } = useCommand(
     (plan: ReturnType<typeof planOf>, key) =>
       askDesk(checkImport, { params: { id: String(detail.id) }, body: { ...plan, key } }),

@@ -26,7 +26,13 @@ export function RowTable({ kind, rows, columns, mapping }: RowTableProps) {
   const { result: words } = imports;
   const tables = useTableWords();
   const { mark, container } = tables.fields;
-  const nameOf = { packages: common.trackingNumber, clients: mark, containers: container };
+  const nameOf = {
+    packages: common.trackingNumber,
+    clients: mark,
+    containers: container,
+    balances: mark,
+    payments: mark,
+  };
 
   /** By the heading of the file, where people look for it. */
   const columnOf = ({ field }: ImportRowProblem) => {

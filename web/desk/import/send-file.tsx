@@ -1,14 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ImportKind, importLimits } from '#contract/staff/imports/rules';
+import { type ImportKind, importersOf, importKinds, importLimits } from '#contract/staff/imports/rules';
 import type { ImportDetail } from '#contract/staff/imports/schema';
-import { adminOnly } from '#contract/staff/roles';
 import { ApiError } from '../../lib/api';
 import { FormProblem } from '../../shared/form-problem';
 import { useImportWords } from '../kit/import-words';
 import { fillIn, useWords } from '../kit/language';
-import { entriesOf, SelectField } from '../kit/select-field';
-import { useMay } from '../kit/staff';
+import { SelectField } from '../kit/select-field';
+import { useStaff } from '../kit/staff';
 import { ProgressBar } from './progress-bar';
 import { sendParts, sendWhole } from './send-parts';
 import './import-desk.css';
@@ -24,8 +23,10 @@ export function SendFile({ known, onSent }: { known?: ImportDetail; onSent?: (de
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
-  const [kind, setKind] = useState<ImportKind>('packages');
-  const mayChooseKind = useMay(adminOnly) && !known;
+  const { role } = useStaff();
+  const kinds = importKinds.filter((each) => importersOf[each].includes(role));
+  const [kind, setKind] = useState<ImportKind>(kinds[0] ?? 'packages');
+  const mayChooseKind = kinds.length > 1 && !known;
   // The same file sent again after a lost answer is the same import.
   const key = useRef({ file: null as File | null, kind, key: '' });
 
@@ -59,8 +60,8 @@ export function SendFile({ known, onSent }: { known?: ImportDetail; onSent?: (de
         <SelectField
           label={words.kind}
           value={kind}
-          options={entriesOf(imports.kinds)}
-          onChange={(next) => setKind(next || 'packages')}
+          options={kinds.map((each) => [each, imports.kinds[each]] as const)}
+          onChange={(next) => setKind(next || kind)}
         />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop at; the button inside does the same. */}

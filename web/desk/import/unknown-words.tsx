@@ -143,7 +143,7 @@ function Meanings({ detail, unknown, onChanged }: UnknownWordsProps & { unknown:
       <FormProblem text={refusal} />
       <div className="desk-actions">
         <SubmitButton isSending={isSending}>{texts.apply}</SubmitButton>
-        {isAdmin && marks > 0 && (
+        {isAdmin && detail.kind === 'packages' && marks > 0 && (
           <button
             className="button button-line"
             type="button"

@@ -1,4 +1,4 @@
-import { chinaDesk } from '#contract/staff/roles';
+import { importDesk } from '#contract/staff/imports/rules';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { ExportForm } from '../import/export-form';
 import { ImportList } from '../import/import-list';
@@ -18,7 +18,7 @@ export function ImportsPage() {
       <PageHead title={imports.title} />
       <div className="page-body">
         <div className="import-columns">
-          {useMay(chinaDesk) && <SendFile />}
+          {useMay(importDesk) && <SendFile />}
           <ExportForm />
         </div>
         <Templates />

@@ -252,6 +252,8 @@ export const contentEn = {
     'allowed a charge': 'Allowed a charge',
     'refused a charge': 'Refused a charge',
     'removed a charge': 'Removed a charge',
+    'imported an opening balance': 'Imported an opening balance',
+    'imported a payment': 'Imported a payment from the old books',
     'asked to lift the hold': 'Asked to lift the hold',
     'lifted the hold': 'Lifted the hold',
     'kept the hold': 'Kept the hold',

@@ -342,6 +342,8 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     'allowed a charge': '批准费用',
     'refused a charge': '拒绝费用',
     'removed a charge': '删除费用',
+    'imported an opening balance': '导入期初余额',
+    'imported a payment': '导入旧账付款',
     'asked to lift the hold': '申请解除扣货',
     'lifted the hold': '解除扣货',
     'kept the hold': '继续扣货',

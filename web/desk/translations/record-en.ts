@@ -50,6 +50,8 @@ export const recordEn = {
       'allowed a charge': '{who} allowed a charge',
       'refused a charge': '{who} refused a charge',
       'removed a charge': '{who} removed a charge',
+      'imported an opening balance': '{who} imported an opening balance',
+      'imported a payment': '{who} imported a payment from the old books',
       'asked to lift the hold': '{who} asked to lift the hold',
       'lifted the hold': '{who} lifted the hold',
       'kept the hold': '{who} kept the hold',

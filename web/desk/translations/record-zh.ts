@@ -50,6 +50,8 @@ export const recordZh: RecordWords = {
       'allowed a charge': '{who} 批准了费用',
       'refused a charge': '{who} 拒绝了费用',
       'removed a charge': '{who} 删除了费用',
+      'imported an opening balance': '{who} 导入了期初余额',
+      'imported a payment': '{who} 导入了旧账付款',
       'asked to lift the hold': '{who} 申请解除扣货',
       'lifted the hold': '{who} 解除了扣货',
       'kept the hold': '{who} 决定继续扣货',

@@ -36,6 +36,9 @@ export const serverMoneyZh: Record<string, string> = {
   'There is no such container.': '没有这个货柜。',
   'That is more than 10,000,000 dollars. Look at the digits again.': '超过 10,000,000 美元。请再核对数字。',
   'Name a client, a package or a container.': '请指定客户、包裹或货柜。',
+  'Only USD {1} of {2} stands: a credit note cannot be worth more.': '{2} 仅剩 USD {1}：贷项通知单不能超过此金额。',
+  'Opening balances come from an import: undo it, or add an adjustment.':
+    '期初余额来自导入：请撤销该导入，或添加调整。',
   'Freight, storage and taxes follow from the goods and the invoice.': '运费、仓储费和税由货物和发票得出。',
   'This charge is on a document: mend it by a credit note.': '此费用已在单据上：请用贷记单更正。',
   'This request has been decided already.': '此申请已处理。',

@@ -1,0 +1,111 @@
+import { type CellReader, type Cells, createCellReader, strayRow } from '#api/modules/imports/cell-reader';
+import { type OldMethod, readCurrency, readMethod, readMoney, readRate } from '#api/modules/imports/read-money';
+import { readLine } from '#api/modules/imports/read-values';
+import { isWholePhone, phoneKey } from '#contract/phone-number';
+import type { ImportField } from '#contract/staff/imports/rules';
+import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
+
+/** By which a row names its client. The phone is in the one form in which phones are compared. */
+export type NamedClient = { mark: string; phone: string | null };
+/** `rate`: of an amount in cedis, how many of them make a dollar. `day` is ISO text. */
+type Money = { currency: 'USD' | 'GHS'; amount: number; rate: number | null; day: string; note: string | null };
+export type BalanceDraft = NamedClient & Money;
+export type PaymentDraft = NamedClient & Money & { method: OldMethod; reference: string | null };
+
+/** Summed up by the reconciliation: what the cells say, also when the row is refused. `worth` is in USD. */
+type MoneyFigures = { currency: 'USD' | 'GHS' | null; money: number | null; worth: number | null };
+export type CheckedMoney<D> = {
+  draft: D | null;
+  named: NamedClient;
+  figures: MoneyFigures;
+  problems: ImportRowProblem[];
+};
+
+type Context = { plan: ImportPlan; now: Date };
+const most = 10_000_000;
+
+/** Half up, as PostgreSQL rounds numeric: the product of whole numbers is exact. */
+export function worthOf({ currency, amount, rate }: Pick<Money, 'currency' | 'amount' | 'rate'>): number {
+  if (currency === 'USD' || rate === null) return amount;
+  const [cents, units] = [BigInt(Math.round(Math.abs(amount) * 100)) * 10_000n, BigInt(Math.round(rate * 10_000))];
+  return (Math.sign(amount) * Number((2n * cents + units) / (2n * units))) / 100;
+}
+
+/** Every rule of an opening balance that needs no look at the database. */
+export function checkBalanceCells(cells: Cells, context: Context): CheckedMoney<BalanceDraft> {
+  return checkMoney(cells, context, 'asOf', -most, (_, draft) => draft);
+}
+
+/** The same for a payment, which is never below zero. */
+export function checkPaymentCells(cells: Cells, context: Context): CheckedMoney<PaymentDraft> {
+  return checkMoney(cells, context, 'paidOn', 0.01, ({ say, line }, draft) => {
+    const text = line('method', 100);
+    const method = text === '' ? say('missing', 'method') : (readMethod(text) ?? say('unknownMethod', 'method', text));
+    const reference = line('paymentReference', 100) || null;
+    return draft && method && { ...draft, method, reference };
+  });
+}
+
+function checkMoney<D>(
+  cells: Cells,
+  { plan, now }: Context,
+  dayField: ImportField,
+  least: number,
+  complete: (reader: CellReader, draft: BalanceDraft | null) => D | null,
+): CheckedMoney<D> {
+  const reader = createCellReader(cells, { plan, now });
+  const { problems, say, line, isEmpty } = reader;
+  const mark = line('mark', 100);
+  // Below a list the word Total often stands in the column of the marks.
+  const stray = strayRow(cells, mark || line('phone', 40)) ?? (isEmpty(dayField) ? strayRow(cells, '') : null);
+  if (stray) {
+    const figures = { currency: null, money: null, worth: null };
+    return { draft: null, named: { mark: '', phone: null }, figures, problems: [stray] };
+  }
+  const phone = phoneOf(line('phone', 40));
+  if (mark === '' && isEmpty('phone')) say('missing', plan.mapping.mark === undefined ? 'phone' : 'mark');
+  const currency = currencyOf(line('currency', 40));
+  const amount = amountOf();
+  const rate = currency === 'GHS' ? rateOf() : null;
+  const day = reader.day(dayField) ?? (isEmpty(dayField) ? say('missing', dayField) : null);
+  const note = readLine(cells.notes ?? null) || null;
+  if (note !== null && note.length > 500) say('tooLong', 'notes', null, '500');
+  const isPriced = currency !== null && amount !== null && (currency === 'USD' || rate !== null);
+  const worth = isPriced ? worthOf({ currency, amount, rate }) : null;
+  // Rounding could make a cent of half a cent: what is less than one is refused before.
+  if (isPriced && rate !== null && Math.abs(amount) / rate < 0.01) say('worthNothing', 'amount', amount);
+  if (worth !== null && Math.abs(worth) > most) say('outOfRange', 'amount', amount, `${-most} – ${most} USD`);
+  const isWhole = problems.length === 0 && isPriced && day !== null;
+  const draft = complete(reader, isWhole ? { mark, phone, currency, amount, rate, day, note } : null);
+  return {
+    draft: problems.length > 0 ? null : draft,
+    named: { mark, phone },
+    figures: { currency, money: amount, worth },
+    problems,
+  };
+
+  function phoneOf(text: string): string | null {
+    if (text === '') return null;
+    // A spreadsheet drops the plus and the leading zero of a number.
+    const key = phoneKey(text.replace(/\.0$/, ''));
+    return isWholePhone(key) ? key : say('notAPhone', 'phone', text);
+  }
+
+  function currencyOf(text: string): 'USD' | 'GHS' | null {
+    if (text === '') return say('missing', 'currency');
+    return readCurrency(text) ?? say('unknownCurrency', 'currency', text);
+  }
+
+  function amountOf(): number | null {
+    if (isEmpty('amount')) return say('missing', 'amount');
+    const value = readMoney(cells.amount ?? null, plan.decimals);
+    if (value === undefined) return say('notMoney', 'amount', cells.amount);
+    const isIn = value !== 0 && value >= least && value <= most;
+    return isIn ? value : say('outOfRange', 'amount', cells.amount, `${least} – ${most}`);
+  }
+
+  function rateOf(): number | null {
+    if (isEmpty('rate')) return say('missing', 'rate');
+    return readRate(cells.rate ?? null, plan.decimals) ?? say('notARate', 'rate', cells.rate);
+  }
+}

@@ -1,0 +1,182 @@
+import type { Work } from '#api/modules/desk/index';
+import type { Cells } from '#api/modules/imports/cell-reader';
+import { outcomeOf } from '#api/modules/imports/check-cells';
+import {
+  type BalanceDraft,
+  type CheckedMoney,
+  checkBalanceCells,
+  checkPaymentCells,
+  type PaymentDraft,
+} from '#api/modules/imports/check-money-cells';
+import { momentOfDay } from '#api/modules/imports/china-day';
+import {
+  listImported,
+  listReady,
+  type RowOutcome,
+  setImported,
+  setKept,
+} from '#api/modules/imports/import-rows.repository';
+import { type JobDeps, planOf, type RowKind, rowsAtOnce, workOf } from '#api/modules/imports/job';
+import { createSuggestions } from '#api/modules/imports/mark-suggestions';
+import { createPicker } from '#api/modules/imports/pick-cells';
+import { findClients } from '#api/modules/imports/resolve-money';
+import { importedBalances } from '#api/modules/ledger/index';
+import { importedPayments } from '#api/modules/payments/index';
+import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
+import type { Queryable } from '#db/database';
+
+type Cause = { importId: number };
+type Stays = Map<number, { code: string; value: string | null }>;
+
+/** What differs between the two kinds of money. */
+type MoneyKind<D> = {
+  result: 'charge' | 'payment';
+  check(cells: Cells, context: { plan: ImportPlan; now: Date }): CheckedMoney<D>;
+  /** Two rows with the same one are asked about. */
+  keyOf(clientId: number, draft: D): string;
+  /** What is booked already, by the place of each draft. */
+  known(on: Queryable, drafts: readonly (D & { clientId: number })[]): Promise<Map<number, string>>;
+  problemOf(shippingMark: string, draft: D, known: string): ImportRowProblem;
+  add(work: Work, drafts: readonly (D & { clientId: number; at: Date })[], cause: Cause): Promise<number[]>;
+  remove(
+    work: Work,
+    ids: readonly number[],
+    cause: Cause & { undo: true },
+  ): Promise<{ removed: number[]; stays: Stays }>;
+};
+
+const moneyText = ({ currency, amount }: BalanceDraft) => `${currency} ${amount.toFixed(2)}`;
+
+const balances: MoneyKind<BalanceDraft> = {
+  result: 'charge',
+  check: checkBalanceCells,
+  keyOf: (clientId, { currency, day }) => `${clientId} ${currency} ${day}`,
+  known: importedBalances.sameOf,
+  problemOf: (value, _, more) => ({ code: 'sameBalance', field: 'amount', value, more }),
+  add: importedBalances.addMany,
+  remove: importedBalances.removeMany,
+};
+
+const referenceKey = (reference: string | null) => (reference ?? '').toUpperCase().replace(/[\s\p{P}\p{S}]/gu, '');
+
+const payments: MoneyKind<PaymentDraft> = {
+  result: 'payment',
+  check: checkPaymentCells,
+  keyOf: (clientId, draft) => `${clientId} ${draft.day} ${moneyText(draft)} ${referenceKey(draft.reference)}`,
+  known: importedPayments.sameOf,
+  problemOf: (_, draft, more) => ({
+    ...{ code: 'samePayment', field: 'amount', more },
+    value: [moneyText(draft), draft.day, draft.reference ?? []].flat().join(', '),
+  }),
+  add: importedPayments.addMany,
+  remove: importedPayments.removeMany,
+};
+
+export const balanceRows = moneyRows(balances);
+export const paymentRows = moneyRows(payments);
+
+function moneyRows<D extends BalanceDraft>(kind: MoneyKind<D>): RowKind {
+  /** The client of each draft, and what is booked already. */
+  const resolve = async (deps: JobDeps, on: Queryable, drafts: readonly { row: number; draft: D }[]) => {
+    const found = await findClients(
+      deps,
+      on,
+      drafts.map(({ draft }) => draft),
+    );
+    const resolved = drafts.flatMap(({ row, draft }, at) => {
+      const clientId = found[at]?.clientId ?? null;
+      return clientId === null ? [] : [{ row, draft, clientId, shippingMark: found[at]?.shippingMark ?? '' }];
+    });
+    const known = await kind.known(
+      on,
+      resolved.map(({ draft, clientId }) => ({ ...draft, clientId })),
+    );
+    return {
+      lost: drafts.flatMap((each, at) => {
+        const problems = found[at]?.problems ?? [];
+        return problems.length > 0 ? [{ ...each, problems }] : [];
+      }),
+      resolved: resolved.map((each, at) => {
+        const same = known.get(at);
+        return { ...each, problems: same ? [kind.problemOf(each.shippingMark, each.draft, same)] : [] };
+      }),
+    };
+  };
+
+  return {
+    async createCheck(deps, job) {
+      const plan = planOf(job);
+      const pick = createPicker(plan);
+      const firstRow = new Map<string, number>();
+      const alike = createSuggestions(deps);
+      return async (rows, at) => {
+        const checked = rows.map(({ row, cells }) => ({ row, ...kind.check(pick(cells), { plan, now: at }) }));
+        const wrong = checked.filter(({ draft }) => draft === null);
+        // Also for rows with other errors: a row shows all its errors at once.
+        const unknown = await findClients(
+          deps,
+          deps.db,
+          wrong.map(({ named }) => named),
+        );
+        const said = new Map<number, ImportRowProblem[]>(wrong.map(({ row }, n) => [row, unknown[n]?.problems ?? []]));
+        const whole = checked.flatMap(({ row, draft }) => (draft ? [{ row, draft }] : []));
+        const { lost, resolved } = await resolve(deps, deps.db, whole);
+        for (const { row, problems } of lost) said.set(row, problems);
+        for (const { row, draft, clientId, problems } of resolved)
+          said.set(row, [...problems, ...repeated(row, draft, clientId, firstRow)]);
+        const outcomes: RowOutcome[] = [];
+        for (const { row, draft, figures, problems } of checked) {
+          const all = [...problems, ...(said.get(row) ?? [])];
+          for (const problem of all)
+            if (problem.code === 'unknownMark') problem.more = await alike(problem.value ?? '');
+          outcomes.push({ row, state: outcomeOf(all, plan), parcel: draft, problems: all, figures: true, ...figures });
+        }
+        return outcomes;
+      };
+    },
+
+    /** Asked about once more in the transaction that writes: clients may have been merged, payments recorded. */
+    async importSome(deps, job, tx, after) {
+      const { id } = job;
+      const plan = planOf(job);
+      const now = deps.now();
+      const ready = await listReady<D>(tx, { id, after, limit: rowsAtOnce });
+      const { lost, resolved } = await resolve(deps, tx, ready);
+      const decided = [...lost, ...resolved].map((each) => ({ ...each, state: outcomeOf(each.problems, plan) }));
+      const isGood = ({ state }: { state: string }) => state === 'GOOD' || state === 'WARNED';
+      const changed = decided
+        .filter((each) => !isGood(each))
+        .map(({ row, draft, state, problems }): RowOutcome => ({ row, state, parcel: draft, problems }));
+      const good = resolved.filter(({ problems }) => isGood({ state: outcomeOf(problems, plan) }));
+      const drafts = good.map(({ draft, clientId }) => ({ ...draft, clientId, at: momentOfDay(draft.day, now) }));
+      const ids = await kind.add(workOf(tx, job, now), drafts, { importId: id });
+      await setImported(tx, { id, result: kind.result, rows: good.map(({ row }, at) => ({ row, id: ids[at] ?? 0 })) });
+      return { taken: ready.length, last: ready.at(-1)?.row ?? after, imported: good.length, changed };
+    },
+
+    async undoSome(deps, job, tx, after) {
+      const { id } = job;
+      const rows = await listImported(tx, { id, after, limit: rowsAtOnce });
+      const last = rows.at(-1);
+      if (!last) return null;
+      const rowOf = new Map(rows.map(({ row, resultId }) => [resultId, row]));
+      const work = workOf(tx, job, deps.now());
+      const { removed, stays } = await kind.remove(work, [...rowOf.keys()], { importId: id, undo: true });
+      const kept = [...stays].map(([resultId, reason]) => ({ row: rowOf.get(resultId) ?? 0, ...reason }));
+      await setKept(tx, { id, kept });
+      if (removed.length + kept.length < rows.length) throw new Error('Money of the import is not there.');
+      return { taken: rows.length, last: last.row, removed: removed.length, kept: kept.length };
+    },
+  };
+
+  function repeated(row: number, draft: D, clientId: number, firstRow: Map<string, number>): ImportRowProblem[] {
+    const key = kind.keyOf(clientId, draft);
+    const first = firstRow.get(key);
+    if (first === undefined) {
+      firstRow.set(key, row);
+      return [];
+    }
+    const value = `${moneyText(draft)}, ${draft.day}`;
+    return [{ code: 'repeatedInFile', field: 'amount', value, more: String(first) }];
+  }
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll } from 'vitest';
+import { exactly, prove, sized } from '#tests/proofs/support/proof';
+import { startTestApp, type TestApp } from '#tests/support/app';
+import { ledgerDifferences } from '#tests/support/ledger';
+import { type LedgerHouse, openLedgerHouse } from '#tests/support/ledger-house';
+import { randomLedger } from '#tests/support/random-ledger';
+
+const count = sized(1_000, 10_000);
+/** Several accounts at a time, as at several desks. */
+const atOnce = 4;
+
+let server: TestApp;
+let house: LedgerHouse;
+beforeAll(async () => {
+  server = await startTestApp();
+  house = await openLedgerHouse(server);
+});
+afterAll(() => server.close());
+
+prove(
+  'G7',
+  'every figure of random accounts follows from their documents, open charges and payments alone',
+  async (tell) => {
+    const ledgers = fc.sample(randomLedger, { numRuns: count, seed: 20_261_116 });
+    let next = 0;
+    const faults: string[] = [];
+    const play = async () => {
+      for (let at = next++; at < ledgers.length; at = next++) {
+        const ledger = ledgers[at];
+        if (!ledger) return;
+        for (const fault of await house.play(ledger)) faults.push(`${fault} in ${JSON.stringify(ledger)}`);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, play));
+    const [seen] = await server.sql<{ documents: number; payments: number }>(
+      `select (select count(*)::int from documents where issued_at is not null) as documents, (select count(*)::int from payments) as payments`,
+    );
+    tell('accounts', count);
+    tell('documents', seen?.documents ?? 0);
+    tell('payments', seen?.payments ?? 0);
+    for (const fault of faults.slice(0, 5)) console.log(fault);
+    tell('figures that differ', faults.length, exactly(0));
+    tell('totals that differ', (await server.sql(ledgerDifferences)).length, exactly(0));
+  },
+  240,
+);
