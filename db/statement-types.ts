@@ -2057,7 +2057,7 @@ export interface StatementTypes {
   };
   'packages-more-facts': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; clientId: number | null; customer: string; availableAt: string | null; deliveredAt: string | null; atBranch: string | null; handedOver: number };
+    row: { id: number; clientId: number | null; customer: string; availableAt: string | null; deliveredAt: string | null; atBranch: string | null; handedOver: number; scannedIn: string[] | null };
   };
   'packages-own': {
     params: readonly [readonly (number | string)[] | null, number | string | null, string | null];
@@ -2216,7 +2216,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'release-decide': {
-    params: readonly [number | string | null, number | string | null, boolean | null, Date | string | null];
+    params: readonly [number | string | null, number | string | null, boolean | null, Date | string | null, string | null];
     row: Record<never, never>;
   };
   'release-insert': {
@@ -2229,11 +2229,15 @@ export interface StatementTypes {
   };
   'release-one': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; handoverId: number | null };
+    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; decision: string | null; handoverId: number | null };
   };
   'release-open': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; handoverId: number | null };
+    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; decision: string | null; handoverId: number | null };
+  };
+  'release-refused': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; decision: string | null; handoverId: number | null };
   };
   'release-use': {
     params: readonly [number | string | null, number | string | null];
@@ -2241,7 +2245,7 @@ export interface StatementTypes {
   };
   'releases-list': {
     params: readonly [];
-    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; handoverId: number | null };
+    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; decision: string | null; handoverId: number | null };
   };
   'reminders-spare': {
     params: readonly [];

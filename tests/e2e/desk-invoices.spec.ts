@@ -123,7 +123,11 @@ test('a container is closed, invoiced, corrected by a credit note, paid and hand
 
   for (const step of ['depart', 'arrive', 'offload']) await box.desk.post(`containers/${box.id}/${step}`, {});
   for (const { id } of box.packages)
-    await box.desk.post(`packages/${id}/events`, { command: 'AVAILABLE', place: 'Accra' });
+    await box.desk.post(`packages/${id}/events`, {
+      command: 'AVAILABLE',
+      place: 'Accra',
+      reason: 'Seen on the shelf.',
+    });
   await page.goto(`/staff/handover/${box.clientId}`);
   await expect(main(page).getByText(/is due now\. The company/)).toBeVisible();
   await section(page, 'Payment').getByRole('button', { name: 'Exact' }).click();
@@ -202,7 +206,11 @@ test('a hold is shown at the counter and lifted by a second person for one hand-
   await box.desk.post('money-limits', { accounts: 20, admin: 200, release: limit, reason: 'A hold is tested.' });
   for (const step of ['close', 'depart', 'arrive', 'offload']) await box.desk.post(`containers/${box.id}/${step}`, {});
   for (const { id } of box.packages)
-    await box.desk.post(`packages/${id}/events`, { command: 'AVAILABLE', place: 'Sunyani' });
+    await box.desk.post(`packages/${id}/events`, {
+      command: 'AVAILABLE',
+      place: 'Sunyani',
+      reason: 'Seen on the shelf.',
+    });
   await box.desk.post('charges', {
     ...{ clientId: box.clientId, kind: 'CLEARING', what: 'Duty', quantity: 1, unit: 'once', unitPrice: limit },
     currency: 'USD',
@@ -224,12 +232,13 @@ test('a hold is shown at the counter and lifted by a second person for one hand-
   const accounts = await another(browser, baseURL, 'accounts');
   await accounts.goto('/staff/approvals');
   await accounts.getByRole('button', { name: `Lift the hold of ${box.mark}` }).click();
+  await dialog(accounts).getByRole('textbox', { name: 'Reason' }).fill('Known for years.');
   await dialog(accounts).getByRole('button', { name: 'Lift the hold' }).click();
   await expect(main(accounts).getByText(`The hold of ${box.mark} is lifted for one hand-over.`)).toBeVisible();
   await accounts.context().close();
 
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(main(page).getByText(/has lifted the hold for this hand-over\.$/)).toBeVisible();
+  await expect(main(page).getByText(/has lifted the hold for this hand-over\. Known for years\.$/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Written confirmation' })).toHaveValue('She came herself.');
   await page.getByRole('button', { name: 'Hand over 1 package' }).click();
   await expect(heading(page)).toHaveText(/^Hand-over H-\d{6}$/);
