@@ -36,4 +36,4 @@ export {
   tellDamage,
 } from '#api/modules/packages/package-events';
 export { pictureTypeOf } from '#api/modules/packages/photos.service';
-export { transitions } from '#api/modules/packages/transitions';
+export { notScannedIn, transitions } from '#api/modules/packages/transitions';

@@ -369,6 +369,7 @@ export const en = {
     },
     reason: 'Reason',
     reasonOptional: 'Remark (optional)',
+    unscanned: 'If it was not scanned in this branch, write how you know that it is there.',
     reasonMissing: 'Write at least 2 characters.',
     done: 'Done: {command}.',
     oldBooks: 'As recorded in the old books.',

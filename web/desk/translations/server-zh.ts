@@ -24,6 +24,8 @@ export const serverZh: Record<string, string> = {
   'This package is in {1}: it must have a client.': '此包裹在 {1} 中：必须有客户。',
   'This package is missing. Scan it in the check of its container when it is found.':
     '此包裹缺失。找到后请在其货柜的清点中扫描。',
+  'This package was not scanned in {1}. Scan it there, or write how you know that it is there.':
+    '此包裹没有在{1}扫描过。请在该处扫描，或写明您如何确定货在那里。',
   'This package is not missing.': '此包裹没有缺失。',
   'This package is not void.': '此包裹没有作废。',
   'This package is void already.': '此包裹已作废。',

@@ -360,6 +360,7 @@ export const zh: DeskWords = {
     },
     reason: '原因',
     reasonOptional: '说明（选填）',
+    unscanned: '如果没有在该网点扫描过，请写明您如何确定货在那里。',
     reasonMissing: '请至少填写 2 个字符。',
     done: '已完成：{command}。',
     oldBooks: '按旧账记录。',
