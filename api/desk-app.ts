@@ -64,9 +64,7 @@ import { createCorrections } from '#api/modules/packages/corrections.service';
 import { deskPackagesRoutes } from '#api/modules/packages/desk-packages.routes';
 import { createDeskPackages } from '#api/modules/packages/desk-packages.service';
 import { createPackageList } from '#api/modules/packages/desk-packages-list.service';
-import { removeImported } from '#api/modules/packages/import-undo';
 import { createIntake } from '#api/modules/packages/intake.service';
-import { activeCategories, knownNumbers, ratesFor, receiveMany } from '#api/modules/packages/intake-many';
 import { photosRoutes } from '#api/modules/packages/photos.routes';
 import { createPhotos } from '#api/modules/packages/photos.service';
 import { printsRoutes } from '#api/modules/packages/prints.routes';
@@ -212,9 +210,8 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   overviewRoutes(mount, { overview });
 
   const tables = createTables({ worker: deps.tableWorker });
-  const lookups = { ownersByMarks, containersNamed, ratesFor, knownNumbers, activeCategories, holdOpenContainers };
   const { jobs, imports } = mountImports(mount, {
-    ...{ db, now, log, desk, tables, ...lookups, clientsAlike, receiveMany, removeImported },
+    ...{ db, now, log, desk, tables, ownersByMarks, containersNamed, holdOpenContainers, clientsAlike },
     prefix: () => company.current().identity.prefix,
   });
   exportsRoutes(mount, { exports: createExports({ db, now, tables }) });

@@ -1301,7 +1301,7 @@ export interface StatementTypes {
   };
   'import-one': {
     params: readonly [number | string | null];
-    row: { id: number; kind: 'packages' | 'clients' | 'containers'; name: string; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; problem: string | null; by: string; byId: number; at: string | null; endedAt: string | null; done: number; counts: unknown; size: number; sheet: string | null; columns: unknown; suggestion: unknown; plan: unknown; mode: 'good' | 'all' | null; missingParts: unknown; sameFile: unknown; repeated: number | null };
+    row: { id: number; kind: 'packages' | 'clients' | 'containers'; name: string; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; problem: string | null; by: string; byId: number; at: string | null; endedAt: string | null; done: number; counts: unknown; size: number; sheet: string | null; columns: unknown; suggestion: unknown; plan: unknown; mode: 'good' | 'all' | null; missingParts: unknown; sameFile: unknown; repeated: number | null; unusual: number | null };
   };
   'import-part': {
     params: readonly [number | string | null, number | null];
@@ -2046,6 +2046,10 @@ export interface StatementTypes {
   'packages-last-step': {
     params: readonly [readonly (number | string)[] | null, number | string | null];
     row: { at: Date | null };
+  };
+  'packages-last-volumes': {
+    params: readonly [readonly (number | string)[] | null, number | string | null];
+    row: { clientId: number | null; average: number | null };
   };
   'packages-lock': {
     params: readonly [readonly (number | string)[] | null];

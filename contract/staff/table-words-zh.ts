@@ -39,6 +39,8 @@ const rowProblemsZh: Record<RowProblem, string> = {
   samePhone: '客户 {more} 已使用电话 {value}。不导入、补全该客户，还是两者都保留？',
   sameMark: '客户 {more} 已使用唛头 {value}。不导入，还是补全该客户？',
   sameEmail: '客户 {more} 已使用邮箱 {value}。不导入，还是补全该客户？',
+  unusualVolume: '{value} cbm 远高于此客户最近包裹的平均值 {more} cbm。是否正确？',
+  largeCarton: '一箱 {value} cbm 异常大。是否正确？',
   volumeDiffers: '按尺寸计算为 {more} 立方米，表中为 {value}，以尺寸为准。',
   noDate: '没有日期，按今天入库。',
   firstRate: '{value} 时该类别尚无运价，采用其首个运价。',

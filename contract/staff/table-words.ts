@@ -42,6 +42,8 @@ const rowProblemsEn: Record<RowProblem, string> = {
   samePhone: 'The client {more} has the phone {value}. Leave this row out, complete that client, or keep both?',
   sameMark: 'The client {more} has the mark {value}. Leave this row out, or complete that client?',
   sameEmail: 'The client {more} has the e-mail {value}. Leave this row out, or complete that client?',
+  unusualVolume: "{value} cbm is far more than this client's last packages, {more} cbm on average. Is it right?",
+  largeCarton: 'A carton of {value} cbm is unusually large. Is it right?',
   volumeDiffers: 'The sizes give {more} cbm, the file says {value}. The sizes count.',
   noDate: 'There is no date: the package counts as received today.',
   firstRate: 'The category had no rate on {value} yet: its first one is used.',

@@ -36,6 +36,8 @@ export async function startDesk(server: TestApp) {
     trackingNumber: '773412905561',
     // Most tests receive packages under one number and mean each of them.
     isAnother: true,
+    // And few of them are about unusual volumes.
+    isConfirmed: true,
     categoryId,
     package: 'LED strip lights',
     quantity: 3,

@@ -166,7 +166,9 @@ const warnings = new Set<ImportRowProblem['code']>([
 const leftOut = new Set<ImportRowProblem['code']>(['totals', 'example', 'knownContainer']);
 /** A number that is known already: what becomes of such rows, the plan says, or a person is asked. */
 const questions = new Set<ImportRowProblem['code']>(['repeatedInFile', 'knownAlready']);
-const isWarning = (code: ImportRowProblem['code']) => warnings.has(code) || questions.has(code);
+/** A volume that may be a slip of the decimal point: imported once a person has said that it is right. */
+const unusual = new Set<ImportRowProblem['code']>(['unusualVolume', 'largeCarton']);
+const isWarning = (code: ImportRowProblem['code']) => [warnings, questions, unusual].some((codes) => codes.has(code));
 
 /** Two courier numbers in one cell. A number has at least six characters, one of them a digit. */
 const severalIn = (text: string) =>
@@ -183,5 +185,6 @@ export function outcomeOf(
   const isAsked = codes.some((code) => questions.has(code));
   if (isAsked && plan.skipKnown) return 'SKIPPED';
   if (isAsked && !plan.importKnown) return 'BAD';
+  if (!plan.confirmUnusual && codes.some((code) => unusual.has(code))) return 'BAD';
   return codes.length > 0 ? 'WARNED' : 'GOOD';
 }

@@ -157,6 +157,8 @@ export const rowProblems = [
   'samePhone',
   'sameMark',
   'sameEmail',
+  'unusualVolume',
+  'largeCarton',
   'volumeDiffers',
   'noDate',
   'firstRate',

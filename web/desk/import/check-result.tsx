@@ -8,6 +8,7 @@ import { RepeatedRows } from './repeated-rows';
 import { RowList } from './row-list';
 import { RunForm } from './run-form';
 import { UnknownWords } from './unknown-words';
+import { UnusualRows } from './unusual-rows';
 
 interface CheckResultProps {
   detail: ImportDetail;
@@ -28,6 +29,7 @@ export function CheckResult({ detail, onChanged }: CheckResultProps) {
       {mayWork && detail.kind === 'packages' && detail.repeated > 0 && (
         <RepeatedRows detail={detail} onChanged={onChanged} />
       )}
+      {mayWork && detail.unusual > 0 && <UnusualRows detail={detail} onChanged={onChanged} />}
       {mayWork && detail.kind === 'clients' && detail.repeated > 0 && (
         <DuplicateRows detail={detail} onChanged={onChanged} />
       )}

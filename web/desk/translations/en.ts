@@ -242,6 +242,10 @@ export const en = {
       another: 'Another package: save it too',
       isAnother: 'This number was received before. It is saved as another package.',
     },
+    unusual: {
+      right: 'It is right: save it like this',
+      isRight: 'The volume is confirmed. Save the package.',
+    },
     counts: {
       question: 'The quantity is {quantity}, but there are {count} cartons. Which is right?',
       quantity: 'Quantity {count}',
