@@ -148,6 +148,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const containers = createContainers({
     ...{ db, now, desk, packagesAtOnce, wakeLargeSteps: largeSteps.wake },
     prefix: () => company.current().identity.prefix,
+    ports: () => company.current().freight,
   });
   const telling = { publicUrl, names: () => company.current().identity, wakeMail };
   const { search: clientsAlike } = mountDeskClients(mount, { db, now, desk, balanceOf, ...telling });
@@ -213,6 +214,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const { jobs, imports } = mountImports(mount, {
     ...{ db, now, log, desk, tables, ownersByMarks, containersNamed, holdOpenContainers, clientsAlike },
     prefix: () => company.current().identity.prefix,
+    ports: () => company.current().freight,
   });
   exportsRoutes(mount, { exports: createExports({ db, now, tables }) });
   // What the server before was cut off at is gone on with; what this one is cut off at, the next one does.

@@ -555,6 +555,10 @@ export interface StatementTypes {
     params: readonly [string | null, number | null, string | null, string | null, number | string | null, Date | string | null];
     row: { version: number };
   };
+  'company-use-minimum-volume': {
+    params: readonly [];
+    row: { use_minimum_volume: unknown };
+  };
   'company-use-prefix': {
     params: readonly [string | null];
     row: { use_mark_prefix: unknown };

@@ -92,7 +92,7 @@ test('a container is closed, invoiced, corrected by a credit note, paid and hand
   const number = (await heading(page).textContent()) ?? '';
   await expect(section(page, 'Lines').getByRole('link', { name: /./ })).toHaveCount(2);
   await expect(section(page, 'Terms of payment')).toContainText('Deposit (50 %)');
-  await expect(section(page, 'Terms of payment')).toContainText('due on arrival at Tema');
+  await expect(section(page, 'Terms of payment')).toContainText('due on arrival');
   await expect(section(page, 'History')).toContainText('issued the invoice');
   await fitsPhone(page);
 

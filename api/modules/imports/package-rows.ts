@@ -42,7 +42,7 @@ export const packageRows: RowKind = {
       }
       // Also for rows that cannot be imported: a row shows all its errors at once.
       const drafts = checked.map(({ row, draft, named }) => ({ row, draft: draft ?? named }));
-      const resolved = await resolveDrafts(deps.db, deps, drafts, { plan, door, now: at });
+      const resolved = await resolveDrafts(deps.db, deps, drafts, { plan, door, ports: deps.ports(), now: at });
       const clientIds = resolved.flatMap(({ clientId }) => clientId ?? []);
       const averages = await deps.averageVolumes(deps.db, clientIds);
       const said = new Map(resolved.map((each) => [each.row, each]));
@@ -69,7 +69,7 @@ export const packageRows: RowKind = {
     const work = workOf(tx, job, now);
     const ready = await listReady<Draft>(tx, { id, after, limit: rowsAtOnce });
     const door = await receivingBranch(tx, work.caller);
-    const asked = await resolveDrafts(tx, deps, ready, { plan, door, now });
+    const asked = await resolveDrafts(tx, deps, ready, { plan, door, ports: deps.ports(), now });
     const resolved = await withNewClients(deps, tx, job, asked);
     const stillHolds = await holdContainers(deps, tx, resolved, plan);
     const changed: RowOutcome[] = [];

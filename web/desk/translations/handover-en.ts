@@ -94,7 +94,7 @@ export const handoverEn = {
     finishText: 'Missing: {missing}. Extra: {extra}. They become discrepancies to resolve.',
     finished: 'The check is finished.',
     available: 'Available for collection',
-    availableHint: 'The 7 free days begin now. Packages that were not scanned in that branch are left out.',
+    availableHint: 'The free days begin now. Packages that were not scanned in that branch are left out.',
     availableWhere: 'Where can they be collected?',
     availableAll: 'Make all {count} available',
     availableChosen: 'Make {count} selected available',
@@ -135,7 +135,7 @@ export const handoverEn = {
   },
   waiting: {
     title: 'Waiting for collection',
-    intro: '7 days are free, then each package costs USD 5 a day. Longest wait first.',
+    intro: 'After the free days storage is charged for each package and day. Longest wait first.',
     empty: 'Nothing is waiting for collection',
     phone: 'Phone',
     since: 'since {date}',

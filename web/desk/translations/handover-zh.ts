@@ -95,7 +95,7 @@ export const handoverZh: typeof handoverEn = {
     finishText: '少货 {missing} 件，多货 {extra} 件。将生成异常记录，需要有人处理。',
     finished: '清点已完成。',
     available: '可提货',
-    availableHint: '7 天免费仓储从现在开始。未在该网点扫描的包裹不包括在内。',
+    availableHint: '免费仓储天数从现在开始计算。未在该网点扫描的包裹不包括在内。',
     availableWhere: '在哪个网点提货？',
     availableAll: '全部 {count} 件可提货',
     availableChosen: '所选 {count} 件可提货',
@@ -135,7 +135,7 @@ export const handoverZh: typeof handoverEn = {
   },
   waiting: {
     title: '待提货',
-    intro: '免费仓储 7 天，之后每件每天 5 美元。等待最久的排在最前。',
+    intro: '免费天数过后，每件按天收仓储费。等待最久的排在最前。',
     empty: '没有待提货的包裹',
     phone: '电话',
     since: '自 {date}',
