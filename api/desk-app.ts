@@ -65,9 +65,7 @@ import { createCorrections } from '#api/modules/packages/corrections.service';
 import { deskPackagesRoutes } from '#api/modules/packages/desk-packages.routes';
 import { createDeskPackages } from '#api/modules/packages/desk-packages.service';
 import { createPackageList } from '#api/modules/packages/desk-packages-list.service';
-import { removeImported } from '#api/modules/packages/import-undo';
 import { createIntake } from '#api/modules/packages/intake.service';
-import { activeCategories, knownNumbers, ratesFor, receiveMany } from '#api/modules/packages/intake-many';
 import { photosRoutes } from '#api/modules/packages/photos.routes';
 import { createPhotos } from '#api/modules/packages/photos.service';
 import { printsRoutes } from '#api/modules/packages/prints.routes';
@@ -152,6 +150,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const containers = createContainers({
     ...{ db, now, desk, packagesAtOnce, wakeLargeSteps: largeSteps.wake },
     prefix: () => company.current().identity.prefix,
+    ports: () => company.current().freight,
   });
   const telling = { publicUrl, names: () => company.current().identity, wakeMail };
   const { search: clientsAlike } = mountDeskClients(mount, { db, now, desk, balanceOf, ...telling });
@@ -215,10 +214,10 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   overviewRoutes(mount, { overview });
 
   const tables = createTables({ worker: deps.tableWorker });
-  const lookups = { ownersByMarks, containersNamed, ratesFor, knownNumbers, activeCategories, holdOpenContainers };
   const { jobs, imports } = mountImports(mount, {
-    ...{ db, now, log, desk, tables, ...lookups, clientsAlike, receiveMany, removeImported },
+    ...{ db, now, log, desk, tables, ownersByMarks, containersNamed, holdOpenContainers, clientsAlike },
     prefix: () => company.current().identity.prefix,
+    ports: () => company.current().freight,
   });
   exportsRoutes(mount, { exports: createExports({ db, now, tables }) });
   // What the server before was cut off at is gone on with; what this one is cut off at, the next one does.

@@ -15,6 +15,5 @@ export const limits = {
   packagesPageSize: 20,
   paymentsPageSize: 5,
   paymentsPageSizeMax: 100,
-  minimumBillableCbm: 0.01,
   loadingsListed: 200,
 } as const;

@@ -35,6 +35,7 @@ const osei: Company = {
   },
   links: { chat: 'https://chat.osei.example/', buyRmb: '', socials: [] },
   payment: { banks: [], mobileMoney: { dialCode: '*111#', name: 'OSEI CARGO' }, cashRules: ['Clean notes only'] },
+  freight: { minimumCbm: 0.05, departurePort: 'Ningbo', arrivalPort: 'Takoradi' },
   deposit: { share: 30, days: 5 },
   storage: { freeDays: 3, perDay: 2 },
   tax: { isOn: false, tin: '', rates: [] },

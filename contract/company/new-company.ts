@@ -24,6 +24,7 @@ export const newCompany: Company = {
   },
   links: { chat: '', buyRmb: '', socials: [] },
   payment: { banks: [], mobileMoney: { dialCode: '', name: '' }, cashRules: [] },
+  freight: { minimumCbm: 0.01, departurePort: '', arrivalPort: '' },
   deposit: { share: 50, days: 7 },
   storage: { freeDays: 7, perDay: 5 },
   // Ghana 2026: each on the net amount, none on another. Freight from abroad is zero-rated.
@@ -53,7 +54,7 @@ export const textsOf = ({ about, terms }: Company): CompanyTexts => ({ about, te
 
 /** What every page carries. `texts` is the address of the rest. */
 export function pageOf(company: Company, texts: string): CompanyPage {
-  const { identity, contact, links, payment, deposit, storage, home, about, terms } = company;
+  const { identity, contact, links, payment, freight, deposit, storage, home, about, terms } = company;
   const { wordmark, ...names } = identity;
   return {
     // A drawn name is shown only while it is the name.
@@ -61,6 +62,7 @@ export function pageOf(company: Company, texts: string): CompanyPage {
     contact,
     links,
     payment,
+    arrivalPort: freight.arrivalPort,
     deposit,
     storage,
     home,

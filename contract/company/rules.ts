@@ -6,6 +6,7 @@ export const companySections = [
   'contact',
   'links',
   'payment',
+  'freight',
   'deposit',
   'storage',
   'tax',

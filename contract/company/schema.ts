@@ -110,6 +110,18 @@ const payment = z.strictObject({
   cashRules: list(line('A rule for cash', 200), 'rules for cash', 10),
 });
 
+const volumeRule = 'The smallest volume billed is a number from 0 to 10 with at most four decimals.';
+const freight = z.strictObject({
+  minimumCbm: z.number(volumeRule).check(
+    z.minimum(0, volumeRule),
+    z.maximum(10, volumeRule),
+    z.refine((cbm) => Math.abs(cbm * 10_000 - Math.round(cbm * 10_000)) < 1e-6, volumeRule),
+  ),
+  /** Where ships leave and arrive when the desk names no other place. */
+  departurePort: anyLine('The port of departure', 60),
+  arrivalPort: anyLine('The port of arrival', 60),
+});
+
 const shareRule = 'The deposit is a whole number of per cent from 0 to 100.';
 const daysRule = 'The days until the deposit are a whole number from 0 to 365.';
 const deposit = z.strictObject({
@@ -205,6 +217,7 @@ export const sectionSchemas = {
   contact,
   links,
   payment,
+  freight,
   deposit,
   storage,
   tax,
@@ -224,6 +237,7 @@ export type CompanyPage = Pick<
   Company,
   'identity' | 'contact' | 'links' | 'payment' | 'deposit' | 'storage' | 'home'
 > & {
+  arrivalPort: string;
   aboutSummary: string;
   terms: { updated: string; count: number };
   /** Where the texts of /about and /terms are. */

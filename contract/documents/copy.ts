@@ -42,6 +42,9 @@ export const documentCopy = z.object({
     cashRules: z.array(z.string()),
     freeDays: z.int(),
     perDay: money,
+    /** Documents of earlier versions of the program lack these: the volume was 0.01, the port Tema. */
+    minimumCbm: z.optional(z.number()),
+    arrivalPort: z.optional(z.string()),
   }),
   client: z.object({
     id: rowId,
@@ -78,3 +81,7 @@ export const documentCopy = z.object({
 });
 
 export type DocumentCopy = z.infer<typeof documentCopy>;
+
+/** When the rest of an invoice is due, in words. */
+export const onArrival = ({ arrivalPort = 'Tema' }: { arrivalPort?: string | undefined }) =>
+  arrivalPort ? `on arrival at ${arrivalPort}` : 'on arrival';

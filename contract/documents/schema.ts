@@ -33,7 +33,7 @@ export const accountItem = z.object({
   /** Of an invoice: what is due after this part. */
   rest: nullableMoney,
   state: z.enum(dueStates),
-  /** Null: due on arrival at Tema, which has not come yet. */
+  /** Null: due on arrival, which has not come yet. */
   dueOn: nullableDay,
   /** Whole days until it is due; below zero: overdue for so many. */
   days: z.nullable(z.int()),

@@ -48,6 +48,8 @@ const rowProblemsZh: Record<RowProblem, string> = {
   sameEmail: '客户 {more} 已使用邮箱 {value}。不导入，还是补全该客户？',
   sameBalance: '客户 {value} 在该日已有期初余额：{more}。不导入，还是照样导入？',
   samePayment: '付款 {value} 已有记录，付款编号 {more}。不导入，还是作为另一笔付款导入？',
+  unusualVolume: '{value} cbm 远高于此客户最近包裹的平均值 {more} cbm。是否正确？',
+  largeCarton: '一箱 {value} cbm 异常大。是否正确？',
   volumeDiffers: '按尺寸计算为 {more} 立方米，表中为 {value}，以尺寸为准。',
   noDate: '没有日期，按今天入库。',
   firstRate: '{value} 时该类别尚无运价，采用其首个运价。',

@@ -53,6 +53,8 @@ const rowProblemsEn: Record<RowProblem, string> = {
     'The client {value} has an opening balance of that day already: {more}. Leave this row out, or import it too?',
   samePayment:
     'A payment of {value} is recorded already, as payment {more}. Leave this row out, or import it as another payment?',
+  unusualVolume: "{value} cbm is far more than this client's last packages, {more} cbm on average. Is it right?",
+  largeCarton: 'A carton of {value} cbm is unusually large. Is it right?',
   volumeDiffers: 'The sizes give {more} cbm, the file says {value}. The sizes count.',
   noDate: 'There is no date: the package counts as received today.',
   firstRate: 'The category had no rate on {value} yet: its first one is used.',

@@ -1,5 +1,6 @@
 import { type Queryable, statement } from '#db/database';
 import { companyBefore } from '#db/migrations/0018-values';
+import { freightBefore } from '#db/migrations/0027-company-leftovers';
 
 const insert = statement(
   'demo_company',
@@ -9,5 +10,5 @@ const insert = statement(
 
 /** The invented company of the specification. Sections that a person has set up before stay. */
 export async function insertDemoCompany(tx: Queryable, changedAt: Date): Promise<void> {
-  await tx.query(insert, [JSON.stringify(companyBefore), changedAt]);
+  await tx.query(insert, [JSON.stringify({ ...companyBefore, freight: freightBefore }), changedAt]);
 }

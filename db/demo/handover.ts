@@ -46,7 +46,7 @@ const handovers = statement(
 const lines = statement(
   'demo_handover_lines',
   `insert into handover_lines (handover_id, package_id, quantity, remaining, shipping_fee, warehousing_days, warehousing_fee)
-   select h.id, p.id, p.quantity, 0, shipping_fee(p.cbm, r.rate),
+   select h.id, p.id, p.quantity, 0, round(greatest(p.cbm, 0.01) * r.rate, 2),
      warehousing_days(p.available_at, h.at), warehousing_fee(p.available_at, h.at)
      from handovers h join packages p on p.client_id = h.client_id and p.available_place = h.branch and p.delivered_at = h.at
      join loadings l on l.id = p.loading_id join shipping_rates r on r.id = p.rate_id where ${inPort} and p.status = 'DELIVERED' order by h.id, p.id`,

@@ -25,6 +25,7 @@ import { ledger } from '#db/migrations/0023-ledger';
 import { documents } from '#db/migrations/0024-documents';
 import { priceAgreements } from '#db/migrations/0025-price-agreements';
 import { oldBooksMoney } from '#db/migrations/0026-old-books-money';
+import { companyLeftovers } from '#db/migrations/0027-company-leftovers';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   documents,
   priceAgreements,
   oldBooksMoney,
+  companyLeftovers,
 ];

@@ -79,7 +79,8 @@ async function demoCompany() {
   const source = `
     import { newCompany, pageOf, textsOf } from '#contract/company/new-company';
     import { companyBefore } from '#db/migrations/0018-values';
-    const company = { ...newCompany, ...companyBefore };
+    import { freightBefore } from '#db/migrations/0027-company-leftovers';
+    const company = { ...newCompany, ...companyBefore, freight: freightBefore };
     export const page = pageOf(company, '');
     export const texts = textsOf(company);`;
   const stdin = { contents: source, resolveDir: root, loader: /** @type {const} */ ('ts') };

@@ -12,7 +12,7 @@ test('an admin adds a branch, sends goods there, scans them in and hands them ov
   const [pkg] = packages;
   const id = pkg?.id ?? 0;
   await containerOf(desk, [id], ['close', 'depart', 'arrive']);
-  await desk.post(`packages/${id}/events`, { command: 'AVAILABLE', place: 'Accra' });
+  await desk.post(`packages/${id}/events`, { command: 'AVAILABLE', place: 'Accra', reason: 'Seen on the shelf.' });
   await signInAtDesk(page, 'admin');
 
   await page.goto('/staff/settings');

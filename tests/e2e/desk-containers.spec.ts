@@ -114,6 +114,9 @@ test('a container is planned, loaded by scan, closed, sent, and received in Ghan
   await expect(ghana.getByRole('heading', { level: 1 })).toHaveText(pkg.number);
   await main(ghana).getByRole('button', { name: 'Make available' }).click();
   await ghana.getByRole('dialog').getByRole('button', { name: 'Available for collection' }).click();
+  await expect(ghana.getByRole('alert').filter({ hasText: 'This package was not scanned in' })).toBeVisible();
+  await ghana.getByRole('textbox', { name: 'Remark (optional)' }).fill('Seen on the shelf.');
+  await ghana.getByRole('dialog').getByRole('button', { name: 'Available for collection' }).click();
   await expect(main(ghana).getByText('Done: Available for collection.')).toBeVisible();
   await main(ghana).getByRole('link', { name: 'Hand over 2 cartons' }).click();
   await ghana.getByRole('textbox', { name: 'Written confirmation' }).fill('Seen at the counter.');

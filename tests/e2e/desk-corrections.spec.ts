@@ -115,7 +115,7 @@ test('a wrong available is taken back, and the client reads it', async ({ page, 
   const { packages, desk, email, password } = await clientWithPackages(page, [{}]);
   const id = packages[0]?.id ?? 0;
   await containerOf(desk, [id], ['close', 'depart', 'arrive']);
-  await desk.post(`packages/${id}/events`, { command: 'AVAILABLE', place: 'Kumasi' });
+  await desk.post(`packages/${id}/events`, { command: 'AVAILABLE', place: 'Kumasi', reason: 'Seen on the shelf.' });
   await signInAtDesk(page, 'ghana');
   await page.goto(`/staff/packages/${id}`);
   await choose(page, 'Not available after all');

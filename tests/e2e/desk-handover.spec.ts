@@ -78,7 +78,11 @@ async function arrived(page: Page, quantities: number[]) {
 async function waiting(page: Page, quantities: number[]) {
   const box = await arrived(page, quantities);
   for (const { id } of box.packages)
-    await box.desk.post(`packages/${id}/events`, { command: 'AVAILABLE', place: 'Sunyani' });
+    await box.desk.post(`packages/${id}/events`, {
+      command: 'AVAILABLE',
+      place: 'Sunyani',
+      reason: 'Seen on the shelf.',
+    });
   return box;
 }
 

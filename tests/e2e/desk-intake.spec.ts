@@ -300,3 +300,45 @@ test('the desk speaks Chinese when asked, and remembers', async ({ page }) => {
   await chooseLanguage(page, 'English');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intake');
 });
+
+test.describe('an unusual volume', () => {
+  test.use(brokenNetwork);
+
+  test('is asked about at the desk, and of an intake that waited for the network', async ({ page }) => {
+    await openIntake(page);
+    const shippingMark = await newMark(page);
+    const save = () => page.getByRole('button', { name: 'Save package' }).click();
+    const fill = async (cbm: string) => {
+      const number = newNumber();
+      await tracking(page).fill(number);
+      await mark(page).fill(shippingMark);
+      await page.getByRole('option', { name: shippingMark }).click();
+      await main(page).getByRole('radio', { name: 'Normal goods' }).check();
+      await main(page).getByRole('textbox', { name: 'Volume (cbm)' }).fill(cbm);
+      await save();
+      return number;
+    };
+    await expect(last(page)).toContainText(await fill('0.25'));
+    const unusual = await fill('2.5');
+    const question = main(page).getByRole('alert').filter({ hasText: '2.5 cbm is 10 times the average' });
+    await expect(question).toBeVisible();
+    expect(await sidewaysOverflow(page)).toBe(0);
+    // Another volume is another question.
+    await main(page).getByRole('textbox', { name: 'Volume (cbm)' }).fill('3');
+    await expect(question).toBeHidden();
+    await save();
+    const asked = main(page).getByRole('alert').filter({ hasText: '3 cbm is 12 times the average' });
+    await asked.getByRole('button', { name: 'It is right: save it like this' }).click();
+    await page.keyboard.press('Enter');
+    await expect(last(page)).toContainText(unusual);
+
+    // The form goes on while the server is away; the question comes with its answer.
+    await page.route('**/api/staff/intake', (route) => route.abort(), { times: 1 });
+    const kept = await fill('90');
+    await expect(main(page).getByText(`Kept on this device: ${kept}.`)).toBeVisible();
+    const entry = main(page).getByRole('region', { name: 'Waiting to be sent' });
+    await expect(entry).toContainText('Is this right?');
+    await entry.getByRole('button', { name: 'It is right: save it like this' }).click();
+    await expect(last(page)).toContainText(kept);
+  });
+});

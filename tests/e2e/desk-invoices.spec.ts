@@ -91,7 +91,7 @@ test('a container is closed, invoiced, corrected by a credit note, paid and hand
   const number = (await heading(page).textContent()) ?? '';
   await expect(section(page, 'Lines').getByRole('link', { name: /./ })).toHaveCount(2);
   await expect(section(page, 'Terms of payment')).toContainText('Deposit (50 %)');
-  await expect(section(page, 'Terms of payment')).toContainText('due on arrival at Tema');
+  await expect(section(page, 'Terms of payment')).toContainText('due on arrival');
   await expect(section(page, 'History')).toContainText('issued the invoice');
   await fitsPhone(page);
 
@@ -122,7 +122,11 @@ test('a container is closed, invoiced, corrected by a credit note, paid and hand
 
   for (const step of ['depart', 'arrive', 'offload']) await box.desk.post(`containers/${box.id}/${step}`, {});
   for (const { id } of box.packages)
-    await box.desk.post(`packages/${id}/events`, { command: 'AVAILABLE', place: 'Accra' });
+    await box.desk.post(`packages/${id}/events`, {
+      command: 'AVAILABLE',
+      place: 'Accra',
+      reason: 'Seen on the shelf.',
+    });
   await page.goto(`/staff/handover/${box.clientId}`);
   await expect(main(page).getByText(/is due now\. The company/)).toBeVisible();
   await section(page, 'Payment').getByRole('button', { name: 'Exact' }).click();
@@ -201,7 +205,11 @@ test('a hold is shown at the counter and lifted by a second person for one hand-
   await box.desk.post('money-limits', { accounts: 20, admin: 200, release: limit, reason: 'A hold is tested.' });
   for (const step of ['close', 'depart', 'arrive', 'offload']) await box.desk.post(`containers/${box.id}/${step}`, {});
   for (const { id } of box.packages)
-    await box.desk.post(`packages/${id}/events`, { command: 'AVAILABLE', place: 'Sunyani' });
+    await box.desk.post(`packages/${id}/events`, {
+      command: 'AVAILABLE',
+      place: 'Sunyani',
+      reason: 'Seen on the shelf.',
+    });
   await box.desk.post('charges', {
     ...{ clientId: box.clientId, kind: 'CLEARING', what: 'Duty', quantity: 1, unit: 'once', unitPrice: limit },
     currency: 'USD',
@@ -223,12 +231,13 @@ test('a hold is shown at the counter and lifted by a second person for one hand-
   const accounts = await another(browser, baseURL, 'accounts');
   await accounts.goto('/staff/approvals');
   await accounts.getByRole('button', { name: `Lift the hold of ${box.mark}` }).click();
+  await dialog(accounts).getByRole('textbox', { name: 'Reason' }).fill('Known for years.');
   await dialog(accounts).getByRole('button', { name: 'Lift the hold' }).click();
   await expect(main(accounts).getByText(`The hold of ${box.mark} is lifted for one hand-over.`)).toBeVisible();
   await accounts.context().close();
 
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(main(page).getByText(/has lifted the hold for this hand-over\.$/)).toBeVisible();
+  await expect(main(page).getByText(/has lifted the hold for this hand-over\. Known for years\.$/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Written confirmation' })).toHaveValue('She came herself.');
   await page.getByRole('button', { name: 'Hand over 1 package' }).click();
   await expect(heading(page)).toHaveText(/^Hand-over H-\d{6}$/);

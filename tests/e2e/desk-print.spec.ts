@@ -178,7 +178,12 @@ async function waiting(page: Page, forms: readonly object[]) {
   const box = await clientWithPackages(page, forms);
   const ids = box.packages.map(({ id }) => id);
   await containerOf(box.desk, ids, ['close', 'depart', 'arrive', 'offload']);
-  for (const id of ids) await box.desk.post(`packages/${id}/events`, { command: 'AVAILABLE', place: 'Sunyani' });
+  for (const id of ids)
+    await box.desk.post(`packages/${id}/events`, {
+      command: 'AVAILABLE',
+      place: 'Sunyani',
+      reason: 'Seen on the shelf.',
+    });
   return box;
 }
 

@@ -36,6 +36,8 @@ export async function startDesk(server: TestApp) {
     trackingNumber: '773412905561',
     // Most tests receive packages under one number and mean each of them.
     isAnother: true,
+    // And few of them are about unusual volumes.
+    isConfirmed: true,
     categoryId,
     package: 'LED strip lights',
     quantity: 3,
@@ -47,8 +49,11 @@ export async function startDesk(server: TestApp) {
     (await must<{ package: DeskPackage; duplicates: DeskPackageRow[] }>(post('/staff/intake', intakeForm(more), china)))
       .package;
 
-  const event = (id: number, body: object, who: TestStaff = admin): Reply =>
-    post(`/staff/packages/${id}/events`, body, who);
+  /** Most tests scan no package: what they make available was seen without. */
+  const event = (id: number, body: object, who: TestStaff = admin): Reply => {
+    const isAvailable = 'command' in body && body.command === 'AVAILABLE';
+    return post(`/staff/packages/${id}/events`, { ...(isAvailable && { reason: 'Seen on the shelf.' }), ...body }, who);
+  };
   const plan = (body: object = {}) => must<Container>(post('/staff/containers', body, china));
   const load = (containerId: number, body: object, who: TestStaff = china): Reply =>
     post(`/staff/containers/${containerId}/load`, body, who);

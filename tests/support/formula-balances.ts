@@ -3,7 +3,7 @@
  * alone. Kept to compare the ledger with it.
  */
 
-const fee = 'shipping_fee(p.cbm, r.rate)';
+const fee = 'round(greatest(p.cbm, 0.01) * r.rate, 2)';
 const hasArrived = `p.status in ('ARRIVED', 'DELIVERED') and p.voided_at is null and not p.settled_in_books`;
 /** `$1` is now. */
 const waitingFee = 'warehousing_fee(p.available_at, coalesce(p.delivered_at, $1))';

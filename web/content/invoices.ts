@@ -31,7 +31,7 @@ export const invoices = {
   due: 'Due {day}',
   dueOnArrival: 'Due on arrival at Tema',
   onArrival: 'on arrival at Tema',
-  bar: { half: '50%', left: 'Left {left}', total: 'Total {total}' },
+  bar: { left: 'Left {left}', total: 'Total {total}' },
   showing: 'Showing {a}-{b} of {n}.',
   statement: 'Statement of account',
   empty: {

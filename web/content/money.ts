@@ -1,3 +1,10 @@
+import { company } from './company';
+
+const { arrivalPort, deposit } = company;
+const atPort = arrivalPort && ` at ${arrivalPort}`;
+/** Where goods arrive. */
+const reached = arrivalPort || 'Ghana';
+
 /** The client's money: what is owed, invoices, slips and the statement. */
 export const money = {
   nav: { label: 'Your money', payments: 'Payments', invoices: 'Invoices', statement: 'Statement' },
@@ -52,15 +59,15 @@ export const money = {
   charges: 'Charges',
   chargesFor: 'Charges for {what}',
   why: {
-    depositLater: 'Deposit of at least 50%, due {day}. You may pay all {left} at once.',
-    depositToday: 'Deposit of at least 50%, due today. You may pay all {left} at once.',
+    depositLater: `Deposit of at least ${deposit.share}%, due {day}. You may pay all {left} at once.`,
+    depositToday: `Deposit of at least ${deposit.share}%, due today. You may pay all {left} at once.`,
     depositOverdue: 'The deposit was due on {day}. If you cannot pay now, call us before the ship arrives.',
-    rest: 'The rest, {rest}, is due on arrival at Tema.',
-    restExpected: 'The rest, {rest}, is due on arrival at Tema, expected {day}.',
-    onArrival: 'Due on arrival at Tema.',
-    onArrivalExpected: 'Due on arrival at Tema, expected {day}.',
-    balanceToday: 'Your goods reached Tema today. We clear them through customs once this is paid.',
-    balanceOverdue: 'Your goods reached Tema on {day}. We clear them through customs once this is paid.',
+    rest: `The rest, {rest}, is due on arrival${atPort}.`,
+    restExpected: `The rest, {rest}, is due on arrival${atPort}, expected {day}.`,
+    onArrival: `Due on arrival${atPort}.`,
+    onArrivalExpected: `Due on arrival${atPort}, expected {day}.`,
+    balanceToday: `Your goods reached ${reached} today. We clear them through customs once this is paid.`,
+    balanceOverdue: `Your goods reached ${reached} on {day}. We clear them through customs once this is paid.`,
     later: 'Due {day}.',
     today: 'Due today.',
     overdue: 'It was due on {day}.',

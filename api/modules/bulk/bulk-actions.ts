@@ -1,4 +1,4 @@
-import { decideFor, type PackageNow, statusNames, transitions } from '#api/modules/packages/index';
+import { decideFor, notScannedIn, type PackageNow, statusNames, transitions } from '#api/modules/packages/index';
 import type { PackageStatus } from '#contract/packages/rules';
 import type { BulkAction } from '#contract/staff/bulk/rules';
 import type { Refusals } from '#contract/staff/bulk/schema';
@@ -53,7 +53,10 @@ function decideOne(row: PackageNow, deed: Deed, role: StaffRole, nameOf: NameOf)
     if (action === 'CORRECT' && row.handedOver > 0)
       return refuse('This package was handed over. Undo that hand-over instead.');
     const decision = decideFor(row, action, { role, reason: deed.reason, status: deed.status });
-    if (decision.outcome === 'add') return { do: true, event: decision };
+    const isUnseen = action === 'AVAILABLE' && !deed.reason && !row.scannedIn.includes(deed.branch ?? '');
+    if (decision.outcome === 'add') {
+      return isUnseen ? refuse(notScannedIn(nameOf(deed.branch ?? ''))) : { do: true, event: decision };
+    }
     const isElsewhere = action === 'AVAILABLE' && row.isAvailable && row.atBranch !== deed.branch;
     if (isElsewhere) return refuse(`This package is available in ${nameOf(row.atBranch ?? '')}.`);
     return decision.outcome === 'refuse' ? refuse(decision.sentence) : unchanged;

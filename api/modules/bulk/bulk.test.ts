@@ -239,11 +239,11 @@ describe('an action', () => {
 
   it('names the branch where a package is available already', async () => {
     const { ids } = await arrived(1);
-    await run({ action: 'AVAILABLE', selection: these(ids), branch: 'Koforidua' });
-    const again = await seen({ action: 'AVAILABLE', selection: these(ids), branch: 'Accra' });
+    await run({ action: 'AVAILABLE', selection: these(ids), branch: 'Koforidua', reason });
+    const again = await seen({ action: 'AVAILABLE', selection: these(ids), branch: 'Accra', reason });
     expect(again).toMatchObject({ packages: 0, unchanged: 0 });
     expect(again.refused[0]?.sentence).toBe('This package is available in Koforidua.');
-    expect(await seen({ action: 'AVAILABLE', selection: these(ids), branch: 'Koforidua' })).toMatchObject({
+    expect(await seen({ action: 'AVAILABLE', selection: these(ids), branch: 'Koforidua', reason })).toMatchObject({
       unchanged: 1,
     });
   });
@@ -259,7 +259,7 @@ describe('an action', () => {
 
   it('makes available at a branch, where the list then finds it', async () => {
     const { ids } = await arrived(2);
-    await run({ action: 'AVAILABLE', selection: these(ids), branch: 'Kumasi' });
+    await run({ action: 'AVAILABLE', selection: these(ids), branch: 'Kumasi', reason });
     const list = (await desk.get('/staff/packages?branch=Kumasi&status=AVAILABLE')).json<{ rows: { id: number }[] }>();
     expect(list.rows.map(({ id }) => id)).toEqual(ids.toReversed());
     expect((await desk.find(ids[0] ?? 0)).events.at(-1)).toMatchObject({ kind: 'AVAILABLE', place: 'Kumasi' });
@@ -292,7 +292,7 @@ describe('an action', () => {
        values ('MISSING', $1, $3, '773412905561', 'Accra', $2, now())`,
       [lost, desk.admin.id, containerId],
     );
-    await run({ action: 'AVAILABLE', selection: these(ids), branch: 'Sunyani' });
+    await run({ action: 'AVAILABLE', selection: these(ids), branch: 'Sunyani', reason });
     const [missing] = await server.sql('select resolution from discrepancies where package_id = $1', [lost]);
     expect(missing).toEqual({ resolution: 'FOUND' });
     await server.sql('update packages set handed_over = 1 where id = $1', [gone]);

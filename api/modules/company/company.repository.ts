@@ -39,6 +39,13 @@ export async function applyStorageTerms(tx: Queryable) {
   await tx.query(useTerms);
 }
 
+const useVolume = statement('company-use-minimum-volume', 'select use_minimum_volume()');
+
+/** Goods that are received from now on are billed at least this volume. */
+export async function applyMinimumVolume(tx: Queryable) {
+  await tx.query(useVolume);
+}
+
 const usePrefix = statement('company-use-prefix', 'select use_mark_prefix($1)');
 
 export async function keyMarksWithout(tx: Queryable, prefix: string) {

@@ -2,6 +2,7 @@ import { AppError, conflict, fieldError } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { changesBetween } from '#api/modules/company/changes';
 import {
+  applyMinimumVolume,
   applyStorageTerms,
   insertVersion,
   keyMarksWithout,
@@ -30,6 +31,7 @@ export async function openCompany({ db }: { db: Database }) {
   // A restored backup brings its settings, but not the functions that were changed with them.
   if (settings.states.identity.version > 0) await keyMarksWithout(db, settings.company.identity.prefix);
   await applyStorageTerms(db);
+  await applyMinimumVolume(db);
 
   const refresh = async () => {
     const fresh = await readSettings(db);
@@ -104,6 +106,7 @@ export function createCompanyDesk({ db, desk, company }: { db: Database; desk: D
         }
         if (section === 'identity') await keyMarksWithout(tx, form.identity?.prefix ?? before.company.identity.prefix);
         if (section === 'storage') await applyStorageTerms(tx);
+        if (section === 'freight') await applyMinimumVolume(tx);
         return readSettings(tx);
       });
       // It is saved: if this process cannot read it now, the watch will.

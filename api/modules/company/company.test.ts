@@ -242,6 +242,53 @@ describe('new terms of storage', () => {
   });
 });
 
+describe('a new smallest volume', () => {
+  it('is billed for goods received afterwards, everywhere, and leaves earlier goods as they were', async () => {
+    const client = await server.createClient();
+    const small = { clientId: client.id, cbm: 0.001 };
+    const before = await desk.receive(small);
+    server.now.value = new Date(server.now.value.getTime() + 3_600_000);
+    await change('freight', { minimumCbm: 0.1, departurePort: 'Ningbo', arrivalPort: 'Takoradi' });
+    const after = await desk.receive(small);
+    const estimates = async () => {
+      const { rows } = (await desk.get(`/staff/packages?clientId=${client.id}`)).json<{
+        rows: { id: number; fee: number }[];
+      }>();
+      return [before.id, after.id].map((id) => rows.find((row) => row.id === id)?.fee);
+    };
+    const [old = 0, fresh = 0] = await estimates();
+    expect(fresh).toBeCloseTo(old * 10);
+
+    const container = await desk.plan();
+    await desk.must(desk.load(container.id, { packageIds: [before.id, after.id] }));
+    for (const step of ['close', 'depart', 'arrive']) await desk.must(desk.step(container.id, step));
+    expect((await desk.get(`/staff/clients/${client.id}/balance`)).json().shipping).toBeCloseTo(old + fresh);
+    const quantities = await server.sql<{ quantity: number }>(
+      `select quantity::float8 from charges where package_id = any($1) and kind = 'FREIGHT' order by package_id`,
+      [[before.id, after.id]],
+    );
+    expect(quantities.map(({ quantity }) => quantity)).toEqual([0.01, 0.1]);
+    const places = (await desk.find(after.id)).events.map(({ place }) => place);
+    expect(places.slice(-2)).toEqual(['Ningbo', 'Takoradi']);
+
+    // A restore brings the rows, but not the function.
+    await server.sql('comment on function minimum_cbm(timestamptz) is null');
+    await server.sql(
+      `create or replace function minimum_cbm(since timestamptz) returns numeric language sql immutable return 0.01`,
+    );
+    await openCompany({ db: server.db });
+    expect(await estimates()).toEqual([old, fresh]);
+  });
+
+  it.each([-1, 11, 0.00001])('refuses %d cbm with a sentence', async (minimumCbm) => {
+    const reply = await change('freight', { minimumCbm });
+    expect([reply.statusCode, reply.json().issues[0].message]).toEqual([
+      400,
+      'The smallest volume billed is a number from 0 to 10 with at most four decimals.',
+    ]);
+  });
+});
+
 describe('a database without a company', () => {
   it('shows no other company and invents no number', async () => {
     const { db, drop } = await createTestDatabase();

@@ -4,7 +4,7 @@ import { type Database, type Queryable, statement } from '#db/database';
 const draftTotal = `(select coalesce(sum(c.amount), 0) from charges c left join packages p on p.id = c.package_id where c.client_id = d.client_id
       and c.document_id is null and not (c.kind = 'STORAGE' and c.until is null and c.since is not null) and c.kind not in ('REFUND', 'WRITE_OFF')
       and (d.loading_id is null or coalesce(c.loading_id, p.loading_id) = d.loading_id))
-    + (select coalesce(sum(shipping_fee(p.cbm, r.rate)), 0) from packages p join shipping_rates r on r.id = p.rate_id
+    + (select coalesce(sum(shipping_fee(p.cbm, r.rate, p.received_at)), 0) from packages p join shipping_rates r on r.id = p.rate_id
       where p.client_id = d.client_id and p.loading_id = d.loading_id and p.voided_at is null and p.missing_at is null
         and p.status in ('IN_TRANSIT', 'EN_ROUTE') and not exists (select from charges c where c.package_id = p.id and c.client_id = p.client_id and c.kind = 'FREIGHT'))`;
 

@@ -5,7 +5,7 @@ import { asCopy } from '#api/modules/documents/copy';
 import { findAddress } from '#api/modules/documents/document-mails.repository';
 import { findCopy } from '#api/modules/documents/documents.repository';
 import { isMailable, queueMail } from '#api/modules/mail/index';
-import type { DocumentCopy } from '#contract/documents/copy';
+import { type DocumentCopy, onArrival } from '#contract/documents/copy';
 import type { Received } from '#contract/endpoint';
 import type { mailDocument } from '#contract/staff/documents/calls';
 
@@ -13,14 +13,14 @@ type Deps = { desk: Desk; publicUrl: string; names: () => { name: string }; wake
 
 /** No account number stands in a mail: the client reads it in the portal. */
 const mailOf = (
-  { kind, number, total, deposit, client }: DocumentCopy,
+  { kind, number, total, deposit, client, company }: DocumentCopy,
   id: number,
   publicUrl: string,
   name: string,
 ) => {
   const what = kind === 'INVOICE' ? 'Invoice' : 'Credit note';
   const due = deposit
-    ? `A deposit of $${deposit.usd.toFixed(2)} is due on ${deposit.dueOn}; the rest on arrival at Tema.\n`
+    ? `A deposit of $${deposit.usd.toFixed(2)} is due on ${deposit.dueOn}; the rest ${onArrival(company)}.\n`
     : '';
   return {
     subject: `${what} ${number}, $${Math.abs(total).toFixed(2)}`,

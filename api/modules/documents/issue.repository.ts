@@ -48,7 +48,7 @@ const lines = statement(
    where c.client_id = $1 and c.document_id is null and not (c.kind = 'STORAGE' and c.until is null and c.since is not null)
      and c.kind not in ('REFUND', 'WRITE_OFF') and ($2::bigint is null or coalesce(c.loading_id, p.loading_id) = $2)
    union all
-   select null, 'FREIGHT', p.id, null, greatest(p.cbm, 0.01), 'cbm', r.rate, shipping_fee(p.cbm, r.rate), price_source(r.id), r.id, p.loading_id, ${goods}
+   select null, 'FREIGHT', p.id, null, greatest(p.cbm, minimum_cbm(p.received_at)), 'cbm', r.rate, shipping_fee(p.cbm, r.rate, p.received_at), price_source(r.id), r.id, p.loading_id, ${goods}
    from packages p join shipping_rates r on r.id = p.rate_id join shipping_categories k on k.id = r.category_id
    where $2::bigint is not null and p.client_id = $1 and p.loading_id = $2 and p.voided_at is null and p.missing_at is null
      and p.status in ('IN_TRANSIT', 'EN_ROUTE', 'ARRIVED', 'DELIVERED')

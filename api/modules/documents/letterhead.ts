@@ -2,7 +2,7 @@ import type { Company } from '#contract/company/schema';
 import type { DocumentCopy } from '#contract/documents/copy';
 
 /** What a document says of the company: as it is at the moment of issue. */
-export function letterheadOf({ identity, contact, payment, storage, tax }: Company): DocumentCopy['company'] {
+export function letterheadOf({ identity, contact, payment, freight, storage, tax }: Company): DocumentCopy['company'] {
   return {
     name: identity.name,
     short: identity.short,
@@ -17,5 +17,7 @@ export function letterheadOf({ identity, contact, payment, storage, tax }: Compa
     cashRules: payment.cashRules,
     freeDays: storage.freeDays,
     perDay: storage.perDay,
+    minimumCbm: freight.minimumCbm,
+    arrivalPort: freight.arrivalPort,
   };
 }

@@ -267,3 +267,42 @@ it('arrivals are those with work left, or all', async () => {
   expect(await isListed('show=all')).toBe(true);
   expect((await list('show=all&page=999')).rows).toEqual([]);
 });
+
+describe('goods that no scan has seen in a branch', () => {
+  const unseen = (branch: string) =>
+    `This package was not scanned in ${branch}. Scan it there, or write how you know that it is there.`;
+  const ready = (id: number, more: object = {}, who = desk.ghana) =>
+    desk.post(`/staff/packages/${id}/events`, { command: 'AVAILABLE', ...more }, who);
+
+  it('are made available there only with a reason; a scan needs none', async () => {
+    const { id, ids } = await desk.arrivedContainer(client.id, [{}, {}]);
+    const [seen = 0, other = 0] = ids;
+    await desk.must(scan(id, { packageIds: [seen] }));
+    const refused = await ready(other);
+    expect([refused.statusCode, refused.json().issues]).toEqual([
+      400,
+      [{ path: 'reason', message: unseen('Sunyani') }],
+    ]);
+    expect((await desk.find(other)).events.at(-1)?.kind).toBe('ARRIVED');
+    // Scanned in Sunyani is not seen in Kumasi.
+    expect((await ready(seen, { place: 'Kumasi' }, desk.admin)).statusCode).toBe(400);
+    await desk.must(ready(seen));
+    await desk.must(ready(other, { reason: 'Stood behind the door.' }));
+    const [, last] = (await desk.find(other)).events.slice(-2);
+    expect(last).toMatchObject({ kind: 'AVAILABLE', note: 'Stood behind the door.', isShared: false });
+  });
+
+  it('are left out of a bulk action without a reason', async () => {
+    const { id, ids } = await desk.arrivedContainer(client.id, [{}, {}]);
+    await desk.must(scan(id, { packageIds: [ids[0]] }));
+    const preview = async (more: object) => {
+      const deed = { action: 'AVAILABLE', selection: { packageIds: ids }, branch: 'Sunyani', ...more };
+      const { packages, refused } = await desk.must<{ packages: number; refused: { sentence: string }[] }>(
+        desk.post('/staff/bulk/preview', { ...deed, key: undefined }, desk.ghana),
+      );
+      return [packages, refused.map(({ sentence }) => sentence)];
+    };
+    expect(await preview({})).toEqual([1, [unseen('Sunyani')]]);
+    expect(await preview({ reason: 'Counted by hand.' })).toEqual([2, []]);
+  });
+});

@@ -11,7 +11,7 @@ const columnsWith = (
 ) => `p.id, p.tracking_number as "trackingNumber", p.package, p.quantity, p.quantity - p.handed_over as remaining, p.cbm,
   p.available_place as place, iso(p.available_at) as "availableAt", d.days as "daysWaiting", greatest(0, free_days(p.available_at) - d.days) as "freeDaysLeft",
   ${fee('greatest(0, warehousing_fee(p.available_at, $1::timestamptz) - taken.warehousing)')} as "warehousingFee",
-  ${fee('greatest(0, shipping_fee(p.cbm, r.rate) - taken.shipping)')} as "shippingFee", l.reference as "containerReference"`;
+  ${fee('greatest(0, shipping_fee(p.cbm, r.rate, p.received_at) - taken.shipping)')} as "shippingFee", l.reference as "containerReference"`;
 const columns = columnsWith((amount) => amount);
 
 const joins = `join shipping_rates r on r.id = p.rate_id left join loadings l on l.id = p.loading_id
@@ -71,7 +71,7 @@ const ofPackage = statement(
      coalesce((select json_agg(json_build_object('id', h.id, 'number', h.number, 'at', iso(h.at), 'quantity', i.quantity,
        'isVoid', h.voided_at is not null) order by h.id desc) from handover_lines i join handovers h on h.id = i.handover_id
        where i.package_id = p.id), '[]') as handovers,
-     json_build_object('rate', f.rate, 'fee', shipping_fee(p.cbm, f.rate)) as freight, p.settled_in_books as "isSettled"
+     json_build_object('rate', f.rate, 'fee', shipping_fee(p.cbm, f.rate, p.received_at)) as freight, p.settled_in_books as "isSettled"
      from packages p join shipping_rates f on f.id = p.rate_id where p.id = $2`,
 ).narrow<{
   waiting: RowOf<typeof ofClient> | null;

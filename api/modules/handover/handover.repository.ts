@@ -61,7 +61,7 @@ const insertAll = statement(
   'handover-lines-insert',
   `insert into handover_lines (handover_id, package_id, quantity, remaining, shipping_fee, warehousing_days, warehousing_fee)
    select $1, p.id, x.quantity, p.quantity - p.handed_over - x.quantity,
-     round(greatest(0, shipping_fee(p.cbm, r.rate) - taken.shipping) * x.quantity / (p.quantity - p.handed_over), 2),
+     round(greatest(0, shipping_fee(p.cbm, r.rate, p.received_at) - taken.shipping) * x.quantity / (p.quantity - p.handed_over), 2),
      warehousing_days(p.available_at, $3), greatest(0, warehousing_fee(p.available_at, $3) - taken.warehousing)
      from jsonb_to_recordset($2::jsonb) as x("packageId" bigint, quantity integer)
      join packages p on p.id = x."packageId" join shipping_rates r on r.id = p.rate_id

@@ -16,7 +16,6 @@ export const containerStates: Record<BookStage, readonly string[]> = {
   DELIVERED: ['ARRIVED', 'OFFLOADED'],
 };
 
-const place = { departure: 'Guangzhou port', port: 'Tema' };
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 type Given = {
@@ -24,11 +23,12 @@ type Given = {
   container: BookContainerDates | null;
   /** The branch in China that received the goods. */
   door: string;
+  ports: { departurePort: string; arrivalPort: string };
   now: Date;
 };
 
 /** The history of a package of the old books. What a row does not date, its container does. */
-export function bookEvents({ draft, container, door, now }: Given): {
+export function bookEvents({ draft, container, door, ports, now }: Given): {
   events: BookEvent[];
   problems: ImportRowProblem[];
 } {
@@ -57,12 +57,13 @@ export function bookEvents({ draft, container, door, now }: Given): {
   const loaded = moment(draft.loaded) ?? container?.loadedAt ?? received;
   add({ kind: 'LOADED', status: 'IN_TRANSIT', place: door }, loaded, 'loaded');
   const departed = container?.departureAt;
-  if (departed) add({ kind: 'DEPARTED', status: 'IN_TRANSIT', place: place.departure }, departed, 'container');
+  if (departed)
+    add({ kind: 'DEPARTED', status: 'IN_TRANSIT', place: ports.departurePort || door }, departed, 'container');
   if (stage === 'IN_TRANSIT') return { events, problems };
 
   const [available, delivered] = [moment(books.available), moment(books.delivered)];
   const arrived = moment(books.arrived) ?? container?.arrivedAt ?? available ?? delivered ?? now;
-  add({ kind: 'ARRIVED', status: 'ARRIVED', place: place.port }, arrived, 'arrived');
+  add({ kind: 'ARRIVED', status: 'ARRIVED', place: ports.arrivalPort || branch || door }, arrived, 'arrived');
   if (stage === 'ARRIVED' || branch === null) return { events, problems };
 
   // Goods handed over on the day they arrived have not waited.

@@ -14,6 +14,7 @@ const plan: ImportPlan = {
   unidentified: false,
   skipKnown: false,
   importKnown: false,
+  confirmUnusual: false,
   clientNotes: false,
   fillDown: false,
   oldBooks: false,
@@ -141,6 +142,14 @@ describe('a row', () => {
       expect(outcomeOf(problems, plan)).toBe('BAD');
       expect(outcomeOf(problems, { ...plan, skipKnown: true })).toBe('SKIPPED');
       expect(outcomeOf(problems, { ...plan, importKnown: true })).toBe('WARNED');
+    }
+  });
+
+  it('with an unusual volume is asked about until the plan says that it is right', () => {
+    for (const code of ['unusualVolume', 'largeCarton'] as const) {
+      const problems = [{ code, field: 'cbm', value: '25', more: '0.25' } as const];
+      expect(outcomeOf(problems, plan)).toBe('BAD');
+      expect(outcomeOf(problems, { ...plan, confirmUnusual: true })).toBe('WARNED');
     }
   });
 

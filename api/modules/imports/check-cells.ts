@@ -168,7 +168,9 @@ const leftOut = new Set<ImportRowProblem['code']>(['totals', 'example', 'knownCo
 const questions = new Set<ImportRowProblem['code']>([
   ...(['repeatedInFile', 'knownAlready', 'sameBalance', 'samePayment'] as const),
 ]);
-const isWarning = (code: ImportRowProblem['code']) => warnings.has(code) || questions.has(code);
+/** A volume that may be a slip of the decimal point: imported once a person has said that it is right. */
+const unusual = new Set<ImportRowProblem['code']>(['unusualVolume', 'largeCarton']);
+const isWarning = (code: ImportRowProblem['code']) => [warnings, questions, unusual].some((codes) => codes.has(code));
 
 /** Two courier numbers in one cell. A number has at least six characters, one of them a digit. */
 const severalIn = (text: string) =>
@@ -185,5 +187,6 @@ export function outcomeOf(
   const isAsked = codes.some((code) => questions.has(code));
   if (isAsked && plan.skipKnown) return 'SKIPPED';
   if (isAsked && !plan.importKnown) return 'BAD';
+  if (!plan.confirmUnusual && codes.some((code) => unusual.has(code))) return 'BAD';
   return codes.length > 0 ? 'WARNED' : 'GOOD';
 }

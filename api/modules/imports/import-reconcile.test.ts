@@ -107,7 +107,10 @@ describe('the reconciliation of an import', () => {
           return ['KWL-AMA', ...cells, '2025-03-01'].join(',');
         });
         const head = 'mark,tracking,qty,cbm,container,status,available,delivered,branch,received';
-        const done = await lists.moveIn('packages', [head, ...lines].join('\n'), { oldBooks: true });
+        const done = await lists.moveIn('packages', [head, ...lines].join('\n'), {
+          oldBooks: true,
+          confirmUnusual: true,
+        });
         expect(done.counts).toMatchObject({ imported: rows.length, bad: 0 });
         const expected = new Map<string, { rows: number; quantity: number; units: number }>();
         for (const { stage, branch, quantity, tenthousandths } of rows) {

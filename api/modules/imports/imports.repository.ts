@@ -27,6 +27,7 @@ type ImportColumns = {
   missingParts: number[];
   sameFile: { id: number; by: string; at: string } | null;
   repeated: number;
+  unusual: number;
 };
 
 // Of the same file only what is in the books: what was undone or thrown away is no reason to wonder.
@@ -39,7 +40,10 @@ const one = statement(
        where o.sha256 = i.sha256 and o.id <> i.id and (o.state = 'RUNNING' or o.imported > o.removed) order by o.id desc limit 1) as "sameFile",
      case when i.state = 'CHECKED' and (i.kind = 'clients' or i.kind in ('packages', 'balances', 'payments') and not (i.plan @> '{"skipKnown":true}' or i.plan @> '{"importKnown":true}'))
        then (select count(*) from import_rows r where r.import_id = i.id and r.state = 'BAD'
-         and r.problems @? '$[*] ? (@.code == "repeatedInFile" || @.code == "knownAlready" || @.code starts with "same")') else 0 end as repeated
+         and r.problems @? '$[*] ? (@.code == "repeatedInFile" || @.code == "knownAlready" || @.code starts with "same")') else 0 end as repeated,
+     case when i.state = 'CHECKED' and i.kind = 'packages' and not i.plan @> '{"confirmUnusual":true}'
+       then (select count(*) from import_rows r where r.import_id = i.id and r.state = 'BAD'
+         and r.problems @? '$[*] ? (@.code == "unusualVolume" || @.code == "largeCarton")') else 0 end as unusual
      ${from} where i.id = $1`,
 ).narrow<ImportColumns>();
 

@@ -189,6 +189,25 @@ describe('a packing list', () => {
     expect(lines).toHaveLength(10);
   });
 
+  it('asks about unusual volumes, and imports them when told that they are right', async () => {
+    const client = await server.createClient({ shippingMark: 'KWL-USUAL' });
+    for (const cbm of [0.2, 0.3]) await desk.receive({ clientId: client.id, cbm, trackingNumber: fresh() });
+    const file = [
+      'mark,tracking number,qty,cbm',
+      `KWL-USUAL,${fresh()},1,2.4`,
+      `KWL-USUAL,${fresh()},1,2.5`,
+      `KWL-KOFI,${fresh()},2,21`,
+    ].join('\n');
+    const asked = await lists.check(await lists.send(file));
+    expect(asked).toMatchObject({ unusual: 2, counts: { good: 1, warned: 0, bad: 2 } });
+    const [volume, carton] = await lists.rows(asked.id, 'bad');
+    expect(volume?.problems).toEqual([{ code: 'unusualVolume', field: 'cbm', value: '2.5', more: '0.25' }]);
+    expect(carton?.problems[0]).toEqual({ code: 'largeCarton', field: 'cbm', value: '10.5', more: null });
+    const told = await lists.check(asked, { confirmUnusual: true });
+    expect(told).toMatchObject({ unusual: 0, counts: { good: 1, warned: 2, bad: 0 } });
+    expect((await lists.act(asked.id, 'run', { mode: 'all' })).counts).toMatchObject({ imported: 3 });
+  });
+
   it('asks about repeated numbers, and imports them as other packages when told so', async () => {
     const [known, repeated] = [fresh(), fresh()];
     await desk.receive({ clientId: ama.id, trackingNumber: known });

@@ -17,6 +17,10 @@ export type JobDeps = Lookups & {
   db: Database;
   now: () => Date;
   tables: Tables;
+  /** Where ships leave and arrive; empty when the company names no port. */
+  ports(): { departurePort: string; arrivalPort: string };
+  /** The average volume of the last packages of these clients. */
+  averageVolumes(on: Queryable, clientIds: readonly number[]): Promise<Map<number, number>>;
   activeCategories(on: Queryable): Promise<Category[]>;
   /** JSON of clients whose marks look like it. */
   clientsAlike(mark: string): Promise<string>;

@@ -11,16 +11,36 @@ import { createImports } from '#api/modules/imports/imports.service';
 import type { JobDeps } from '#api/modules/imports/job';
 import { createReconcile } from '#api/modules/imports/reconcile.service';
 import { createImportedContainers, followPackages } from '#api/modules/loadings/index';
-import { addCategory, enterFromBooks } from '#api/modules/packages/index';
+import {
+  activeCategories,
+  addCategory,
+  averageVolumes,
+  enterFromBooks,
+  knownNumbers,
+  ratesFor,
+  receiveMany,
+  removeImported,
+} from '#api/modules/packages/index';
 
-type OfOthers = 'clients' | 'containers' | 'enterFromBooks' | 'followPackages';
+/** What the module of packages does for the jobs. */
+const ofPackages = {
+  activeCategories,
+  averageVolumes,
+  enterFromBooks,
+  knownNumbers,
+  ratesFor,
+  receiveMany,
+  removeImported,
+};
+
+type OfOthers = 'clients' | 'containers' | 'followPackages' | keyof typeof ofPackages;
 type Deps = Omit<JobDeps, 'goOn' | OfOthers> & { log: Logger; desk: Desk; prefix: () => string };
 
 /** Puts the parts of this module together: its calls, and the jobs that do the work behind them. */
 export function mountImports(mount: Mount, { desk, prefix, ...deps }: Deps) {
   const { db, now, tables } = deps;
   const containers = createImportedContainers({ prefix });
-  const jobs = createImportJobs({ ...deps, clients: importedClients, containers, enterFromBooks, followPackages });
+  const jobs = createImportJobs({ ...deps, ...ofPackages, clients: importedClients, containers, followPackages });
   const imports = createImports({ db, now, desk, addContainer: containers.add, addCategory, wake: jobs.wake });
   importsRoutes(mount, {
     imports,

@@ -15,6 +15,7 @@ import { createSuggestions } from '#api/modules/imports/mark-suggestions';
 import { createPicker } from '#api/modules/imports/pick-cells';
 import { type Resolved, resolveDrafts } from '#api/modules/imports/resolve-drafts';
 import type { ImportPlan, ImportRowProblem } from '#contract/staff/imports/schema';
+import { largestLikelyCartonCbm, unusualTimes } from '#contract/staff/package-corrections/rules';
 import { trackingKey } from '#contract/tracking-number';
 import type { Queryable } from '#db/database';
 
@@ -41,15 +42,16 @@ export const packageRows: RowKind = {
       }
       // Also for rows that cannot be imported: a row shows all its errors at once.
       const drafts = checked.map(({ row, draft, named }) => ({ row, draft: draft ?? named }));
-      const said = new Map(
-        (await resolveDrafts(deps.db, deps, drafts, { plan, door, now: at })).map(({ row, problems }) => [
-          row,
-          problems,
-        ]),
-      );
+      const resolved = await resolveDrafts(deps.db, deps, drafts, { plan, door, ports: deps.ports(), now: at });
+      const clientIds = resolved.flatMap(({ clientId }) => clientId ?? []);
+      const averages = await deps.averageVolumes(deps.db, clientIds);
+      const said = new Map(resolved.map((each) => [each.row, each]));
       const outcomes: RowOutcome[] = [];
       for (const each of checked) {
-        const problems = [...each.problems, ...(said.get(each.row) ?? []), ...repeated(each, firstRow)];
+        const known = said.get(each.row);
+        const average = averages.get(known?.clientId ?? 0) ?? null;
+        const asked = each.draft ? unusualIn(each.draft, average) : [];
+        const problems = [...each.problems, ...(known?.problems ?? []), ...asked, ...repeated(each, firstRow)];
         for (const problem of problems)
           if (problem.code === 'unknownMark') problem.more = await alike(problem.value ?? '');
         const { row, draft, figures } = each;
@@ -67,7 +69,7 @@ export const packageRows: RowKind = {
     const work = workOf(tx, job, now);
     const ready = await listReady<Draft>(tx, { id, after, limit: rowsAtOnce });
     const door = await receivingBranch(tx, work.caller);
-    const asked = await resolveDrafts(tx, deps, ready, { plan, door, now });
+    const asked = await resolveDrafts(tx, deps, ready, { plan, door, ports: deps.ports(), now });
     const resolved = await withNewClients(deps, tx, job, asked);
     const stillHolds = await holdContainers(deps, tx, resolved, plan);
     const changed: RowOutcome[] = [];
@@ -109,6 +111,22 @@ export const packageRows: RowKind = {
     return { taken: rows.length, last: last.row, removed: removed.length, kept: kept.length };
   },
 };
+
+/** As at intake. Asked about at the check alone: rows of this file would move the average while they are imported. */
+export function unusualIn({ cbm, cartons, quantity }: Draft, average: number | null): ImportRowProblem[] {
+  const say = (code: 'unusualVolume' | 'largeCarton', value: number, more: number | null) =>
+    ({ code, field: 'cbm', value: rounded(value), more: more === null ? null : rounded(more) }) as const;
+  const [carton] = cartons;
+  const each = carton ? (carton.length * carton.width * carton.height) / 1_000_000 : (cbm ?? 0) / quantity;
+  const volume = carton ? each * carton.count : (cbm ?? 0);
+  const isUnusual = average !== null && average > 0 && volume >= average * unusualTimes;
+  return [
+    ...(each > largestLikelyCartonCbm ? [say('largeCarton', each, null)] : []),
+    ...(isUnusual ? [say('unusualVolume', volume, average)] : []),
+  ];
+}
+
+const rounded = (cbm: number) => String(Math.round(cbm * 10_000) / 10_000);
 
 function repeated({ row, draft }: Checked & { row: number }, firstRow: Map<string, number>): ImportRowProblem[] {
   if (!draft) return [];

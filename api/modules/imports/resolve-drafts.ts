@@ -7,6 +7,7 @@ import { unreadableMark } from '#contract/staff/packages/rules';
 import { trackingKey } from '#contract/tracking-number';
 import type { Queryable } from '#db/database';
 
+type Ports = { departurePort: string; arrivalPort: string };
 type Holder = { id: number | null; shippingMark: string | null; holders: number };
 type Container = BookContainerDates & { id: number; reference: string; state: string };
 
@@ -46,7 +47,7 @@ export async function resolveDrafts<D extends Asked>(
   on: Queryable,
   lookups: Lookups,
   drafts: readonly { row: number; draft: D }[],
-  { plan, door, now }: { plan: ImportPlan; door: string; now: Date },
+  { plan, door, ports, now }: { plan: ImportPlan; door: string; ports: Ports; now: Date },
 ): Promise<Resolved<D>[]> {
   const list = drafts.map(({ draft }) => draft);
   const owners = await lookups.ownersByMarks(
@@ -93,7 +94,7 @@ export async function resolveDrafts<D extends Asked>(
 
     const customer = mark || unreadableMark;
     const { books = null, loaded = null, received: day = null } = draft;
-    const history = bookEvents({ draft: { books, loaded, received: day }, container, door, now });
+    const history = bookEvents({ draft: { books, loaded, received: day }, container, door, ports, now });
     problems.push(...history.problems);
     const received = history.events[0]?.at ?? (day ? momentOfDay(day, now) : now);
     const { events } = history;

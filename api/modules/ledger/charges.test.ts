@@ -201,7 +201,12 @@ describe('release of goods', () => {
     const release = await counter.must<Release>(ask());
     expect((await ask()).statusCode).toBe(409);
     expect((await counter.handOver(client.id, [first])).statusCode).toBe(409);
-    await counter.must(counter.post(`/staff/releases/${release.id}/decide`, { isLifted: true }, counter.esther));
+    const decide = (form: object) => counter.post(`/staff/releases/${release.id}/decide`, form, counter.esther);
+    const unexplained = await decide({ isLifted: true });
+    expect([unexplained.statusCode, unexplained.json().issues[0].path]).toEqual([400, 'reason']);
+    expect(await counter.must(decide({ isLifted: true, reason: 'Known for years.' }))).toMatchObject({
+      ...{ state: 'LIFTED', reason: 'Pays on Friday.', decision: 'Known for years.' },
+    });
     await counter.must(counter.handOver(client.id, [first]));
     expect((await counter.handOver(client.id, [second])).statusCode).toBe(409);
     await counter.must(counter.confirm((await counter.paid({ clientId: client.id, amount: 400 })).id));

@@ -2,7 +2,7 @@ import { type Queryable, statement } from '#db/database';
 
 const columns = `r.id, r.client_id as "clientId", c.shipping_mark as "shippingMark", r.due, r.allowed, r.reason, s.name as by, r.staff_id as "byId",
   iso(r.at) as at, case when r.handover_id is not null then 'USED' when r.refused_at is not null then 'REFUSED'
-    when r.lifted_at is not null then 'LIFTED' else 'WAITING' end as state, d.name as "decidedBy", r.handover_id as "handoverId"`;
+    when r.lifted_at is not null then 'LIFTED' else 'WAITING' end as state, d.name as "decidedBy", r.decision, r.handover_id as "handoverId"`;
 const from = `from release_lifts r join clients c on c.id = r.client_id join staff s on s.id = r.staff_id left join staff d on d.id = r.lifted_by`;
 type Columns = { by: string; at: string; state: 'WAITING' | 'LIFTED' | 'REFUSED' | 'USED' };
 
@@ -21,6 +21,16 @@ const open = statement(
 /** Waiting or lifted, and not used yet. */
 export async function findOpenRelease(db: Queryable, { clientId }: { clientId: number }) {
   return (await db.query(open, [clientId]))[0] ?? null;
+}
+
+const refused = statement(
+  'release-refused',
+  `select ${columns} ${from} where r.client_id = $1 and r.refused_at > $2::timestamptz - interval '1 day' order by r.id desc limit 1`,
+).narrow<Columns>();
+
+/** Kept by the second person within the last day: the counter reads why. */
+export async function findLateRefusal(db: Queryable, { clientId, now }: { clientId: number; now: Date }) {
+  return (await db.query(refused, [clientId, now]))[0] ?? null;
 }
 
 const one = statement('release-one', `select ${columns} ${from} where r.id = $1`).narrow<Columns>();
@@ -49,14 +59,16 @@ export async function insertRelease(tx: Queryable, { clientId, due, allowed, rea
 
 const decide = statement(
   'release-decide',
-  `update release_lifts set lifted_by = $2, lifted_at = case when $3 then $4::timestamptz end, refused_at = case when $3 then null else $4::timestamptz end where id = $1`,
+  `update release_lifts set lifted_by = $2, lifted_at = case when $3 then $4::timestamptz end, refused_at = case when $3 then null else $4::timestamptz end,
+     decision = $5 where id = $1`,
 );
 
 export async function decideRow(
   tx: Queryable,
-  { id, staffId, isLifted, now }: { id: number; staffId: number; isLifted: boolean; now: Date },
+  decision: { id: number; staffId: number; isLifted: boolean; reason: string; now: Date },
 ) {
-  await tx.query(decide, [id, staffId, isLifted, now]);
+  const { id, staffId, isLifted, reason, now } = decision;
+  await tx.query(decide, [id, staffId, isLifted, now, reason]);
 }
 
 const use = statement('release-use', 'update release_lifts set handover_id = $2 where id = $1');

@@ -6,6 +6,7 @@ import { figuresOf } from '#api/modules/ledger/account.service';
 import { findMoneyLimits } from '#api/modules/ledger/limits.repository';
 import {
   decideRow,
+  findLateRefusal,
   findOpenRelease,
   findRelease,
   insertRelease,
@@ -45,7 +46,9 @@ export function createReleases({ db, now, desk }: Deps) {
   return {
     async of(clientId: number) {
       if (!(await isClient(db, { clientId }))) throw notFound();
-      return { ...(await holdOf(db, clientId, now())), request: await findOpenRelease(db, { clientId }) };
+      const at = now();
+      const request = (await findOpenRelease(db, { clientId })) ?? (await findLateRefusal(db, { clientId, now: at }));
+      return { ...(await holdOf(db, clientId, at)), request };
     },
 
     list: () => listReleaseRows(db),
@@ -73,9 +76,10 @@ export function createReleases({ db, now, desk }: Deps) {
         if (held.state !== 'WAITING') throw conflict('This request has been decided already.');
         if (form.isLifted && held.byId === caller.staffId)
           throw new AppError('FORBIDDEN', 'You asked for this. Another person must decide.');
-        await decideRow(tx, { id, staffId: caller.staffId, isLifted: form.isLifted, now: work.now });
-        const action = form.isLifted ? 'lifted the hold' : 'kept the hold';
-        const details = { release: id, due: held.due, reason: held.reason };
+        const { isLifted, reason } = form;
+        await decideRow(tx, { id, staffId: caller.staffId, isLifted, reason, now: work.now });
+        const action = isLifted ? 'lifted the hold' : 'kept the hold';
+        const details = { release: id, due: held.due, asked: held.reason, reason };
         await recordDesk(work, { action, entity: 'client', ids: [held.clientId], details });
         return orNotFound(await findRelease(tx, { id }));
       }),

@@ -59,9 +59,11 @@ type Deps = {
   wakeLargeSteps: () => void;
   /** With which references begin. */
   prefix: () => string;
+  /** Where ships leave and arrive, unless the desk names another place. Empty: the branch of the person. */
+  ports: () => { departurePort: string; arrivalPort: string };
 };
 
-export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps, prefix }: Deps) {
+export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps, prefix, ports }: Deps) {
   const row = async (on: Queryable, id: number): Promise<ContainerRow> => {
     const found = await findContainerRow(on, { id });
     if (!found) throw notFound();
@@ -183,13 +185,20 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
     depart: (caller: StaffCaller, id: number, form: Form<'departContainer'>) =>
       step('departContainer', caller, id, form, (work) => {
         const eta = form.eta ? new Date(form.eta) : null;
-        return depart(work, id, { at: momentOf(form.departureAt, work), eta, place: form.place ?? 'Guangzhou port' });
+        return depart(work, id, {
+          at: momentOf(form.departureAt, work),
+          eta,
+          place: form.place ?? (ports().departurePort || caller.branch),
+        });
       }),
     changeEta: (caller: StaffCaller, id: number, form: Form<'changeContainerEta'>) =>
       step('changeContainerEta', caller, id, form, (work) => moveEta(work, id, { ...form, eta: new Date(form.eta) })),
     arrive: (caller: StaffCaller, id: number, form: Form<'arriveContainer'>) =>
       step('arriveContainer', caller, id, form, (work) =>
-        arrive(work, id, { at: momentOf(form.arrivedAt, work), place: form.place ?? 'Tema' }),
+        arrive(work, id, {
+          at: momentOf(form.arrivedAt, work),
+          place: form.place ?? (ports().arrivalPort || caller.branch),
+        }),
       ),
     offload: (caller: StaffCaller, id: number, form: Form<'offloadContainer'>) =>
       step('offloadContainer', caller, id, form, (work) =>

@@ -57,6 +57,15 @@ export async function averageVolume(
   return (await db.query(lastVolumes, [clientId, exceptId, limit]))[0]?.average ?? null;
 }
 
+const volumesOfMany = statement(
+  'packages-last-volumes',
+  `select c.id as "clientId", (select avg(cbm) from (select cbm from packages where client_id = c.id and voided_at is null
+     order by received_at desc nulls last, id desc limit $2) last) as average from unnest($1::bigint[]) c(id)`,
+).narrow<{ clientId: number }>();
+
+export const listAverageVolumes = (db: Queryable, { clientIds, limit }: { clientIds: number[]; limit: number }) =>
+  db.query(volumesOfMany, [clientIds, limit]);
+
 const update = statement(
   'correction-update',
   `update packages set tracking_number = $2, client_id = $3, customer = $4, package = $5, quantity = $6, cbm = $7, description = $8,

@@ -17,7 +17,7 @@ import {
 import { findDeskPackage, listRowsByTrackingNumber } from '#api/modules/packages/desk-packages.repository';
 import { insertCartons, lockTrackingNumber } from '#api/modules/packages/intake.repository';
 import { lockPackages } from '#api/modules/packages/package-events.repository';
-import { unusualSizes } from '#api/modules/packages/unusual-values';
+import { askAboutUnusual, unusualSizes } from '#api/modules/packages/unusual-values';
 import type { Received } from '#contract/endpoint';
 import type { correctPackage } from '#contract/staff/package-corrections/calls';
 import {
@@ -171,9 +171,7 @@ async function refuseUnusual(tx: Queryable, after: CorrectionFacts, changes: rea
       issues.push({ path: 'trackingNumber', message });
     }
   }
-  if (issues.length === 0) return;
-  const message = `${issues.map((issue) => issue.message).join(' ')} Is this right?`;
-  throw new AppError('UNUSUAL_VALUE', message, { issues });
+  askAboutUnusual(issues);
 }
 
 async function save(

@@ -3,11 +3,14 @@ import { type Queryable, type RowOf, statement } from '#db/database';
 const more = statement(
   'packages-more-facts',
   `select id, client_id as "clientId", customer, iso(available_at) as "availableAt", iso(delivered_at) as "deliveredAt",
-     at_branch as "atBranch", handed_over as "handedOver"
-     from packages where id = any($1::bigint[]) order by id`,
-);
+     at_branch as "atBranch", handed_over as "handedOver",
+     array(select s.branch::text from manifest_scans s where s.package_id = p.id and s.loading_id = p.loading_id
+       union select t.to_branch from transfer_lines l join transfers t on t.id = l.transfer_id
+         where l.package_id = p.id and l.in_at is not null) as "scannedIn"
+     from packages p where id = any($1::bigint[]) order by id`,
+).narrow<{ scannedIn: string[] }>();
 
-/** `handedOver` is the quantity already handed over. */
+/** `handedOver` is the quantity already handed over; `scannedIn` the branches where a scan has seen it since it left China. */
 export type MoreFacts = RowOf<typeof more>;
 
 export const readMoreFacts = (db: Queryable, { ids }: { ids: number[] }) => db.query(more, [ids]);

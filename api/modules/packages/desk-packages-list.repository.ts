@@ -91,7 +91,7 @@ const columnsWith = (
   withFees: boolean,
 ) => `p.id, p.tracking_number as "trackingNumber", p.client_id as "clientId", p.customer, p.package, p.quantity,
   p.cbm, p.status, p.received_iso as received, p.loading_id as "containerId", l.reference as "containerReference",
-  k.description as category, p.at_branch as branch, ${withFees ? 'shipping_fee(p.cbm, r.rate)' : 'null::numeric'} as fee,
+  k.description as category, p.at_branch as branch, ${withFees ? 'shipping_fee(p.cbm, r.rate, p.received_at)' : 'null::numeric'} as fee,
   case when p.status = 'ARRIVED' then iso(p.available_at) end as available,
   (select json_build_object('kind', e.kind, 'at', iso(e.happened_at)) from package_events e
     where e.package_id = p.id order by e.id desc limit 1) as "lastEvent"`;
@@ -110,7 +110,7 @@ const pageOf = statementFamily('desk-package-page', rowsSql(firstHits, firstPage
 const countOf = statementFamily('desk-package-count', countSql(anyPackage, 1));
 const totalsSql = (matched: string) =>
   `select coalesce(sum(p.quantity), 0)::float8 as quantity, coalesce(sum(p.cbm), 0)::float8 as cbm,
-     coalesce(sum(shipping_fee(p.cbm, r.rate)), 0)::float8 as fee
+     coalesce(sum(shipping_fee(p.cbm, r.rate, p.received_at)), 0)::float8 as fee
      from (${matched}) m join packages p on p.id = m.id join shipping_rates r on r.id = p.rate_id`;
 const totalsOf = statementFamily('desk-package-totals', totalsSql(matchedSql(anyPackage, 1)));
 const estimateOf = statementFamily('desk-package-estimate', estimateSql(anyPackage));

@@ -1,11 +1,12 @@
-import { notFound } from '#api/http/app-error';
+import { fieldError, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
-import { branchThat, refuseElsewhere } from '#api/modules/branches/index';
+import { branchThat, knownBranches, refuseElsewhere } from '#api/modules/branches/index';
 import type { Desk, Work } from '#api/modules/desk/index';
 import { findDeskPackage, listUnidentifiedRows } from '#api/modules/packages/desk-packages.repository';
+import { readMoreFacts } from '#api/modules/packages/desk-packages-bulk.repository';
 import { applyEvent } from '#api/modules/packages/package-events';
-import { transitions } from '#api/modules/packages/transitions';
+import { notScannedIn, transitions } from '#api/modules/packages/transitions';
 import type { Received } from '#contract/endpoint';
 import { ghanaBranchRule } from '#contract/staff/handover/fields';
 import type { addPackageEvent } from '#contract/staff/packages/calls';
@@ -62,9 +63,17 @@ export function createDeskPackages({ db, desk, containers, collection }: Deps) {
         if (added && command === 'AVAILABLE') {
           await branchThat(work.tx, 'handsOver', { code: place, path: 'place', sentence: ghanaBranchRule });
           await refuseElsewhere(work, place);
+          if (!reason) await refuseUnseen(work.tx, id, place);
         }
         if (added && containerId !== null) await containers.followPackages(work.tx, containerId);
         return find(work.tx, id);
       }),
   };
+}
+
+/** A scan says where goods are. Without one, the person who says it writes why. */
+async function refuseUnseen(tx: Queryable, id: number, place: string) {
+  const [facts] = await readMoreFacts(tx, { ids: [id] });
+  if (facts?.scannedIn.includes(place)) return;
+  throw fieldError('reason', notScannedIn((await knownBranches(tx)).nameOf(place)));
 }

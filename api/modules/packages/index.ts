@@ -24,8 +24,16 @@ export {
 } from '#api/modules/packages/desk-packages-bulk';
 export { matchingPackages } from '#api/modules/packages/desk-packages-list.service';
 export { type Kept, kept, type Return, restoreMany, withdrawNotes } from '#api/modules/packages/desk-packages-undo';
+export { removeImported } from '#api/modules/packages/import-undo';
 export type { Intake } from '#api/modules/packages/intake.service';
 export type { NewPackage } from '#api/modules/packages/intake-many';
+export {
+  activeCategories,
+  averageVolumes,
+  knownNumbers,
+  ratesFor,
+  receiveMany,
+} from '#api/modules/packages/intake-many';
 export {
   applyEvents,
   applyEventToNextIn,
@@ -36,4 +44,4 @@ export {
   tellDamage,
 } from '#api/modules/packages/package-events';
 export { pictureTypeOf } from '#api/modules/packages/photos.service';
-export { transitions } from '#api/modules/packages/transitions';
+export { notScannedIn, transitions } from '#api/modules/packages/transitions';

@@ -1,5 +1,6 @@
 import { receivingBranch } from '#api/modules/branches/index';
 import { recordDesk, recordDeskEach, type Work } from '#api/modules/desk/index';
+import { listAverageVolumes } from '#api/modules/packages/corrections.repository';
 import {
   insertMany,
   listActiveCategories,
@@ -8,6 +9,7 @@ import {
   type ManyRow,
   takeNumbers,
 } from '#api/modules/packages/intake-many.repository';
+import { lastPackagesCompared } from '#contract/staff/package-corrections/rules';
 import type { Queryable } from '#db/database';
 
 export const activeCategories = (on: Queryable) => listActiveCategories(on);
@@ -25,6 +27,14 @@ export async function ratesFor(on: Queryable, asked: readonly { category: number
 export async function knownNumbers(on: Queryable, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
   return new Map((await listKnownKeys(on, { keys: [...new Set(keys)] })).map(({ key, id }) => [key, id]));
+}
+
+/** What to compare the volume of a new package with: the average of the client's last packages, for those who have any. */
+export async function averageVolumes(on: Queryable, clientIds: readonly number[]): Promise<Map<number, number>> {
+  if (clientIds.length === 0) return new Map();
+  const asked = { clientIds: [...new Set(clientIds)], limit: lastPackagesCompared };
+  const rows = await listAverageVolumes(on, asked);
+  return new Map(rows.flatMap(({ clientId, average }) => (average === null ? [] : [[clientId, average] as const])));
 }
 
 export type NewPackage = Omit<ManyRow, 'id'> & {

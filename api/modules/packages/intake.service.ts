@@ -2,6 +2,7 @@ import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { refuseUnable } from '#api/modules/branches/index';
 import { type Desk, madeAt, recordDesk, type Work } from '#api/modules/desk/index';
+import { averageVolume, volumeOf } from '#api/modules/packages/corrections.repository';
 import { voidPackage } from '#api/modules/packages/decision';
 import { findDeskPackage, listRowsByTrackingNumber } from '#api/modules/packages/desk-packages.repository';
 import {
@@ -14,7 +15,9 @@ import {
   setOwner,
 } from '#api/modules/packages/intake.repository';
 import { insertEvents, lockPackages } from '#api/modules/packages/package-events.repository';
+import { askAboutUnusual, unusualSizes } from '#api/modules/packages/unusual-values';
 import type { Received } from '#contract/endpoint';
+import { lastPackagesCompared } from '#contract/staff/package-corrections/rules';
 import type { receivePackage } from '#contract/staff/packages/calls';
 import { unreadableMark } from '#contract/staff/packages/rules';
 import type { DeskPackage, DeskPackageRow } from '#contract/staff/packages/schema';
@@ -67,6 +70,7 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
     const duplicates = await listRowsByTrackingNumber(tx, form);
     const [earlier] = duplicates;
     if (earlier && !form.isAnother) throw repeated(earlier);
+    if (!form.isConfirmed) await refuseUnusual(tx, form, owner);
     const id = await insertPackage(tx, {
       ...form,
       clientId: owner?.id ?? null,
@@ -116,6 +120,14 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
         return found(tx, id);
       }),
   };
+}
+
+/** A slip of the decimal point is billed: it is asked about while the goods are still on the scales. */
+async function refuseUnusual(tx: Queryable, { cartons = [], cbm = 0, quantity }: IntakeForm, owner: Owner | null) {
+  const limit = lastPackagesCompared;
+  const average = owner && (await averageVolume(tx, { clientId: owner.id, exceptId: 0, limit }));
+  const volume = cartons.length > 0 ? await volumeOf(tx, { cartons }) : cbm;
+  askAboutUnusual(unusualSizes({ cbm: volume, quantity, cartons }, average));
 }
 
 async function notifyReceived(work: Work, id: number, owner: Owner | null, trackingNumber: string) {

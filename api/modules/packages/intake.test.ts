@@ -41,6 +41,25 @@ describe('intake', () => {
     expect(seen[0]).toMatchObject({ trackingNumber: 'SF100-200', dollarEstimate: 105, status: 'YET_TO_LOAD' });
   });
 
+  it('asks about an unusual volume first, and takes it once the person has said that it is right', async () => {
+    const client = await server.createClient();
+    const unasked = (more: object) =>
+      send({ clientId: client.id, isConfirmed: false, trackingNumber: 'UNUSUAL', ...more });
+    for (const cbm of [0.2, 0.3]) expect((await unasked({ cbm })).statusCode).toBe(201);
+    const asked = await unasked({ cbm: 2.5 });
+    expect([asked.statusCode, asked.json().code]).toEqual([409, 'UNUSUAL_VALUE']);
+    expect(asked.json().message).toBe(
+      "2.5 cbm is 10 times the average of this client's last packages, 0.25 cbm. Is this right?",
+    );
+    expect((await unasked({ cbm: 2.4 })).statusCode).toBe(201);
+    const large = { cbm: undefined, cartons: [{ length: 250, width: 250, height: 200, count: 1 }] };
+    expect((await unasked(large)).json().issues[0]).toMatchObject({ path: 'cartons' });
+    expect((await unasked({ ...large, isConfirmed: true })).json().package.cbm).toBe(12.5);
+    // A new client has nothing to compare with.
+    const { id } = await server.createClient();
+    expect((await unasked({ clientId: id, cbm: 9 })).statusCode).toBe(201);
+  });
+
   it('works the volume out from the cartons, in decimals', async () => {
     const cartons = [
       { length: 60, width: 40, height: 50, count: 3 },

@@ -16,12 +16,12 @@ const summaryColumns = `p.id, p.tracking_number as "trackingNumber", p.customer,
   ${onceLoaded('l.loaded_iso')} as loaded, ${onceLoaded('l.arrival_iso')} as eta, p.package, p.quantity,
   ${onceLoaded('l.vessel')} as vessel, p.status, p.cbm`;
 
-// The minimum billed volume is 0.01 cbm (specification, Freight terms). The rate is the one pinned when the goods were received. A
+// The smallest volume billed is that of the day of receipt (specification, Freight terms). The rate is the one pinned when the goods were received. A
 // client whom the desk has entered may have no phone yet.
 const detailColumns = `${summaryColumns}, coalesce(c.email, '') as email, coalesce(c.phone, '') as phone,
   ${onceLoaded('iso(l.departure_at)')} as departure, p.description,
-  iso(p.created_at) as "createdAt", shipping_fee(p.cbm, r.rate) as "dollarEstimate",
-  shipping_fee(p.cbm, r.cedis_rate) as "cedisEstimate"`;
+  iso(p.created_at) as "createdAt", shipping_fee(p.cbm, r.rate, p.received_at) as "dollarEstimate",
+  shipping_fee(p.cbm, r.cedis_rate, p.received_at) as "cedisEstimate"`;
 
 const container = lateralLookup('loadings', 'loaded_iso, arrival_iso, departure_at, vessel', {
   key: 'p.loading_id',

@@ -68,7 +68,11 @@ const readyForCollection: Guard = ({ isAvailable }) =>
 const notAvailable: Guard = ({ isAvailable }) =>
   isAvailable ? 'This package is available for collection. Take that back first.' : null;
 
-const onTransfer = 'This package is on a transfer. Scan it in, or take it off the list.';
+/** Goods are available where they were seen. */
+export const notScannedIn = (branch: string) =>
+  `This package was not scanned in ${branch}. Scan it there, or write how you know that it is there.`;
+
+export const onTransfer = 'This package is on a transfer. Scan it in, or take it off the list.';
 const notOnTransfer: Guard = ({ isOnTransfer }) => (isOnTransfer ? onTransfer : null);
 
 const missing: Guard = ({ isMissing }) => (isMissing ? null : 'This package is not missing.');

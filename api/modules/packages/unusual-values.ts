@@ -1,4 +1,4 @@
-import type { Issue } from '#api/http/app-error';
+import { AppError, type Issue } from '#api/http/app-error';
 import type { Carton } from '#api/modules/packages/intake.repository';
 import { largestLikelyCartonCbm, unusualTimes } from '#contract/staff/package-corrections/rules';
 
@@ -18,6 +18,13 @@ export function unusualSizes({ cbm, quantity, cartons }: Measured, average: numb
     issues.push({ path: 'cbm', message });
   }
   return issues;
+}
+
+/** Nothing is saved until the person has said that the value is right. */
+export function askAboutUnusual(issues: Issue[]) {
+  if (issues.length === 0) return;
+  const message = `${issues.map((issue) => issue.message).join(' ')} Is this right?`;
+  throw new AppError('UNUSUAL_VALUE', message, { issues });
 }
 
 const round = (cbm: number) => String(Math.round(cbm * 10_000) / 10_000);

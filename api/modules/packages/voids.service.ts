@@ -7,6 +7,7 @@ import { findDeskPackage } from '#api/modules/packages/desk-packages.repository'
 import { readMoreFacts } from '#api/modules/packages/desk-packages-bulk.repository';
 import { decideOrRefuse } from '#api/modules/packages/package-events';
 import { lockPackages, readFacts, setContainerOf } from '#api/modules/packages/package-events.repository';
+import { onTransfer } from '#api/modules/packages/transitions';
 import type { PackageStatus } from '#contract/packages/rules';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import type { Queryable } from '#db/database';
@@ -37,6 +38,8 @@ export function createVoids({ desk, containers }: Deps) {
         if (facts.handedOver > 0 || facts.status === 'DELIVERED') {
           throw conflict('This package was handed over. An admin can undo that hand-over first.');
         }
+        // A list that waits for a void package could never be closed.
+        if ((await readFacts(tx, { ids: [id] })).some(({ isOnTransfer }) => isOnTransfer)) throw conflict(onTransfer);
         await setVoidedAt(tx, { id, at: now });
         await record(work, id, { kind: 'VOIDED', status: null, reason: form.reason, changes: null });
         await tellRelated(work, facts, 'voided a package', form.reason);

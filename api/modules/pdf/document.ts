@@ -9,8 +9,7 @@ import type { DocumentInput } from '#api/modules/pdf/input';
 import { drawContinuation, drawLetterhead } from '#api/modules/pdf/letterhead';
 import { a4, createSheet, ink, mm, type Sheet } from '#api/modules/pdf/sheet';
 import { drawTable } from '#api/modules/pdf/table';
-import type { DocumentCopy } from '#contract/documents/copy';
-import { limits } from '#contract/limits';
+import { type DocumentCopy, onArrival } from '#contract/documents/copy';
 
 /** An invoice or a credit note as it was issued. Nothing that came later is on it: the check page knows the state. */
 export async function drawDocument({ kind, copy, checkUrl, wordmark }: DocumentInput, fonts: Fonts) {
@@ -75,7 +74,7 @@ const inCedis = ({ totalGhs, usdGhs }: DocumentCopy, sign = 1) =>
 
 function invoiceFigures(copy: DocumentCopy) {
   const { total, deposit, balance, shipment } = copy;
-  const later = shipment ? 'due on arrival at Tema, before clearance' : 'due on the day of issue';
+  const later = shipment ? `due ${onArrival(copy.company)}, before clearance` : 'due on the day of issue';
   return [
     { label: 'Total', big: usd(total), small: inCedis(copy), share: 1.2 },
     ...(deposit
@@ -107,7 +106,7 @@ function invoiceTerms({ lines, taxes, company }: DocumentCopy): string {
     names.length > 1 &&
       `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are each worked out on the amount before tax.`,
     'The debt is in US dollars.',
-    `The smallest volume billed is ${limits.minimumBillableCbm} cbm.`,
+    `The smallest volume billed is ${company.minimumCbm ?? 0.01} cbm.`,
     `Storage is free for ${company.freeDays} days from arrival, then USD ${trimmed(company.perDay)} per day per package.`,
     'Goods that are not fully paid are not cleared and not released.',
   ];

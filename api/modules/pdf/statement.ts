@@ -7,6 +7,7 @@ import type { StatementInput } from '#api/modules/pdf/input';
 import { drawContinuation, drawLetterhead } from '#api/modules/pdf/letterhead';
 import { a4, createSheet, mm } from '#api/modules/pdf/sheet';
 import { type Column, drawTable, type Row } from '#api/modules/pdf/table';
+import { onArrival } from '#contract/documents/copy';
 import type { ClientStatement } from '#contract/documents/schema';
 
 export async function drawStatement(input: StatementInput, fonts: Fonts) {
@@ -59,14 +60,14 @@ const rateBlock = (rate: StatementInput['rate']) => ({
     : ['In US dollars', 'You pay dollars, or cedis at our rate on that day.'],
 });
 
-function figures({ statement: { to, closing }, rate, due }: StatementInput): Figure[] {
+function figures({ statement: { to, closing }, rate, due, company }: StatementInput): Figure[] {
   const isCredit = closing < 0;
   const label = isCredit ? `In your favour on ${dayText(to)}` : `Owed on ${dayText(to)}`;
   const value = Math.abs(closing);
   const cedis = rate ? `${ghs(inCedis(value, rate.usdGhs))} at ${rateText(rate.usdGhs)}` : '';
   const first = { label, big: usd(value), small: cedis, share: 1.2 };
   if (!due) return [first, { label: 'Due', small: 'Your account shows what is due today.', share: 2.15 }];
-  const next = due.nextDueOn ? `next on ${dayText(due.nextDueOn)}` : 'on arrival at Tema';
+  const next = due.nextDueOn ? `next on ${dayText(due.nextDueOn)}` : onArrival(company);
   return [
     first,
     { label: 'To pay now', big: usd(due.toPayNow), small: 'overdue, due today and storage', share: 1 },

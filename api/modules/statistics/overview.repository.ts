@@ -14,7 +14,7 @@ const LATE = '30 days';
 const startOf = `(case $4::text when 'week' then date_trunc('week', received + interval '1 day') - interval '1 day'
   else date_trunc($4::text, received) end)`;
 const dayOf = (instant: string) => `to_char(${instant}, 'YYYY-MM-DD')`;
-const fee = (rate: string) => `shipping_fee(p.cbm, ${rate})`;
+const fee = (rate: string) => `shipping_fee(p.cbm, ${rate}, p.received_at)`;
 
 const vessel = lateralLookup('loadings', 'id, eta_at, eta_iso, vessel', { key: 'p.loading_id', as: 'l' });
 

@@ -208,6 +208,20 @@ describe('a transfer', () => {
     const correct = { command: 'CORRECT', status: 'IN_TRANSIT', reason: 'Wrong box' };
     expect(refusal(await desk.event(ids[0] ?? 0, correct))).toEqual([409, sentence]);
   });
+
+  it('keeps a package from being voided until it is off the list', async () => {
+    const { ids } = await waitingInAccra();
+    const [packageId = 0] = ids;
+    const { id } = await opened();
+    await must(id, 'out', { packageId }, accra);
+    const { version } = await desk.find(packageId);
+    const makeVoid = () => desk.post(`/staff/packages/${packageId}/void`, { version, reason: 'Received twice.' });
+    const sentence = 'This package is on a transfer. Scan it in, or take it off the list.';
+    expect(refusal(await makeVoid())).toEqual([409, sentence]);
+    expect((await desk.find(packageId)).voided).toBeNull();
+    await must(id, 'take-off', { packageId }, accra);
+    expect((await makeVoid()).statusCode).toBe(200);
+  });
 });
 
 describe('the destination of a package', () => {

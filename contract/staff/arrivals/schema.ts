@@ -121,6 +121,8 @@ const extraGoods = z.strictObject({
   cartons: z.optional(cartonSizes.check(z.minLength(1))),
   cbm: z.optional(z.number().check(z.minimum(0), z.maximum(999_999))),
   notes: z.optional(note),
+  /** The person has seen that the volume is unusual, and it is right. */
+  isConfirmed: z._default(z.boolean(), false),
 });
 
 export type ExtraGoods = z.infer<typeof extraGoods>;

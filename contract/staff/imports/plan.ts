@@ -39,6 +39,8 @@ export const options = {
   skipKnown: z._default(z.boolean(), false),
   /** They are other packages of the same number, and are imported. */
   importKnown: z._default(z.boolean(), false),
+  /** Unusual volumes are right. Without it they are asked about. */
+  confirmUnusual: z._default(z.boolean(), false),
   /** Clients can read the notes; otherwise only staff. */
   clientNotes: z._default(z.boolean(), false),
   /** An empty mark, category, container or date is that of the row above: cells that were merged. */

@@ -201,6 +201,8 @@ export const rowProblems = [
   'sameEmail',
   'sameBalance',
   'samePayment',
+  'unusualVolume',
+  'largeCarton',
   'volumeDiffers',
   'noDate',
   'firstRate',

@@ -58,6 +58,8 @@ export const importDetail = z.object({
   mode: z.nullable(z.enum(['good', 'all'])),
   /** Rows whose number or client is known already and whose question is still open. */
   repeated: z.int(),
+  /** Rows with an unusual volume, about which nothing was said yet. */
+  unusual: z.int(),
   /** Another import of the very same file. */
   sameFile: z.nullable(z.object({ id: rowId, by: z.string(), at: timestamp })),
 });

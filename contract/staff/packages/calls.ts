@@ -64,7 +64,7 @@ export const receivePackage = {
   audience: 'staff',
   roles: chinaDesk,
   summary:
-    'Takes a package in. A number that was received before is refused with REPEATED_NUMBER unless `isAnother` says that it is meant; `duplicates` names the earlier packages.',
+    'Takes a package in. A number that was received before is refused with REPEATED_NUMBER unless `isAnother` says that it is meant; `duplicates` names the earlier packages. An unusual volume is refused with UNUSUAL_VALUE unless `isConfirmed` says that it is right.',
   status: 201,
 } as const satisfies Call;
 

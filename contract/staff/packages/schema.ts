@@ -140,6 +140,8 @@ export const intakeForm = z.strictObject({
   unidentified: z._default(z.boolean(), false),
   /** The person has seen that this number was received before, and means another package. */
   isAnother: z._default(z.boolean(), false),
+  /** The person has seen that the volume is unusual, and it is right. */
+  isConfirmed: z._default(z.boolean(), false),
   categoryId: categoryNumber,
   package: goods,
   quantity: packageQuantity,

@@ -32,5 +32,5 @@ export const decideRelease = {
   path: '/staff/releases/{id}/decide',
   audience: 'staff',
   roles: moneyDesk,
-  summary: 'A second person lifts the hold or refuses.',
+  summary: 'A second person lifts the hold or keeps it, with a reason.',
 } as const satisfies Call;

@@ -17,6 +17,8 @@ const release = z.object({
   at: timestamp,
   state: z.enum(['WAITING', 'LIFTED', 'REFUSED', 'USED']),
   decidedBy: z.nullable(z.string()),
+  /** Why it was lifted or kept; null while it waits, and for old ones. */
+  decision: z.nullable(z.string()),
   handoverId: z.nullable(rowId),
 });
 
@@ -37,7 +39,7 @@ export const schemas = {
   askForRelease: { body: z.strictObject({ ...command, clientId: rowNumber, reason }), reply: release },
   decideRelease: {
     params: z.object({ id }),
-    body: z.strictObject({ ...command, isLifted: z.boolean() }),
+    body: z.strictObject({ ...command, isLifted: z.boolean(), reason }),
     reply: release,
   },
 } satisfies SchemasOf<typeof calls>;

@@ -7,10 +7,10 @@ import { Link } from '../../ui/link';
 import { Mark } from '../kit/codes';
 import { deskMoney } from '../kit/desk-money';
 import type { Column } from '../kit/desk-table';
-import { FormDialog } from '../kit/form-dialog';
 import { fillIn } from '../kit/language';
 import { useLedgerWords } from '../kit/ledger-words';
 import { invalidateMoney } from '../kit/money-answers';
+import { ReasonDialog } from '../kit/reason-dialog';
 import { shortDate } from '../kit/short-date';
 import { useCommand } from '../kit/use-command';
 import { ApprovalPanel } from './approval-panel';
@@ -65,10 +65,10 @@ interface DecideDialogProps {
 }
 
 function DecideDialog({ decision: { release, isLifted }, onDone, onClose }: DecideDialogProps) {
-  const { approvals: words } = useLedgerWords();
+  const { approvals: words, reason, reasonMissing } = useLedgerWords();
   const queries = useQueryClient();
   const { run, refusal, isSending } = useCommand(
-    (body: { isLifted: boolean }, key) =>
+    (body: { isLifted: boolean; reason: string }, key) =>
       askDesk(decideRelease, { params: { id: String(release.id) }, body: { ...body, key } }),
     () => {
       invalidateMoney(queries);
@@ -79,12 +79,14 @@ function DecideDialog({ decision: { release, isLifted }, onDone, onClose }: Deci
   );
   const names = { mark: release.shippingMark };
   return (
-    <FormDialog
+    <ReasonDialog
       title={fillIn(isLifted ? words.liftTitle : words.keepTitle, names)}
+      label={reason}
+      missing={reasonMissing}
       submit={isLifted ? words.lift : words.keep}
       isSending={isSending}
       refusal={refusal}
-      onSubmit={() => void run({ isLifted })}
+      onSubmit={(text) => void run({ isLifted, reason: text })}
       onClose={onClose}
     >
       <p>
@@ -94,7 +96,7 @@ function DecideDialog({ decision: { release, isLifted }, onDone, onClose }: Deci
         })}
       </p>
       <p>{`${release.by}: ${release.reason}`}</p>
-    </FormDialog>
+    </ReasonDialog>
   );
 }
 
@@ -119,9 +121,9 @@ function useColumns(): readonly Column<Release>[] {
     {
       name: names.state,
       isLong: true,
-      cell: ({ state, decidedBy, handoverId }) => (
+      cell: ({ state, decidedBy, decision, handoverId }) => (
         <>
-          {[outcomes[state], decidedBy].filter(Boolean).join(' · ')}{' '}
+          {[outcomes[state], decidedBy, decision].filter(Boolean).join(' · ')}{' '}
           {handoverId !== null && <Link to={`/staff/handovers/${handoverId}`}>#{handoverId}</Link>}
         </>
       ),

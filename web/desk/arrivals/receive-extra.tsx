@@ -33,8 +33,9 @@ export function ReceiveExtra({ containerId, extra, onClose, onDone }: ReceiveExt
   const [client, setClient] = useState<ClientSuggestion | null>(null);
   const [values, setValues] = useState({ categoryId: '', goods: '', quantity: '1', cbm: '' });
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const { run, refusal, isSending } = useCommand(
-    ({ goods }: { goods?: ExtraGoods }, key) =>
+  const [sent, setSent] = useState('');
+  const { run, refusal, failure, isSending } = useCommand(
+    ({ goods }: { goods?: Omit<ExtraGoods, 'isConfirmed'> & { isConfirmed: boolean } }, key) =>
       askDesk(receiveExtra, {
         params: { id: String(containerId) },
         body: { key, scanId: extra.scanId, ...(goods && { goods }) },
@@ -50,6 +51,9 @@ export function ReceiveExtra({ containerId, extra, onClose, onDone }: ReceiveExt
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   });
+  // The server asked about an unusual volume: the same values sent again confirm it.
+  const typed = JSON.stringify([values, client?.id]);
+  const isConfirmed = failure?.code === 'UNUSUAL_VALUE' && sent === typed;
   const submit = () => {
     if (isKnown) return void run({});
     const [quantity, cbm] = [readDecimal(values.quantity, 0), readDecimal(values.cbm, 4)];
@@ -63,13 +67,14 @@ export function ReceiveExtra({ containerId, extra, onClose, onDone }: ReceiveExt
     setProblems(found);
     if (found.length > 0 || quantity === null || cbm === null) return;
     const { categoryId } = values;
-    const described = { categoryId: Number(categoryId), package: goods, quantity, cbm };
+    setSent(typed);
+    const described = { categoryId: Number(categoryId), package: goods, quantity, cbm, isConfirmed };
     void run({ goods: { ...described, ...(client && { clientId: client.id }) } });
   };
   return (
     <FormDialog
       title={fillIn(words.receiveExtraOf, { number: extra.trackingNumber })}
-      submit={words.receiveExtra}
+      submit={isConfirmed ? words.saveAnyway : words.receiveExtra}
       isSending={isSending}
       refusal={refusal}
       onSubmit={submit}

@@ -13,7 +13,6 @@ import { getClientStatement } from '#contract/staff/money/calls';
 import { adminOnly, ghanaDesk } from '#contract/staff/roles';
 import { useOwnTitle } from '../../lib/page-arrival';
 import { Link } from '../../ui/link';
-import { DescriptionList } from '../kit/description-list';
 import { DeskPicture } from '../kit/desk-picture';
 import { useHandoverWords } from '../kit/handover-words';
 import { fillIn, useWords } from '../kit/language';
@@ -104,19 +103,17 @@ function Known({ handover }: { handover: Handover }) {
   );
 }
 
-/** For the desk alone: what the clerk ticked, and photos of who collected. */
-function Proofs({ handover: { feesSettled, photoIds } }: { handover: Handover }) {
+/** For the desk alone: photos of who collected. */
+function Proofs({ handover: { photoIds } }: { handover: Handover }) {
   const { receipt: words } = useHandoverWords();
+  if (photoIds.length === 0) return null;
   return (
     <section className="desk-card" aria-label={words.proofs}>
-      <DescriptionList items={[[words.settled, feesSettled ? words.yes : words.no]]} />
-      {photoIds.length > 0 && (
-        <div className="receipt-proofs">
-          {photoIds.map((id, at) => (
-            <DeskPicture key={id} call={getHandoverProof} id={id} label={fillIn(words.photo, { number: at + 1 })} />
-          ))}
-        </div>
-      )}
+      <div className="receipt-proofs">
+        {photoIds.map((id, at) => (
+          <DeskPicture key={id} call={getHandoverProof} id={id} label={fillIn(words.photo, { number: at + 1 })} />
+        ))}
+      </div>
     </section>
   );
 }

@@ -50,7 +50,7 @@ export function Release({ clientId, payment, isSettled, isCash, onAsk }: Release
   const amounts = { due: usd(due), allowed: usd(allowed) };
   if (state === 'free') return <Free text={due > 0 ? words.settledByPayment : words.free} />;
   if (state === 'allowed' || state === 'noLimit') return <Free text={fillIn(words[state], amounts)} />;
-  if (state === 'lifted') return <Free text={fillIn(words.lifted, { by: request?.decidedBy ?? '' })} />;
+  if (state === 'lifted') return <Free text={decided(words.lifted, request)} />;
   return (
     <div className="collect-release">
       <p className="desk-warned" role="status">
@@ -59,7 +59,7 @@ export function Release({ clientId, payment, isSettled, isCash, onAsk }: Release
       {request && state === 'waiting' && (
         <p role="status">{fillIn(words.waiting, { by: request.by, reason: request.reason })}</p>
       )}
-      {request && state === 'refused' && <p role="status">{fillIn(words.refused, { by: request.decidedBy ?? '' })}</p>}
+      {request && state === 'refused' && <p role="status">{decided(words.refused, request)}</p>}
       <div className="desk-actions">
         {state === 'waiting' ? (
           <button className="button button-line" type="button" onClick={() => void refetch()}>
@@ -74,6 +74,11 @@ export function Release({ clientId, payment, isSettled, isCash, onAsk }: Release
     </div>
   );
 }
+
+type Decided = { decidedBy: string | null; decision: string | null } | null;
+
+const decided = (sentence: string, request: Decided) =>
+  [fillIn(sentence, { by: request?.decidedBy ?? '' }), request?.decision].filter(Boolean).join(' ');
 
 function Free({ text }: { text: string }) {
   return (

@@ -8,6 +8,7 @@ import { RepeatedRows } from './repeated-rows';
 import { RowList } from './row-list';
 import { RunForm } from './run-form';
 import { UnknownWords } from './unknown-words';
+import { UnusualRows } from './unusual-rows';
 
 /** Files whose rows name clients, categories or containers. */
 const namesOthers: readonly ImportKind[] = ['packages', 'balances', 'payments'];
@@ -31,6 +32,7 @@ export function CheckResult({ detail, onChanged }: CheckResultProps) {
       {mayWork && detail.kind !== 'clients' && detail.repeated > 0 && (
         <RepeatedRows detail={detail} onChanged={onChanged} />
       )}
+      {mayWork && detail.unusual > 0 && <UnusualRows detail={detail} onChanged={onChanged} />}
       {mayWork && detail.kind === 'clients' && detail.repeated > 0 && (
         <DuplicateRows detail={detail} onChanged={onChanged} />
       )}

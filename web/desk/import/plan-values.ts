@@ -16,6 +16,7 @@ const usual: PlanValues['options'] = {
   unidentified: false,
   skipKnown: false,
   importKnown: false,
+  confirmUnusual: false,
   clientNotes: false,
   fillDown: false,
   oldBooks: false,

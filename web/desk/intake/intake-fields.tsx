@@ -12,6 +12,7 @@ import { NoteField } from './note-field';
 import { RepeatedNumber } from './repeated-number';
 import { SizeFields } from './size-fields';
 import { TrackingField } from './tracking-field';
+import { UnusualQuestion } from './unusual-question';
 import type { useIntake } from './use-intake';
 
 interface IntakeFieldsProps {
@@ -100,6 +101,7 @@ export function IntakeFields({ intake, categories }: IntakeFieldsProps) {
       </div>
       <SizeFields intake={intake} cartonError={problem('carton')} sizeError={problem('size')} />
       <CountQuestion intake={intake} isAsked={problems.includes('count')} />
+      <UnusualQuestion intake={intake} />
       <div className="intake-extras">
         <TextField
           key={`photo-${key}`}

@@ -5,7 +5,7 @@ import { cartonsCbm, checkIntake, emptyForm, type IntakeForm, otherCount, toNumb
 const command = { key: 'a-key-of-a-package', source: 'form' } as const;
 const client = { id: 7, shippingMark: 'KWL-AMA', phone: null, email: null, exact: true, similarity: 1 };
 const whole: IntakeForm = { ...emptyForm('3'), trackingNumber: ' SF1 ', client, cbm: '0,5' };
-const none = { isAnother: false, isCountRight: false };
+const none = { isAnother: false, isCountRight: false, isVolumeRight: false };
 const nameOfCategory = (id: string) => ({ 3: 'Shoes' })[id];
 const check = (more: Partial<IntakeForm>, answers = none, hasSame = false) =>
   checkIntake({ ...whole, ...more }, command, { nameOfCategory, hasSame, answers });
@@ -83,7 +83,9 @@ it('asks about cartons that are not the quantity, and takes them once that is co
   expect(check({ quantity: '1', cartons })).toEqual({ problems: ['count'] });
   expect(otherCount({ ...whole, quantity: '1', cartons })).toBe(13);
   expect(check({ quantity: '13', cartons }).body).toBeDefined();
-  expect(check({ quantity: '1', cartons }, { ...none, isCountRight: true }).body).toMatchObject({ quantity: 1 });
+  expect(check({ quantity: '1', cartons }, { ...none, isCountRight: true, isVolumeRight: false }).body).toMatchObject({
+    quantity: 1,
+  });
   expect(check({ quantity: '4', cbm: '0.5' }).body).toBeDefined();
 });
 
@@ -104,4 +106,9 @@ it('shows a note to the client only when that was chosen', () => {
   const shared = check({ note: 'Box was wet', noteFor: 'client' }).body;
   expect(shared).toMatchObject({ notes: 'Box was wet' });
   expect(shared).not.toHaveProperty('innerNote');
+});
+
+it('sends the answer about an unusual volume with the package', () => {
+  expect(check({}).body).not.toHaveProperty('isConfirmed');
+  expect(check({}, { ...none, isVolumeRight: true }).body).toMatchObject({ isConfirmed: true });
 });

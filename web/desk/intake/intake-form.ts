@@ -87,6 +87,8 @@ export interface Answers {
   isAnother: boolean;
   /** The quantity and the number of cartons differ, and both are right. */
   isCountRight: boolean;
+  /** The server found the volume unusual, and it is right. */
+  isVolumeRight: boolean;
 }
 
 interface Known {
@@ -122,6 +124,7 @@ export function checkIntake(
       ...command,
       trackingNumber: form.trackingNumber.trim(),
       ...(answers.isAnother && { isAnother: true }),
+      ...(answers.isVolumeRight && { isConfirmed: true }),
       ...(form.isUnidentified
         ? { unidentified: true, ...(form.seenMark.trim() && { shippingMark: form.seenMark.trim() }) }
         : form.client && { clientId: form.client.id }),

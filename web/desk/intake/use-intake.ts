@@ -18,7 +18,9 @@ import {
 import { useSamePackages } from './use-same-packages';
 import { useSaving } from './use-saving';
 
-const unanswered: Answers = { isAnother: false, isCountRight: false };
+const unanswered: Answers = { isAnother: false, isCountRight: false, isVolumeRight: false };
+/** What the volume is compared by. */
+const measures: readonly (keyof IntakeForm)[] = ['client', 'isUnidentified', 'quantity', 'cartons', 'cbm'];
 
 interface IntakeSettings {
   nameOfCategory: (id: string) => string | undefined;
@@ -41,6 +43,8 @@ export function useIntake({ nameOfCategory, firstCategory, onSaved }: IntakeSett
   const [keptNumber, setKept] = useState<string | null>(null);
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [answers, setAnswers] = useState(unanswered);
+  /** The sentence of the server about an unusual volume. */
+  const [unusual, setUnusual] = useState<string | null>(null);
   /** The refused entry that this form corrects. It stays on the device until the correction has taken its place. */
   const [editing, setEditing] = useState<Entry | null>(null);
   const { same, askAgain } = useSamePackages(form.trackingNumber);
@@ -54,6 +58,10 @@ export function useIntake({ nameOfCategory, firstCategory, onSaved }: IntakeSett
     // An answer belongs to what was asked about.
     if (name === 'trackingNumber') setAnswers((known) => ({ ...known, isAnother: false }));
     if (name === 'quantity' || name === 'cartons') setAnswers((known) => ({ ...known, isCountRight: false }));
+    if (measures.includes(name)) {
+      setUnusual(null);
+      setAnswers((known) => ({ ...known, isVolumeRight: false }));
+    }
   };
 
   const start = (next: IntakeForm, picture: Blob | null, entry: Entry | null) => {
@@ -61,7 +69,8 @@ export function useIntake({ nameOfCategory, firstCategory, onSaved }: IntakeSett
       setForm(next);
       setKey(crypto.randomUUID());
       setProblems([]);
-      setRefusal(entry?.reason ?? null);
+      setRefusal(entry?.state === 'refused' ? entry.reason : null);
+      setUnusual(entry?.state === 'asked' ? entry.reason : null);
       setPhoto(picture);
       setAnswers(unanswered);
       setEditing(entry);
@@ -103,6 +112,11 @@ export function useIntake({ nameOfCategory, firstCategory, onSaved }: IntakeSett
     // What is sent after a refusal is another command.
     setKey(crypto.randomUUID());
     if (outcome.is === 'refused') return setRefusal(outcome.reason);
+    if (outcome.reason !== null) {
+      flushSync(() => setUnusual(outcome.reason));
+      element.current?.querySelector<HTMLElement>('[data-question]')?.focus();
+      return;
+    }
     // A colleague was faster: the earlier package is shown, and the question asked.
     await askAgain();
     setProblems(['repeated']);
@@ -121,7 +135,7 @@ export function useIntake({ nameOfCategory, firstCategory, onSaved }: IntakeSett
 
   return {
     ...{ form, set, key, problems, refusal, saved, keptNumber, isSending, photo, setPhoto, source, element, begin },
-    ...{ save, same, answers, answer, drop, editing },
+    ...{ save, same, answers, answer, drop, editing, unusual },
   };
 }
 

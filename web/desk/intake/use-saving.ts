@@ -18,7 +18,8 @@ type Outcome =
   | { is: 'kept' }
   /** Neither sent nor stored: only the form has it. */
   | { is: 'unsaved' }
-  | { is: 'asked'; entry: Entry }
+  /** With a reason it is about an unusual value, without about a number that was received before. */
+  | { is: 'asked'; entry: Entry; reason: string | null }
   | { is: 'refused'; entry: Entry; reason: string };
 
 /** Stores an intake, sends it, and says what became of it. */
@@ -34,7 +35,7 @@ export function useSaving() {
       if (editing) await outbox.answer(editing, command, number, key);
       const event = await settled;
       if (event.is === 'sent' && event.sent.kind === 'intake') return { is: 'sent', pkg: event.sent.reply.package };
-      if (event.is === 'asked') return { is: 'asked', entry };
+      if (event.is === 'asked') return { is: 'asked', entry, reason: event.reason };
       if (event.is === 'refused') return { is: 'refused', entry, reason: event.reason ?? '' };
       if (!entry.isUnsaved) return { is: 'kept' };
       await outbox.discard(entry);

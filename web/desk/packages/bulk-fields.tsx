@@ -29,7 +29,7 @@ interface BulkFieldsProps {
 const statuses: readonly PackageStatus[] = ['YET_TO_LOAD', 'ON_HOLD', 'IN_TRANSIT', 'ARRIVED', 'DELIVERED'];
 
 export function BulkFields({ action, values, missing, onChange }: BulkFieldsProps) {
-  const { lists, common, branches: places, statuses: names } = useWords();
+  const { lists, common, branches: places, statuses: names, package: packageWords } = useWords();
   const collection = useCodesHere();
   const words = lists.bulk;
   const error = (name: keyof typeof words.missing) => (missing.includes(name) ? words.missing[name] : undefined);
@@ -74,6 +74,7 @@ export function BulkFields({ action, values, missing, onChange }: BulkFieldsProp
       {has('reason') && (
         <TextField
           label={reasonLabel}
+          hint={action.name === 'AVAILABLE' ? packageWords.unscanned : undefined}
           name="reason"
           maxLength={500}
           autoComplete="off"

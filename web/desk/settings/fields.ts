@@ -39,6 +39,7 @@ export const sectionFields: Record<CompanySection, readonly FieldSpec[]> = {
     line('mobileMoney.name'),
     lines('cashRules'),
   ],
+  freight: [{ path: 'minimumCbm', kind: 'number' }, line('departurePort'), line('arrivalPort')],
   deposit: [
     { path: 'share', kind: 'number' },
     { path: 'days', kind: 'number' },
@@ -88,6 +89,6 @@ export const sectionGroups = [
     sections: ['identity', 'contact', 'links', 'payment'],
     pages: ['branches', 'warehouses', 'accounts'],
   },
-  { name: 'money', sections: ['deposit', 'storage', 'tax'], pages: ['rates'] },
+  { name: 'money', sections: ['freight', 'deposit', 'storage', 'tax'], pages: ['rates'] },
   { name: 'texts', sections: ['home', 'about', 'terms', 'messages'], pages: ['announcements'] },
 ] as const satisfies readonly { name: string; sections: readonly CompanySection[]; pages: readonly string[] }[];

@@ -244,6 +244,10 @@ export const en = {
       another: 'Another package: save it too',
       isAnother: 'This number was received before. It is saved as another package.',
     },
+    unusual: {
+      right: 'It is right: save it like this',
+      isRight: 'The volume is confirmed. Save the package.',
+    },
     counts: {
       question: 'The quantity is {quantity}, but there are {count} cartons. Which is right?',
       quantity: 'Quantity {count}',
@@ -371,6 +375,7 @@ export const en = {
     },
     reason: 'Reason',
     reasonOptional: 'Remark (optional)',
+    unscanned: 'If it was not scanned in this branch, write how you know that it is there.',
     reasonMissing: 'Write at least 2 characters.',
     done: 'Done: {command}.',
     oldBooks: 'As recorded in the old books.',

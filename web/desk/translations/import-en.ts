@@ -136,6 +136,14 @@ export const importEn = {
     skip: 'The same money: leave these rows out',
     import: 'Other money: import it too',
   },
+  unusual: {
+    title: {
+      one: '1 row has an unusual volume. Is it right?',
+      many: '{count} rows have an unusual volume. Are they right?',
+    },
+    hint: 'A slip of the decimal point is billed. If they are wrong, correct the file and send it again.',
+    confirm: 'The volumes are right: import these rows too',
+  },
   duplicates: {
     title: 'Some rows resemble clients that are known, or other rows',
     intro: 'Decide once for all of them. The rows are listed below.',

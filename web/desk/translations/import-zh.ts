@@ -127,6 +127,11 @@ export const importZh: typeof importEn = {
     skip: '同一笔款项：不导入这些行',
     import: '另外的款项：照样导入',
   },
+  unusual: {
+    title: { one: '1 行的体积异常。是否正确？', many: '{count} 行的体积异常。是否正确？' },
+    hint: '小数点错位会影响收费。如果不对，请更正文件后重新上传。',
+    confirm: '体积正确：这些行也导入',
+  },
   duplicates: {
     title: '部分行与已有客户或其他行相同',
     intro: '统一决定如何处理。各行列在下方。',

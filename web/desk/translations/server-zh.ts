@@ -24,6 +24,8 @@ export const serverZh: Record<string, string> = {
   'This package is in {1}: it must have a client.': '此包裹在 {1} 中：必须有客户。',
   'This package is missing. Scan it in the check of its container when it is found.':
     '此包裹缺失。找到后请在其货柜的清点中扫描。',
+  'This package was not scanned in {1}. Scan it there, or write how you know that it is there.':
+    '此包裹没有在{1}扫描过。请在该处扫描，或写明您如何确定货在那里。',
   'This package is not missing.': '此包裹没有缺失。',
   'This package is not void.': '此包裹没有作废。',
   'This package is void already.': '此包裹已作废。',
@@ -447,6 +449,8 @@ export const serverZh: Record<string, string> = {
   'The deposit is a whole number of per cent from 0 to 100.': '定金比例应为 0 至 100 的整数（%）。',
   'The days until the deposit are a whole number from 0 to 365.': '定金到期天数应为 0 至 365 的整数。',
   'The free days are a whole number from 0 to 365.': '免费天数应为 0 至 365 的整数。',
+  'The smallest volume billed is a number from 0 to 10 with at most four decimals.':
+    '最低计费体积为 0 至 10 的数字，最多四位小数。',
   'The storage fee is an amount from 0 to 1000 with at most two decimals.':
     '仓储费应为 0 至 1000 的金额，最多两位小数。',
   'The date of the terms is a day such as 2025-01-31.': '条款日期应为日期，例如 2025-01-31。',

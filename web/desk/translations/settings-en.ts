@@ -34,6 +34,7 @@ export const settingsEn = {
     contact: 'Contact and offices',
     links: 'Links',
     payment: 'Bank and mobile money',
+    freight: 'Freight',
     deposit: 'Deposit',
     storage: 'Storage',
     tax: 'VAT and levies',
@@ -54,6 +55,8 @@ export const settingsEn = {
     contact: 'Phone numbers by purpose, e-mails, address, hours and offices.',
     links: 'WhatsApp, the partner for RMB and social pages. An empty link is not shown.',
     payment: 'Clients pay into these accounts. They are shown to clients and printed on statements.',
+    freight:
+      'The smallest volume billed, for goods received after the change, and the ports of your containers. The terms should say the same.',
     deposit: 'What clients pay before arrival. The terms should say the same.',
     storage:
       'What waiting goods cost. It holds for goods that become available after the change. The terms should say the same.',
@@ -100,6 +103,9 @@ export const settingsEn = {
     'mobileMoney.dialCode': 'Mobile money: dial code',
     'mobileMoney.name': 'Mobile money: account name',
     cashRules: 'Rules for USD cash, one a line',
+    minimumCbm: 'Smallest volume billed (cbm)',
+    departurePort: 'Port of departure',
+    arrivalPort: 'Port of arrival',
     share: 'Deposit in per cent',
     days: 'Due how many days after loading',
     freeDays: 'Free days',

@@ -232,6 +232,10 @@ export const zh: DeskWords = {
       another: '另一个包裹：照样保存',
       isAnother: '这个单号之前已入库，本次按另一个包裹保存。',
     },
+    unusual: {
+      right: '正确：就这样保存',
+      isRight: '体积已确认。请保存包裹。',
+    },
     counts: {
       question: '件数是 {quantity}，但箱数共 {count}，哪个正确？',
       quantity: '件数 {count}',
@@ -362,6 +366,7 @@ export const zh: DeskWords = {
     },
     reason: '原因',
     reasonOptional: '说明（选填）',
+    unscanned: '如果没有在该网点扫描过，请写明您如何确定货在那里。',
     reasonMissing: '请至少填写 2 个字符。',
     done: '已完成：{command}。',
     oldBooks: '按旧账记录。',

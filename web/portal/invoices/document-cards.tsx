@@ -1,4 +1,5 @@
 import type { DocumentRow } from '#contract/documents/schema';
+import { company } from '../../content/company';
 import { invoices } from '../../content/invoices';
 import { money } from '../../content/money';
 import { documentTag } from '../../shared/money/due';
@@ -62,7 +63,7 @@ function Sum({ row: { total, left, ...row } }: { row: DocumentRow }) {
   );
 }
 
-/** How much is paid, with a mark at the deposit of 50%. The amounts below it say the same. */
+/** How much is paid, with a mark at the deposit. The amounts below it say the same. */
 function PaidBar({ total, left }: { total: number; left: number }) {
   const paid = total > 0 ? Math.min(1, Math.max(0, 1 - left / total)) : 0;
   return (
@@ -70,11 +71,11 @@ function PaidBar({ total, left }: { total: number; left: number }) {
       <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <rect className="paid-bar-all" y="3" width="100" height="8" />
         <rect className="paid-bar-paid" y="3" width={paid * 100} height="8" />
-        <rect className="paid-bar-half" x="49.7" width="0.6" height="14" />
+        <rect className="paid-bar-half" x={company.deposit.share - 0.3} width="0.6" height="14" />
       </svg>
       <p>
         <span>{fillText(bar.left, { left: formatAmount(left) })}</span>
-        <span>{bar.half}</span>
+        <span>{`${company.deposit.share}%`}</span>
         <span>{fillText(bar.total, { total: formatAmount(total) })}</span>
       </p>
     </div>

@@ -43,7 +43,7 @@ export function EntryRow({ entry, isNamed = false, onDecided }: EntryRowProps) {
         <span className="entry-why">
           {entry.state === 'waiting' && words.states.waiting}
           {entry.state === 'refused' && entry.reason}
-          {entry.state === 'asked' && intake.repeated.question}
+          {entry.state === 'asked' && (entry.reason ?? intake.repeated.question)}
         </span>
         <time dateTime={new Date(entry.at).toISOString()}>{formatTimestamp(new Date(entry.at).toISOString())}</time>
       </p>
@@ -58,6 +58,8 @@ function Decision({ entry, onDecide }: { entry: Entry; onDecide: (work: Promise<
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const { command, number } = entry;
+  const isUnusual = entry.reason !== null;
+  const said = isUnusual ? { isConfirmed: true } : { isAnother: true };
   if (isAsking) {
     return (
       <div className="desk-actions" role="alert">
@@ -77,11 +79,9 @@ function Decision({ entry, onDecide }: { entry: Entry; onDecide: (work: Promise<
         <button
           className="button button-line"
           type="button"
-          onClick={() =>
-            onDecide(outbox.answer(entry, { ...command, body: { ...command.body, isAnother: true } }, number))
-          }
+          onClick={() => onDecide(outbox.answer(entry, { ...command, body: { ...command.body, ...said } }, number))}
         >
-          {intake.repeated.another}
+          {isUnusual ? intake.unusual.right : intake.repeated.another}
         </button>
       )}
       {command.kind === 'intake' && (

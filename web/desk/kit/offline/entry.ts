@@ -42,9 +42,9 @@ export interface Entry {
   number: string;
   command: Command;
   state: 'waiting' | 'refused' | 'asked';
-  /** Why the server refused it. */
+  /** Why the server refused it, or the unusual value that it asks about. */
   reason: string | null;
-  /** Asked with rows: which one is it? Asked without: is it another package? */
+  /** Asked with rows: which one is it? Asked with a reason: is the value right? With neither: is it another package? */
   choices: readonly ChoiceRow[];
   /** Held by this page alone, because the device refused to store it. */
   isUnsaved?: boolean;

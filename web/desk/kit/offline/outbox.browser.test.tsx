@@ -47,6 +47,20 @@ describe('the outbox', () => {
     expect(outbox.state().hasSent).toBe(true);
   });
 
+  it('keeps the question about an unusual value, and sends the answer with a key of its own', async () => {
+    const question = 'A carton of 12 cbm is unusually large. Is this right?';
+    const { outbox, keys, states } = openTab(7, (entry) =>
+      entry.number === 'A1' ? { is: 'asked', choices: [], reason: question } : sentOf(entry),
+    );
+    await outbox.add(scanOf('A1'), 'A1');
+    await expect.poll(states).toEqual(['asked']);
+    const [entry] = outbox.state().entries;
+    expect(entry?.reason).toBe(question);
+    if (entry) await outbox.answer(entry, scanOf('A1'), 'A1 confirmed');
+    await expect.poll(() => outbox.state().entries).toEqual([]);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
   it('keeps what could not be sent through a closed page, and sends it with the same key', async () => {
     const first = openTab(7, later);
     await first.outbox.add(scanOf('A1'), 'A1');

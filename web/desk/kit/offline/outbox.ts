@@ -221,7 +221,7 @@ const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(CHANNEL, work) : work();
 
 const asRefused = (outcome: Outcome): { reason: string | null; choices: readonly ChoiceRow[] } => ({
-  reason: outcome.is === 'refused' ? outcome.reason : null,
+  reason: outcome.is === 'refused' || outcome.is === 'asked' ? (outcome.reason ?? null) : null,
   choices: outcome.is === 'asked' ? outcome.choices : [],
 });
 

@@ -7,7 +7,7 @@ import type { ChoiceRow, Entry, Sent } from './entry';
 
 export type Outcome =
   | { is: 'sent'; sent: Sent }
-  | { is: 'asked'; choices: readonly ChoiceRow[] }
+  | { is: 'asked'; choices: readonly ChoiceRow[]; reason?: string }
   | { is: 'refused'; reason: string }
   /** Not now: no network, or a server that is busy and may have named a time. */
   | { is: 'later'; afterMs: number | null }
@@ -77,6 +77,7 @@ export function outcomeOf(error: unknown): Outcome {
     return { is: 'later', afterMs: retryAfterSeconds === null ? null : retryAfterSeconds * 1000 };
   }
   if (code === 'REPEATED_NUMBER') return { is: 'asked', choices: [] };
+  if (code === 'UNUSUAL_VALUE') return { is: 'asked', choices: [], reason: error.message };
   // An answer that is not ours comes from something between us and the server, such as the sign-in page of a hotel.
   if (code === null) return { is: 'later', afterMs: null };
   return { is: 'refused', reason: error.message };

@@ -56,6 +56,7 @@ export function CommandDialog({ pkg, name, needsReason, onClose, onDone }: Comma
     });
   };
   const label = isNote ? record.noteText : needsReason ? words.reason : words.reasonOptional;
+  const hint = isNote ? record.noteFor : name === 'AVAILABLE' ? words.unscanned : undefined;
   return (
     <FormDialog
       title={words.commands[name]}
@@ -83,7 +84,7 @@ export function CommandDialog({ pkg, name, needsReason, onClose, onDone }: Comma
           onChange={(value) => value && setStatus(value)}
         />
       )}
-      <Field label={label} hint={isNote ? record.noteFor : undefined} error={error} errorPrefix={common.errorPrefix}>
+      <Field label={label} hint={hint} error={error} errorPrefix={common.errorPrefix}>
         {(attributes) => (
           <textarea
             {...attributes}
