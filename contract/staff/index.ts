@@ -1,4 +1,5 @@
 import * as access from '#contract/staff/access/calls';
+import * as accounting from '#contract/staff/accounting/calls';
 import * as accounts from '#contract/staff/accounts/calls';
 import * as announcements from '#contract/staff/announcements/calls';
 import * as arrivals from '#contract/staff/arrivals/calls';
@@ -75,6 +76,7 @@ export type StaffCalls = typeof access &
   typeof messages &
   typeof today &
   typeof overview &
+  typeof accounting &
   typeof desk &
   typeof deskCounts &
   typeof search;
@@ -117,6 +119,7 @@ export const staffCalls: StaffCalls = {
   ...messages,
   ...today,
   ...overview,
+  ...accounting,
   ...desk,
   ...search,
   ...deskCounts,

@@ -1,4 +1,5 @@
 import { schemas as access } from '#contract/staff/access/schema';
+import { schemas as accounting } from '#contract/staff/accounting/schema';
 import { schemas as accounts } from '#contract/staff/accounts/schema';
 import { schemas as announcements } from '#contract/staff/announcements/schema';
 import { schemas as arrivals } from '#contract/staff/arrivals/schema';
@@ -75,6 +76,7 @@ export type StaffSchemas = typeof access &
   typeof messages &
   typeof today &
   typeof overview &
+  typeof accounting &
   typeof desk &
   typeof deskCounts &
   typeof search;
@@ -117,6 +119,7 @@ export const staffSchemas: StaffSchemas = {
   ...messages,
   ...today,
   ...overview,
+  ...accounting,
   ...desk,
   ...search,
   ...deskCounts,
