@@ -5,6 +5,8 @@ import type { Mount } from '#api/http/mount';
 import { describeApi } from '#api/http/openapi';
 import { deletionsRoutes } from '#api/modules/account/deletions.routes';
 import { createDeletions } from '#api/modules/account/deletions.service';
+import { accountingRoutes } from '#api/modules/accounting/accounting.routes';
+import { createAccounting } from '#api/modules/accounting/accounting.service';
 import { deskAnnouncementsRoutes } from '#api/modules/announcements/desk-announcements.routes';
 import { createDeskAnnouncements } from '#api/modules/announcements/desk-announcements.service';
 import { deskAttachmentsRoutes } from '#api/modules/attachments/desk-attachments.routes';
@@ -58,8 +60,7 @@ import { createMessages } from '#api/modules/messages/messages.service';
 import { createMessageChoices } from '#api/modules/messages/preferences.service';
 import { unsubscribeRoutes } from '#api/modules/messages/unsubscribe.routes';
 import { balanceOf, createBalances } from '#api/modules/money/balance.service';
-import { overviewRoutes } from '#api/modules/overview/overview.routes';
-import { createOverview } from '#api/modules/overview/overview.service';
+import { mountOverview } from '#api/modules/overview/mount-overview';
 import { createCategories } from '#api/modules/packages/categories.service';
 import { createCorrections } from '#api/modules/packages/corrections.service';
 import { deskPackagesRoutes } from '#api/modules/packages/desk-packages.routes';
@@ -210,10 +211,10 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const search = createSearch({ db, clientsAlike, paymentBranchOf: branchSeenBy });
   deskRoutes(mount, { desk, search, counts: createDeskCounts({ db, now, branchesInGhana }) });
   todayRoutes(mount, { today: createToday({ db, now }) });
-  const overview = createOverview({ db, now });
-  overviewRoutes(mount, { overview });
 
   const tables = createTables({ worker: deps.tableWorker });
+  const overview = mountOverview(mount, { db, now, tables });
+  accountingRoutes(mount, { accounting: createAccounting({ db, now, tables }) });
   const { jobs, imports } = mountImports(mount, {
     ...{ db, now, log, desk, tables, ownersByMarks, containersNamed, holdOpenContainers, clientsAlike },
     prefix: () => company.current().identity.prefix,

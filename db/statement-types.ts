@@ -1679,6 +1679,14 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null];
     row: { number: string | null; left: number | null };
   };
+  'journal-lines': {
+    params: readonly [string | null, string | null];
+    row: { entry: string | null; kind: string | null; day: string | null; clientId: number | null; shippingMark: string; reference: string | null; what: string | null; account: string | null; usd: number | null; ghs: number | null; rate: number | null };
+  };
+  'journal-sums': {
+    params: readonly [string | null, string | null];
+    row: { account: string | null; debit: number | null; credit: number | null; debitGhs: number | null; creditGhs: number | null; lines: number | null; entries: number | null };
+  };
   'loadings-newest': {
     params: readonly [readonly string[] | null, number | string | null];
     row: { '?column?': string | null };
@@ -2043,20 +2051,40 @@ export interface StatementTypes {
     params: readonly [Date | string | null];
     row: { '?column?': string | null };
   };
+  'overview-debtors': {
+    params: readonly [Date | string | null, string | null, string | null, number | null, number | null];
+    row: { format: string | null };
+  };
   'overview-fold': {
     params: readonly [];
     row: { folded: number | null };
   };
+  'overview-given': {
+    params: readonly [string | null, string | null, number | null, number | null];
+    row: { format: string | null };
+  };
   'overview-late': {
-    params: readonly [Date | string | null];
+    params: readonly [Date | string | null, number | null];
     row: { format: string | null };
   };
   'overview-loaded': {
     params: readonly [Date | string | null];
     row: { format: string | null };
   };
+  'overview-money-months': {
+    params: readonly [Date | string | null];
+    row: { format: string | null };
+  };
   'overview-owed': {
     params: readonly [Date | string | null];
+    row: { format: string | null };
+  };
+  'overview-revenue': {
+    params: readonly [number | null, number | null];
+    row: { format: string | null };
+  };
+  'overview-storage': {
+    params: readonly [Date | string | null, string | null, number | null, number | null];
     row: { format: string | null };
   };
   'overview-work': {

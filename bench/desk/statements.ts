@@ -1,8 +1,20 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { listCollected, listWork, readLate, readLoaded, readOwed } from '#api/modules/overview/overview.repository';
+import { listJournal, sumJournal } from '#api/modules/accounting/journal.repository';
+import { readGivenOff, readRevenue, readStorageRunning } from '#api/modules/overview/lists.repository';
+import {
+  listCollected,
+  listWork,
+  readLate,
+  readLoaded,
+  readMoneyMonths,
+} from '#api/modules/overview/overview.repository';
+import { readDebtors, readOwed } from '#api/modules/overview/owed.repository';
 import { listBranchDays, readStorage, readWaiting } from '#api/modules/today/today.repository';
 import type { Database, Statement } from '#db/database';
+
+const firstPage = { take: 25, page: 1 };
+const dayBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
 const figures = {
   'volume per month': readLoaded,
@@ -10,6 +22,18 @@ const figures = {
   'owed by age': readOwed,
   'collected per week': listCollected,
   'work per person': listWork,
+  'invoiced and collected per month': readMoneyMonths,
+  'owed by client and branch': (db: Database, { now }: { now: Date }) =>
+    readDebtors(db, { now, branch: null, age: null, ...firstPage }),
+  'revenue per container': (db: Database) => readRevenue(db, firstPage),
+  'storage running': (db: Database, { now }: { now: Date }) =>
+    readStorageRunning(db, { now, branch: null, ...firstPage }),
+  'given off in a year': (db: Database, { now }: { now: Date }) =>
+    readGivenOff(db, { from: dayBefore(now, 365), to: dayBefore(now, 0), ...firstPage }),
+  'trial balance of a month': (db: Database, { now }: { now: Date }) =>
+    sumJournal(db, { from: dayBefore(now, 30), to: dayBefore(now, 0) }),
+  'journal of a day': (db: Database, { now }: { now: Date }) =>
+    listJournal(db, { from: dayBefore(now, 40), to: dayBefore(now, 40) }),
   'today, waiting longest': (db: Database, { now }: { now: Date }) => readWaiting(db, { now, branch: null }),
   'today, storage': (db: Database, { now }: { now: Date }) => readStorage(db, { now, branch: null, withFees: true }),
   'today, branches': (db: Database, { now }: { now: Date }) => listBranchDays(db, { now, zones: [['Accra', 'UTC']] }),
@@ -28,8 +52,8 @@ export async function measuredStatements(url: string, turns: number): Promise<Me
       await client.query({ name, text, values: [...values] });
       return null;
     };
-    // Only the reading of text is asked of it here.
-    const db = { readText } as unknown as Database;
+    // Only reading is asked of it here.
+    const db = { readText, query: readText } as unknown as Database;
     const told: Measured[] = [];
     for (const [name, read] of Object.entries(figures)) {
       const now = new Date();

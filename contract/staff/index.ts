@@ -1,4 +1,5 @@
 import * as access from '#contract/staff/access/calls';
+import * as accounting from '#contract/staff/accounting/calls';
 import * as accounts from '#contract/staff/accounts/calls';
 import * as agreements from '#contract/staff/agreements/calls';
 import * as announcements from '#contract/staff/announcements/calls';
@@ -79,6 +80,7 @@ export type StaffCalls = typeof access &
   typeof messages &
   typeof today &
   typeof overview &
+  typeof accounting &
   typeof desk &
   typeof deskCounts &
   typeof search;
@@ -123,6 +125,7 @@ export const staffCalls: StaffCalls = {
   ...messages,
   ...today,
   ...overview,
+  ...accounting,
   ...desk,
   ...search,
   ...deskCounts,

@@ -1,4 +1,5 @@
 import { schemas as access } from '#contract/staff/access/schema';
+import { schemas as accounting } from '#contract/staff/accounting/schema';
 import { schemas as accounts } from '#contract/staff/accounts/schema';
 import { schemas as agreements } from '#contract/staff/agreements/schema';
 import { schemas as announcements } from '#contract/staff/announcements/schema';
@@ -79,6 +80,7 @@ export type StaffSchemas = typeof access &
   typeof messages &
   typeof today &
   typeof overview &
+  typeof accounting &
   typeof desk &
   typeof deskCounts &
   typeof search;
@@ -123,6 +125,7 @@ export const staffSchemas: StaffSchemas = {
   ...messages,
   ...today,
   ...overview,
+  ...accounting,
   ...desk,
   ...search,
   ...deskCounts,

@@ -26,6 +26,7 @@ import { documents } from '#db/migrations/0024-documents';
 import { priceAgreements } from '#db/migrations/0025-price-agreements';
 import { oldBooksMoney } from '#db/migrations/0026-old-books-money';
 import { companyLeftovers } from '#db/migrations/0027-company-leftovers';
+import { figures } from '#db/migrations/0028-figures';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   priceAgreements,
   oldBooksMoney,
   companyLeftovers,
+  figures,
 ];

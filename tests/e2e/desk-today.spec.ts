@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Overview } from '#contract/staff/overview/schema';
+import type { Debts, Overview } from '#contract/staff/overview/schema';
 import type { Today } from '#contract/staff/today/schema';
 import { expectNoViolations } from './support/axe';
 import { brokenNetwork } from './support/broken-network';
@@ -14,6 +15,8 @@ test.use({ ...brokenNetwork, viewport: { width: 1280, height: 800 } });
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+const usd = (amount: number) =>
+  `$${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const inChinese = (page: Page) => page.addInitScript(() => localStorage.setItem('kwanline.desk.language', 'zh-CN'));
 
 /** Calls of this person beside the page. */
@@ -143,8 +146,6 @@ test('the overview shows its figures as drawings and as tables', async ({ page }
   const { accessToken } = await signInAtDesk(page, 'accounts');
   await page.goto('/staff/overview');
   const told = await callsOf(page, accessToken).get<Overview>('/overview');
-  const usd = (amount: number) =>
-    `$${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
   const owed = section(page, 'Owed, by age');
   await expect(owed).toContainText(usd(told.owed.total));
   for (const amount of Object.values(told.owed.ages)) await expect(owed).toContainText(usd(amount));
@@ -163,6 +164,64 @@ test('the overview shows its figures as drawings and as tables', async ({ page }
   await expect(main(page).locator('.panel', { hasText: 'Work per person' }).locator('tbody tr')).toHaveCount(
     told.work.length,
   );
+});
+
+test('the owner follows a debt from the total to its client, and takes the figures and the journal home', async ({
+  page,
+}) => {
+  await signInAtDesk(page, 'accounts');
+  // Other journeys change what is owed, so the page is held against its own answer.
+  const debtsAfter = async (press: () => Promise<void>): Promise<Debts> => {
+    const [reply] = await Promise.all([page.waitForResponse(/\/api\/staff\/overview\/debtors/), press()]);
+    return reply.json();
+  };
+  await page.goto('/staff/overview');
+  const debts = await debtsAfter(() => section(page, 'Owed, by age').getByRole('link', { name: 'All debts' }).click());
+  const branches = section(page, 'Owed by branch');
+  await expect(branches.locator('tbody tr').last()).toContainText(usd(debts.total));
+  await expectNoViolations(page);
+  const branch = debts.branches[0]?.branch ?? '';
+  const here = await debtsAfter(() => branches.getByRole('link', { name: branch }).click());
+  await expect(page).toHaveURL(new RegExp(`branch=${branch}`));
+  const clients = section(page, 'Owed by client');
+  await expect(clients.getByRole('status').last()).toContainText(`${here.meta.itemCount} client`);
+
+  const saved = async (press: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+    return readFile(await download.path(), 'utf8');
+  };
+  await clients.getByRole('button', { name: 'Export: Owed by client' }).click();
+  const file = await saved(() => clients.getByRole('menuitem', { name: 'CSV' }).click());
+  expect(file).toContain(here.data[0]?.shippingMark);
+  await clients.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/staff\/clients\/\d+\/account$/);
+
+  const views = {
+    containers: 'Revenue per container',
+    storage: 'Storage running, by package',
+    given: 'Given off, by person',
+  };
+  await page.goto('/staff/overview');
+  for (const [view, title] of Object.entries(views)) {
+    await main(page)
+      .getByRole('link', { name: view === 'given' ? 'Given off' : new RegExp(view, 'i') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`view=${view}`));
+    await expect(section(page, title)).toBeVisible();
+  }
+  await main(page).getByRole('link', { name: 'Accounting' }).click();
+  const accounts = section(page, 'Accounts in the period');
+  await page.getByRole('textbox', { name: 'From' }).fill('2026-01-01');
+  await expect(accounts.getByText('Debit and credit are equal: the difference is $0.00.')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await sidewaysOverflow(page)).toBe(0);
+  const journal = await saved(() =>
+    section(page, 'Journal for accounting').getByRole('button', { name: 'Download CSV' }).click(),
+  );
+  const total = journal.trim().split('\n').at(-1)?.split(',') ?? [];
+  expect([total[0], total[9]]).toEqual(['Total', total[10]]);
+  expect(Number(total[9])).toBeGreaterThan(0);
 });
 
 test('a role without the right sees a refusal and no link', async ({ page }) => {

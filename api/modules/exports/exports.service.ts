@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
-import { AppError, conflict, notFound } from '#api/http/app-error';
+import { conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
-import { csvLine, csvStart } from '#api/http/csv';
+import type { TableFile } from '#api/http/table-reply';
 import { recordDesk } from '#api/modules/desk/index';
 import { type Language, manifestColumns, packageColumns } from '#api/modules/exports/exported-table';
 import {
@@ -13,32 +12,22 @@ import {
   type PackageFilter,
   sumManifest,
 } from '#api/modules/exports/exports.repository';
-import type { OutCell, Tables, WritePlace } from '#api/modules/spreadsheets/index';
+import {
+  type Asker,
+  type Format,
+  fileOf as fileWith,
+  largestXlsx,
+  withPlace as placed,
+} from '#api/modules/exports/table-file';
+import type { OutCell, Tables } from '#api/modules/spreadsheets/index';
 import type { Received } from '#contract/endpoint';
 import { statusesToShow } from '#contract/packages/rules';
 import type { exportManifest, exportPackages } from '#contract/staff/exports/calls';
 import { tableWords } from '#contract/staff/table-languages';
 import type { Database } from '#db/database';
 
-/** A spreadsheet is put together in memory; a CSV file goes out row by row and has no end. */
-const largestXlsx = 50_000;
-
-type Form = { format: 'csv' | 'xlsx'; language: Language };
-type File = { stream: Readable; name: string; type: string };
+type Form = { format: Format; language: Language };
 type Column = ReturnType<typeof packageColumns>[number];
-/** `gone` says that the file is not wanted any more. */
-type Asker = { place: WritePlace | null; gone: AbortSignal };
-
-const tooManyExports = () =>
-  new AppError('UNAVAILABLE', 'Other Excel exports are running. Try again in half a minute, or choose CSV.', {
-    retryAfterSeconds: 30,
-  });
-
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
 export type Exports = ReturnType<typeof createExports>;
 
 export function createExports({ db, now, tables }: { db: Database; now: () => Date; tables: Tables }) {
@@ -58,36 +47,11 @@ export function createExports({ db, now, tables }: { db: Database; now: () => Da
     sheet: string,
     columns: readonly Column[],
     rows: AsyncGenerator<OutCell[][]>,
-    { place, gone }: Asker,
-  ): File => {
-    const headings = columns.map(({ heading }) => heading);
-    const format = place ? 'xlsx' : 'csv';
-    const content = place ? xlsx(place, { sheet, headings, rows }, gone) : csv(headings, rows);
-    return { stream: Readable.from(content), name: `${name}.${format}`, type: types[format] };
-  };
+    asker: Asker,
+  ) => fileWith({ name, sheet, headings: columns.map(({ heading }) => heading), rows }, asker);
 
-  /** A place for an Excel file is taken before anything else is done, so that a refusal comes at once. */
-  const withPlace = async ({ format }: Form, gone: AbortSignal, make: (asker: Asker) => Promise<File>) => {
-    if (format === 'csv') return make({ place: null, gone });
-    const place = tables.reserveWrite();
-    if (!place) throw tooManyExports();
-    gone.addEventListener('abort', place.release, { once: true });
-    try {
-      return await make({ place, gone });
-    } catch (error) {
-      place.release();
-      throw error;
-    }
-  };
-
-  async function* csv(headings: readonly string[], rows: AsyncGenerator<OutCell[][]>) {
-    yield csvStart + csvLine(headings);
-    for await (const some of rows) yield some.map(csvLine).join('');
-  }
-
-  async function* xlsx(place: WritePlace, table: Parameters<WritePlace['write']>[0], gone: AbortSignal) {
-    yield Buffer.from(await place.write(table, gone));
-  }
+  const withPlace = ({ format }: Form, gone: AbortSignal, make: (asker: Asker) => Promise<TableFile>) =>
+    placed(tables, { format, gone }, make);
 
   async function* pages(filter: PackageFilter, columns: readonly Column[]) {
     for (let before: number | null = null; ; ) {

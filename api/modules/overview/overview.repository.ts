@@ -1,22 +1,28 @@
 import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 
-// The volume of what is in a container, counted in the month in which it was closed, in China's time.
-const chinaMonth = (instant: string) => `to_char(${instant} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+// Months are Ghana's, as those of money are: Ghana keeps UTC all year.
+const monthOf = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-MM')`;
+const bounds = `bounds as (
+     select date_trunc('month', $1::timestamptz at time zone 'UTC') as local_start, $1::timestamptz at time zone 'UTC' as local_now)`;
+const thirteenMonths = `generate_series(local_start - interval '12 months', local_start, interval '1 month')`;
+/** Of the month before, as much as there was by the same day of the month. */
+const isSoFar = (instant: string) =>
+  `${monthOf(instant)} = to_char(local_start - interval '1 month', 'YYYY-MM')
+        and extract(day from ${instant} at time zone 'UTC') <= extract(day from local_now)`;
+
+/** The volume of what is in a container, counted in the month in which it was closed. */
 const loaded = statement(
   'overview-loaded',
-  `with bounds as (
-     select date_trunc('month', $1::timestamptz at time zone 'Asia/Shanghai') as local_start,
-       $1::timestamptz at time zone 'Asia/Shanghai' as local_now),
+  `with ${bounds},
    box as (select l.loaded_at, m.cbm from bounds, loadings l
      cross join lateral (select coalesce(sum(p.cbm), 0) as cbm from packages p where p.loading_id = l.id and p.voided_at is null) m
-     where l.loaded_at >= (local_start - interval '12 months') at time zone 'Asia/Shanghai' and l.loaded_at <= $1)
+     where l.loaded_at >= (local_start - interval '12 months') at time zone 'UTC' and l.loaded_at <= $1)
    select format('{"months":%s,"monthBeforeSoFar":%s}',
      (${jsonArray(`select to_char(each, 'YYYY-MM') as month, coalesce(sum(box.cbm), 0) as cbm, count(box.loaded_at) as containers
-        from bounds, generate_series(local_start - interval '12 months', local_start, interval '1 month') each
-        left join box on ${chinaMonth('box.loaded_at')} = to_char(each, 'YYYY-MM') group by each order by each`)}),
-     (select coalesce(sum(box.cbm), 0) from bounds, box where ${chinaMonth('box.loaded_at')} = to_char(local_start - interval '1 month', 'YYYY-MM')
-        and extract(day from box.loaded_at at time zone 'Asia/Shanghai') <= extract(day from local_now)))`,
+        from bounds, ${thirteenMonths} each
+        left join box on ${monthOf('box.loaded_at')} = to_char(each, 'YYYY-MM') group by each order by each`)}),
+     (select coalesce(sum(box.cbm), 0) from bounds, box where ${isSoFar('box.loaded_at')}))`,
 );
 
 export const readLoaded = (db: Database, { now }: { now: Date }) => db.readText(loaded, [now]);
@@ -27,64 +33,31 @@ const late = statement(
   `select format('{"count":%s,"rows":%s}', (select count(*) from loadings where ${isLate}),
      (${jsonArray(`select id as "containerId", reference, vessel, eta_iso as eta,
         ($1::timestamptz at time zone 'UTC')::date - (eta_at at time zone 'UTC')::date as "daysLate"
-        from loadings where ${isLate} order by eta_at, id limit 20`)}))`,
+        from loadings where ${isLate} order by eta_at, id limit $2::int`)}))`,
 );
 
-export const readLate = (db: Database, { now }: { now: Date }) => db.readText(late, [now]);
+export const readLate = (db: Database, { now, limit = 20 }: { now: Date; limit?: number }) =>
+  db.readText(late, [now, limit]);
 
-/** Cents that storage since a moment had come to, so many days ago. A charge of the day on which it arose is 0 days old. */
-const storedCents = (since: string, until: string, days: number) =>
-  `(100 * coalesce(warehousing_fee(${since}, least(${until}, $1::timestamptz - interval '${days} days')), 0))::bigint`;
-const startOfDay = (instant: string) => `date_trunc('day', ${instant}, 'UTC')`;
-const youngerThan = (days: number) => `case when day >= (select day from today) - ${days} then cents else 0 end`;
-const dollars = (cents: string) => `round(coalesce(${cents}, 0) / 100.0, 2)`;
-const sumOf = (name: string) => dollars(`sum("${name}")`);
-/** Of whole numbers, which a double adds up exactly below 2^53, and three times faster than a sum of bigint, which is a decimal. */
-const wholeSum = (name: string) => `sum(${name}::float8)::bigint as ${name}`;
-const debtorsOf = (name: string) => `count(*) filter (where "${name}" > 0)`;
-const isRunning = `kind = 'STORAGE' and until is null and c.since is not null`;
-const ages = ['upTo30', 'upTo60', 'upTo90', 'over90'];
-const byAge = (value: (name: string) => string) =>
-  `json_build_object(${ages.map((name) => `'${name}', ${value(name)}`).join(', ')})`;
-const debtorAges = ages.map((name) => `${dollars(`a."${name}"`)} as "${name}"`).join(', ');
-
-/*
- * Payments settle the oldest charge first, so what is owed are the newest charges: of a balance, as much is up to 30 days old as
- * was charged in those days, and so on. Totals come from account_totals and account_changes, so only the charges of the last 90
- * days are read one by one. Goods that wait since the same day have the same fee, which is computed once.
- */
-const owed = statement(
-  'overview-owed',
-  `with today as (select ($1::timestamptz at time zone 'UTC')::date as day),
-  waiting_fee as materialized (
-    select since, ${storedCents('since', '$1', 0)} as cents, ${storedCents('since', '$1', 31)} as past31,
-      ${storedCents('since', '$1', 61)} as past61, ${storedCents('since', '$1', 91)} as past91
-    from generate_series((select ${startOfDay('min(c.since)')} from charges c where ${isRunning}),
-      ${startOfDay('$1::timestamptz')}, interval '1 day') since),
-  part as (
-    select client_id, balance_cents as owed, 0::bigint as n30, 0::bigint as n60, 0::bigint as n90 from account_totals
-    union all select client_id, balance_cents, 0, 0, 0 from account_changes
-    union all select client_id, 0, ${youngerThan(30)}, ${youngerThan(60)}, cents from charges
-      where kind <> 'STORAGE' and day between (select day from today) - 90 and (select day from today)
-    union all select client_id, w.cents, w.cents - past31, w.cents - past61, w.cents - past91
-      from charges c join waiting_fee w on w.since = ${startOfDay('c.since')} where ${isRunning}
-    union all select client_id, 0, cents - ${storedCents('since', 'until', 31)},
-        cents - ${storedCents('since', 'until', 61)}, cents - ${storedCents('since', 'until', 91)}
-      from charges where kind = 'STORAGE' and until is not null and since is not null and cents > 0
-        and until >= ${startOfDay('$1::timestamptz')} - interval '90 days'),
-  balance as (
-    select client_id, ${wholeSum('owed')}, ${wholeSum('n30')}, ${wholeSum('n60')}, ${wholeSum('n90')}
-      from part group by client_id having sum(owed::float8) > 0),
-  aged as (
-    select client_id, owed, least(owed, n30) as "upTo30", least(owed, n60) - least(owed, n30) as "upTo60",
-      least(owed, n90) - least(owed, n60) as "upTo90", owed - least(owed, n90) as "over90" from balance)
-  select format('{"total":%s,"clients":%s,"ages":%s,"clientsByAge":%s,"most":%s}', ${sumOf('owed')}, count(*), ${byAge(sumOf)}, ${byAge(debtorsOf)},
-    (${jsonArray(`select c.id as "clientId", c.shipping_mark as "shippingMark", ${dollars('a.owed')} as owed, ${debtorAges}
-       from (select * from aged order by owed desc, client_id limit 6) a join clients c on c.id = a.client_id order by a.owed desc, c.id`)}))
-  from aged`,
+const moneyMonths = statement(
+  'overview-money-months',
+  `with ${bounds},
+   invoiced as (select ${monthOf('d.issued_at')} as month, sum(d.total) as usd, count(*) filter (where d.kind = 'INVOICE') as count,
+       sum(d.total) filter (where ${isSoFar('d.issued_at')}) as so_far
+     from bounds, documents d where d.issued_at >= (local_start - interval '12 months') at time zone 'UTC' and d.issued_at <= $1 group by 1),
+   collected as (select ${monthOf('p.paid_at')} as month, sum(p.paid_shipping_rate) as usd, count(*) as count,
+       sum(p.paid_shipping_rate) filter (where ${isSoFar('p.paid_at')}) as so_far
+     from bounds, payments p where p.state = 'CONFIRMED' and p.paid_at >= (local_start - interval '12 months') at time zone 'UTC' and p.paid_at <= $1
+     group by 1)
+   select format('{"months":%s,"monthBeforeSoFar":{"invoiced":%s,"collected":%s}}',
+     (${jsonArray(`select to_char(each, 'YYYY-MM') as month, coalesce(i.usd, 0) as invoiced, coalesce(i.count, 0) as invoices,
+          coalesce(c.usd, 0) as collected, coalesce(c.count, 0) as payments
+        from bounds, ${thirteenMonths} each
+        left join invoiced i on i.month = to_char(each, 'YYYY-MM') left join collected c on c.month = to_char(each, 'YYYY-MM') order by each`)}),
+     coalesce((select sum(so_far) from invoiced), 0), coalesce((select sum(so_far) from collected), 0))`,
 );
 
-export const readOwed = (db: Database, { now }: { now: Date }) => db.readText(owed, [now]);
+export const readMoneyMonths = (db: Database, { now }: { now: Date }) => db.readText(moneyMonths, [now]);
 
 const collected = statement(
   'overview-collected',

@@ -1,29 +1,64 @@
 import { RawJson } from '#api/http/raw-json';
+import { readGivenOff, readRevenue, readStorageRunning } from '#api/modules/overview/lists.repository';
 import {
   foldChanges,
   listCollected,
   listWork,
   readLate,
   readLoaded,
-  readOwed,
+  readMoneyMonths,
 } from '#api/modules/overview/overview.repository';
+import { readDebtors, readOwed } from '#api/modules/overview/owed.repository';
+import type { Received } from '#contract/endpoint';
+import type {
+  listContainerRevenue,
+  listDebtors,
+  listGivenOff,
+  listStorageRunning,
+} from '#contract/staff/overview/calls';
 import type { Database } from '#db/database';
 
 export type OverviewService = ReturnType<typeof createOverview>;
 
+/** Without days, the running month of Ghana and the eleven before it. */
+export function lastYear(now: Date): { from: string; to: string } {
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1));
+  return { from: first.toISOString().slice(0, 10), to: now.toISOString().slice(0, 10) };
+}
+
 export function createOverview({ db, now }: { db: Database; now: () => Date }) {
+  const raw = (text: string | null) => new RawJson(text ?? 'null');
   return {
     async read(): Promise<RawJson> {
       const at = now();
-      const [loaded, late, owed, collected, work] = await Promise.all([
+      const [loaded, money, late, owed, collected, work] = await Promise.all([
         readLoaded(db, { now: at }),
+        readMoneyMonths(db, { now: at }),
         readLate(db, { now: at }),
         readOwed(db, { now: at }),
         listCollected(db, { now: at }),
         listWork(db, { now: at }),
       ]);
-      const figures = `"loaded":${loaded},"late":${late},"owed":${owed},"collected":${collected},"work":${work}`;
+      const figures = `"loaded":${loaded},"money":${money},"late":${late},"owed":${owed},"collected":${collected},"work":${work}`;
       return new RawJson(`{"at":${JSON.stringify(at.toISOString())},${figures}}`);
+    },
+
+    /** Every late container, for a file. */
+    late: async () => raw(await readLate(db, { now: now(), limit: 5_000 })),
+
+    debtors: async ({ branch, age, take, page }: Received<typeof listDebtors>['query']) =>
+      raw(await readDebtors(db, { now: now(), branch: branch ?? null, age: age ?? null, take, page })),
+
+    revenue: async (asked: Received<typeof listContainerRevenue>['query']) => raw(await readRevenue(db, asked)),
+
+    storage: async ({ branch, take, page }: Received<typeof listStorageRunning>['query']) =>
+      raw(await readStorageRunning(db, { now: now(), branch: branch ?? null, take, page })),
+
+    async givenOff({ from, to, take, page }: Received<typeof listGivenOff>['query']) {
+      const usual = lastYear(now());
+      const period = { from: from ?? usual.from, to: to ?? usual.to };
+      const found = await readGivenOff(db, { ...period, take, page });
+      return new RawJson(`{"from":"${period.from}","to":"${period.to}",${found?.slice(1)}`);
     },
 
     /** For the housekeeping: a long list of changes would slow the overview down. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BalanceRow, Statement } from '#contract/staff/money/schema';
-import type { Overview } from '#contract/staff/overview/schema';
+import type { Debts, Overview } from '#contract/staff/overview/schema';
 import { startTestApp, type TestApp, type TestStaff } from '#tests/support/app';
 import { ledgerDifferences } from '#tests/support/ledger';
 import { type Counter, startCounter } from '#tests/support/money';
@@ -23,6 +23,7 @@ afterAll(() => server.close());
 
 const overview = async (who: TestStaff = counter.admin): Promise<Overview> =>
   counter.must<Overview>(counter.get('/staff/overview', who));
+const debts = (query = 'take=100') => counter.must<Debts>(counter.get(`/staff/overview/debtors?${query}`));
 const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
 const event = (id: number, kind: string, status: string | null, at: string) =>
   server.sql(
@@ -51,22 +52,21 @@ const cents = (amount: number) => Math.round(amount * 100);
 const sum = (amounts: number[]) => amounts.reduce((all, each) => all + cents(each), 0);
 
 describe('volume loaded', () => {
-  it('belongs to the month of China in which a container was closed; the month before is counted to the same day', async () => {
+  it('belongs to the month of Ghana in which a container was closed; the month before is counted to the same day', async () => {
     const { id: clientId } = await server.createClient();
     const load = async (loaded: string, ...volumes: string[]) => {
       const id = await createLoading(server.sql, { loaded, status: 'IN_TRANSIT' });
       for (const cbm of volumes)
         await createPackage(server.sql, { clientId, rateId: counter.rateId, cbm, loadingId: id });
     };
-    // 1 November, 00:30 in Guangdong.
-    await load('2026-10-31T16:30:00Z', '10.5', '0.25');
+    // 1 November, 07:30 in Guangdong, and still October in Ghana.
+    await load('2026-10-31T23:30:00Z', '7');
+    await load('2026-11-01T00:00:00Z', '10.5', '0.25');
     await load('2026-11-10T04:00:00Z', '20');
-    // 31 October, 23:30 there: later in the month than the 16th.
-    await load('2026-10-31T15:30:00Z', '7');
-    await load('2026-10-16T15:59:00Z', '3');
-    await load('2026-10-16T16:00:00Z', '4');
-    await load('2025-11-15T00:00:00Z', '2');
-    await load('2025-10-31T15:00:00Z', '99');
+    await load('2026-10-16T23:59:00Z', '3');
+    await load('2026-10-17T00:00:00Z', '4');
+    await load('2025-11-01T00:00:00Z', '2');
+    await load('2025-10-31T23:59:00Z', '99');
     const { months, monthBeforeSoFar } = (await overview()).loaded;
     expect(months).toHaveLength(13);
     expect(months[0]).toEqual({ month: '2025-11', cbm: 2, containers: 1 });
@@ -114,6 +114,60 @@ describe('what is owed', () => {
     const { owed } = await overview();
     expect(sum((await balances()).map(({ balance }) => balance))).toBe(cents(owed.total));
     expect(sum(Object.values(owed.ages))).toBe(cents(owed.total));
+  });
+
+  it('counts a waiver as a payment, and takes a credit note from the days of its invoice', async () => {
+    const { id } = await server.createClient();
+    const mine = async () => (await debts()).data.find(({ clientId }) => clientId === id);
+    await arrived(id, '4', 100);
+    const off = { clientId: id, kind: 'WAIVER', what: 'Goodwill', quantity: 1, unit: 'once', unitPrice: 50 };
+    await counter.must(counter.post('/staff/charges', { ...off, currency: 'USD', reason: 'The wait was ours.' }));
+    expect(await mine()).toMatchObject({ owed: 950, upTo30: 0, upTo60: 0, upTo90: 0, over90: 950 });
+
+    // Invoiced 40 days ago and credited today, beside a charge of today.
+    const { id: other } = await server.createClient();
+    const deliver = (unitPrice: number) =>
+      counter.post('/staff/charges', { ...off, clientId: other, kind: 'DELIVERY', unitPrice, currency: 'USD' });
+    server.now.value = new Date(daysAgo(40));
+    await counter.must(deliver(300));
+    const invoice = await counter.must<{ id: number }>(counter.post('/staff/documents', { clientId: other }));
+    await counter.must(counter.post(`/staff/documents/${invoice.id}/issue`, {}));
+    server.now.value = new Date(now);
+    await counter.must(deliver(200));
+    const theirs = async () => (await debts()).data.find(({ clientId }) => clientId === other);
+    expect(await theirs()).toMatchObject({ owed: 500, upTo30: 200, upTo60: 300 });
+    await counter.must(counter.post(`/staff/documents/${invoice.id}/credit`, { what: 'ALL', reason: 'Not sent.' }));
+    expect(await theirs()).toMatchObject({ owed: 200, upTo30: 200, upTo60: 0, upTo90: 0, over90: 0 });
+  });
+
+  it('is listed by client and by branch, each with the same total', async () => {
+    const { id } = await server.createClient();
+    await server.sql(
+      `insert into client_details (client_id, preferred_branch) values ($1, 'Kumasi')
+      on conflict (client_id) do update set preferred_branch = 'Kumasi'`,
+      [id],
+    );
+    await arrived(id, '0.4', 45);
+    const all = await debts();
+    const { owed } = await overview();
+    expect({ total: all.total, clients: all.clients, ages: all.ages }).toEqual({
+      ...{ total: owed.total, clients: owed.clients, ages: owed.ages },
+    });
+    expect(sum(all.branches.map((row) => row.owed))).toBe(cents(owed.total));
+    expect(sum(all.data.map((row) => row.owed))).toBe(cents(owed.total));
+    expect(all.data.map((row) => row.owed)).toEqual(all.data.map((row) => row.owed).sort((a, b) => b - a));
+    const kumasi = await debts('branch=Kumasi');
+    expect(kumasi.data).toEqual([expect.objectContaining({ clientId: id, branch: 'Kumasi', owed: 100, upTo60: 100 })]);
+    expect(all.branches.find(({ branch }) => branch === 'Kumasi')).toMatchObject({
+      clients: 1,
+      owed: 100,
+      upTo60: 100,
+    });
+    expect((await debts('branch=Kumasi&age=over90')).data).toEqual([]);
+    expect((await debts('age=upTo60')).data.every((row) => row.upTo60 > 0)).toBe(true);
+    const second = await debts('take=1&page=2');
+    expect(second.data).toEqual([all.data[1]]);
+    expect(second.meta).toEqual({ page: 2, take: 1, itemCount: all.clients, pageCount: all.clients });
   });
 
   it('counts a day of storage as a charge of that day, also after the hand-over', async () => {
@@ -202,6 +256,10 @@ describe('what is owed', () => {
           const mine = owed.most.find((row) => row.clientId === clientId);
           if (mine) expect(mine).toEqual({ ...mine, owed: balance, ...(await agedByStatements(clientId, balance)) });
         }
+        const placed = await debts();
+        expect([cents(placed.total), sum(placed.branches.map((row) => row.owed))]).toEqual([
+          ...[cents(owed.total), cents(owed.total)],
+        ]);
         expect(await server.sql(ledgerDifferences)).toEqual([]);
       }),
       { numRuns: 12 },

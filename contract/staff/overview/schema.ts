@@ -2,16 +2,18 @@ import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { cbm, money, rowId, timestamp } from '#contract/fields';
 import { branch } from '#contract/staff/fields';
+import { language } from '#contract/staff/imports/schema';
+import { pageMeta, paging, period } from '#contract/staff/money/fields';
 import type * as calls from '#contract/staff/overview/calls';
+import { ageSteps, figureTables, givenKinds } from '#contract/staff/overview/rules';
 
 const day = z.string();
 
-/** Days since a charge arose, in the same four steps everywhere. */
 const ages = { upTo30: money, upTo60: money, upTo90: money, over90: money };
-export type AgeStep = keyof typeof ages;
+export type Ages = Record<keyof typeof ages, number>;
 
 const month = z.object({
-  /** `2026-11`, in China's time: that is where containers are loaded. */
+  /** `2026-11`; days and months are Ghana's, which keeps UTC all year. */
   month: z.string(),
   cbm,
   containers: z.int(),
@@ -26,8 +28,121 @@ const lateContainer = z.object({
   daysLate: z.int(),
 });
 
-const debtor = z.object({ clientId: rowId, shippingMark: z.string(), owed: money, ...ages });
+const moneyMonth = z.object({
+  month: z.string(),
+  /** Invoices less credit notes. */
+  invoiced: money,
+  invoices: z.int(),
+  collected: money,
+  payments: z.int(),
+});
+export type MoneyMonth = z.infer<typeof moneyMonth>;
+
+const owing = { clientId: rowId, shippingMark: z.string(), owed: money, ...ages };
+const topDebtor = z.object(owing);
+export type TopDebtor = z.infer<typeof topDebtor>;
+
+/** The branch where the client collects: the preferred one, or else the first that hands over. */
+const debtor = z.object({ ...owing, branch });
 export type Debtor = z.infer<typeof debtor>;
+
+const branchDebt = z.object({ branch, clients: z.int(), owed: money, ...ages });
+export type BranchDebt = z.infer<typeof branchDebt>;
+
+const debts = z.object({
+  total: money,
+  clients: z.int(),
+  ages: z.object(ages),
+  branches: z.array(branchDebt),
+  data: z.array(debtor),
+  meta: pageMeta,
+});
+export type Debts = z.infer<typeof debts>;
+
+/** In USD, without taxes and without storage that still runs. */
+const revenue = z.object({
+  containerId: rowId,
+  reference: z.string(),
+  loadedOn: day,
+  packages: z.int(),
+  cbm,
+  freight: money,
+  storage: money,
+  /** Every other charge, less discounts and waivers. */
+  other: money,
+  usd: money,
+  /** The part of it that is on documents. */
+  invoiced: money,
+  /** Null when nothing is in it. */
+  perCbm: z.nullable(money),
+});
+export type ContainerRevenue = z.infer<typeof revenue>;
+
+const revenuePage = z.object({ data: z.array(revenue), meta: pageMeta });
+export type RevenuePage = z.infer<typeof revenuePage>;
+
+const running = { packages: z.int(), usd: money, perDay: money };
+const storedPackage = z.object({
+  packageId: rowId,
+  trackingNumber: z.string(),
+  what: z.string(),
+  clientId: rowId,
+  shippingMark: z.string(),
+  /** Null when it is not known. */
+  branch: z.nullable(branch),
+  availableOn: day,
+  /** Days that are charged. */
+  days: z.int(),
+  perDay: money,
+  usd: money,
+});
+export type StoredPackage = z.infer<typeof storedPackage>;
+
+const storageRunning = z.object({
+  ...running,
+  branches: z.array(z.object({ branch: z.nullable(branch), ...running })),
+  data: z.array(storedPackage),
+  meta: pageMeta,
+});
+export type StorageRunning = z.infer<typeof storageRunning>;
+
+const giver = z.object({
+  staffId: rowId,
+  name: z.string(),
+  discounts: money,
+  waivers: money,
+  adjustments: money,
+  writeOffs: money,
+  refunds: money,
+  /** What others asked for and this person allowed. */
+  approved: money,
+  /** Holds lifted for a hand-over, and what was due then. */
+  lifts: z.int(),
+  lifted: money,
+});
+export type Giver = z.infer<typeof giver>;
+
+const given = z.object({
+  at: timestamp,
+  kind: z.enum(givenKinds),
+  clientId: rowId,
+  shippingMark: z.string(),
+  usd: money,
+  reason: z.nullable(z.string()),
+  /** Who entered it; of a lifted hold, who asked. */
+  by: z.string(),
+  approvedBy: z.nullable(z.string()),
+});
+export type Given = z.infer<typeof given>;
+
+const givenOff = z.object({
+  from: day,
+  to: day,
+  people: z.array(giver),
+  data: z.array(given),
+  meta: pageMeta,
+});
+export type GivenOff = z.infer<typeof givenOff>;
 
 const week = z.object({ /** The Monday it begins with. */ from: day, usd: money, payments: z.int() });
 export type CollectedWeek = z.infer<typeof week>;
@@ -51,6 +166,11 @@ export const overview = z.object({
     /** What the month before had loaded by the same day of the month, so that the running one can be compared. */
     monthBeforeSoFar: cbm,
   }),
+  money: z.object({
+    /** The same months. */
+    months: z.array(moneyMonth),
+    monthBeforeSoFar: z.object({ invoiced: money, collected: money }),
+  }),
   late: z.object({ count: z.int(), rows: z.array(lateContainer) }),
   owed: z.object({
     /** The sum of all balances above zero, as in the list of balances. */
@@ -59,7 +179,7 @@ export const overview = z.object({
     ages: z.object(ages),
     clientsByAge: z.object({ upTo30: z.int(), upTo60: z.int(), upTo90: z.int(), over90: z.int() }),
     /** Those who owe most. */
-    most: z.array(debtor),
+    most: z.array(topDebtor),
   }),
   /** Eleven weeks that are over and the running one, oldest first; days are Ghana's. */
   collected: z.array(week),
@@ -68,6 +188,22 @@ export const overview = z.object({
 });
 export type Overview = z.infer<typeof overview>;
 
+const age = z.optional(z.enum(ageSteps, 'Must be a known age.'));
+
 export const schemas = {
   getOverview: { reply: overview },
+  listDebtors: { query: z.object({ branch: z.optional(branch), age, ...paging }), reply: debts },
+  listContainerRevenue: { query: z.object(paging), reply: revenuePage },
+  listStorageRunning: { query: z.object({ branch: z.optional(branch), ...paging }), reply: storageRunning },
+  listGivenOff: { query: z.object({ ...period, ...paging }), reply: givenOff },
+  exportFigures: {
+    query: z.object({
+      table: z.enum(figureTables, 'Must be a known table.'),
+      format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX.'),
+      language,
+      branch: z.optional(branch),
+      age,
+      ...period,
+    }),
+  },
 } satisfies SchemasOf<typeof calls>;

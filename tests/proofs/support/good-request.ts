@@ -78,6 +78,8 @@ const queries: Partial<Record<CallName, string | ((world: World) => string)>> = 
   listCharges: ({ ids }) => `?clientId=${ids.client}`,
   exportPackages: '?format=csv',
   exportManifest: '?format=csv',
+  exportFigures: '?table=debtors&format=csv',
+  exportJournal: '?format=csv',
   addAttachment: '?key=a-key-of-the-proof&name=invoice.png',
 };
 

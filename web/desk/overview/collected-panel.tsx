@@ -22,6 +22,7 @@ export function CollectedPanel({ weeks, day }: CollectedPanelProps) {
   return (
     <FigurePanel
       title={words.collectedTitle}
+      file={{ table: 'weeks' }}
       table={
         <FigureTable
           caption={words.collectedTitle}

@@ -3,6 +3,7 @@ import { Link } from '../../ui/link';
 import { fillIn } from '../kit/language';
 import { Panel } from '../kit/panel';
 import { useTodayWords } from '../kit/today-words';
+import { ExportMenu, type FigureExport } from './export-menu';
 
 interface FigurePanelProps {
   title: string;
@@ -11,11 +12,13 @@ interface FigurePanelProps {
   more?: { to: string; name: string };
   /** The same numbers; a button changes between drawing and table. */
   table?: ReactNode;
+  /** The table as a file. */
+  file?: FigureExport;
   isWide?: boolean;
   children: ReactNode;
 }
 
-export function FigurePanel({ title, note, more, table, isWide = false, children }: FigurePanelProps) {
+export function FigurePanel({ title, note, more, table, file, isWide = false, children }: FigurePanelProps) {
   const { overview: words } = useTodayWords();
   const [isTable, setTable] = useState(false);
   const actions = (
@@ -31,6 +34,7 @@ export function FigurePanel({ title, note, more, table, isWide = false, children
           {isTable ? words.chart : words.table}
         </button>
       )}
+      {file && <ExportMenu title={title} {...file} />}
       {more && (
         <Link className="panel-link" to={more.to}>
           {more.name}

@@ -1,6 +1,7 @@
 import type { Overview } from '#contract/staff/overview/schema';
 import { monthName } from '../kit/day-words';
 import { deskMoney } from '../kit/desk-money';
+import { useFiguresWords } from '../kit/figures-words';
 import { counted, fillIn, useLanguage } from '../kit/language';
 import { useTodayWords } from '../kit/today-words';
 import { cbmText } from './loaded-panel';
@@ -8,29 +9,37 @@ import { percentChange } from './scale';
 
 const usd = (amount: number) => deskMoney(amount, 'USD');
 
-/** Four figures and what each is compared with. */
+/** Six figures and what each is compared with. */
 export function KeyFigures({ overview }: { overview: Overview }) {
   const all = useTodayWords();
   const { overview: words } = all;
+  const figures = useFiguresWords();
   const language = useLanguage();
-  const { loaded, owed, collected, late, at } = overview;
+  const { loaded, money, owed, collected, late, at } = overview;
   const [before, running] = loaded.months.slice(-2);
   const nameOf = (month: string | undefined) => (month ? monthName(month, language, 'long') : '');
-  const percent = percentChange(running?.cbm ?? 0, loaded.monthBeforeSoFar);
-  // Loading happens in China, so the day of the month is China's.
-  const day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Asia/Shanghai' }).format(new Date(at));
-  const text = percent === null ? words.noneBefore : percent === 0 ? words.same : percent > 0 ? words.more : words.less;
+  const day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'UTC' }).format(new Date(at));
+  const against = (value: number, soFar: number) => {
+    const percent = percentChange(value, soFar);
+    const text =
+      percent === null ? words.noneBefore : percent === 0 ? words.same : percent > 0 ? words.more : words.less;
+    return fillIn(text, { percent: Math.abs(percent ?? 0), month: nameOf(before?.month), day });
+  };
+  const month = nameOf(running?.month);
+  const income = money.months.at(-1);
   const [lastWeek, thisWeek] = collected.slice(-2);
   const longest = late.rows[0];
   const old = owed.ages.upTo90 + owed.ages.over90;
   return (
     <section className="key-figures" aria-label={words.figures}>
-      <Figure
-        name={fillIn(words.loaded, { month: nameOf(running?.month) })}
-        value={cbmText(running?.cbm ?? 0)}
-        unit={words.cbm}
-      >
-        {fillIn(text, { percent: Math.abs(percent ?? 0), month: nameOf(before?.month), day })}
+      <Figure name={fillIn(figures.months.invoicedIn, { month })} value={usd(income?.invoiced ?? 0)}>
+        {against(income?.invoiced ?? 0, money.monthBeforeSoFar.invoiced)}
+      </Figure>
+      <Figure name={fillIn(figures.months.collectedIn, { month })} value={usd(income?.collected ?? 0)}>
+        {against(income?.collected ?? 0, money.monthBeforeSoFar.collected)}
+      </Figure>
+      <Figure name={fillIn(words.loaded, { month })} value={cbmText(running?.cbm ?? 0)} unit={words.cbm}>
+        {against(running?.cbm ?? 0, loaded.monthBeforeSoFar)}
       </Figure>
       <Figure name={words.owed} value={usd(owed.total)}>
         <span className={old > 0 ? 'is-bad' : undefined}>{fillIn(words.owedOld, { usd: usd(old) })}</span>

@@ -11,6 +11,7 @@ export function LatePanel({ late, day }: { late: Overview['late']; day: (at: str
   return (
     <FigurePanel
       title={words.lateTitle}
+      file={{ table: 'late' }}
       note={late.count > 0 && <span className="figure-late">{late.count}</span>}
       more={{ to: '/staff/containers?late=yes&sort=eta&order=asc', name: words.allContainers }}
     >

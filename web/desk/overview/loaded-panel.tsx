@@ -28,6 +28,7 @@ export function LoadedPanel({ loaded }: { loaded: Overview['loaded'] }) {
   return (
     <FigurePanel
       title={words.loadedTitle}
+      file={{ table: 'months' }}
       table={
         <FigureTable
           caption={words.loadedTitle}

@@ -4,6 +4,7 @@ import { CollectedPanel } from './collected-panel';
 import { KeyFigures } from './key-figures';
 import { LatePanel } from './late-panel';
 import { LoadedPanel } from './loaded-panel';
+import { MoneyPanel } from './money-panel';
 import { DebtorsPanel, OwedPanel } from './owed-panel';
 import { WorkPanel } from './work-panel';
 import './overview.css';
@@ -15,6 +16,7 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
       <KeyFigures overview={overview} />
       <div className="figure-grid">
         <div className="figure-stack">
+          <MoneyPanel money={overview.money} />
           <LoadedPanel loaded={overview.loaded} />
           <CollectedPanel weeks={overview.collected} day={day} />
           <LatePanel late={overview.late} day={day} />

@@ -1,4 +1,5 @@
-import type { AgeStep, Debtor, Overview } from '#contract/staff/overview/schema';
+import { type AgeStep, ageSteps as steps } from '#contract/staff/overview/rules';
+import type { Overview, TopDebtor } from '#contract/staff/overview/schema';
 import { formatQuantity } from '../../lib/format';
 import { Link } from '../../ui/link';
 import { deskMoney } from '../kit/desk-money';
@@ -7,12 +8,10 @@ import { FigurePanel } from './figure-panel';
 import { FigureTable } from './figure-table';
 import './plots.css';
 
-/** Young to old; the colours follow this order. */
-const steps = ['upTo30', 'upTo60', 'upTo90', 'over90'] as const satisfies readonly AgeStep[];
 const usd = (amount: number) => deskMoney(amount, 'USD');
 
 /** Shares of a whole side by side, in the fixed colours of the four ages. */
-function AgeBar({ ages, width = 100 }: { ages: Record<AgeStep, number>; width?: number }) {
+export function AgeBar({ ages, width = 100 }: { ages: Record<AgeStep, number>; width?: number }) {
   const whole = steps.reduce((sum, step) => sum + ages[step], 0);
   let from = 0;
   return (
@@ -41,7 +40,11 @@ export function OwedPanel({ owed }: { owed: Overview['owed'] }) {
   const shareOf = (step: AgeStep) => `${total > 0 ? Math.round((ages[step] / total) * 100) : 0} %`;
   const alt = steps.map((step) => `${words.ages[step]}: ${shareOf(step)}`).join(', ');
   return (
-    <FigurePanel title={words.owedTitle} more={{ to: '/staff/balances', name: words.balances }}>
+    <FigurePanel
+      title={words.owedTitle}
+      file={{ table: 'ages' }}
+      more={{ to: '/staff/overview?view=debts', name: words.allDebts }}
+    >
       <div className="figure-body">
         <p className="figure-value">{usd(total)}</p>
         {total > 0 ? (
@@ -70,7 +73,11 @@ export function OwedPanel({ owed }: { owed: Overview['owed'] }) {
               ),
             },
             { name: words.clients, isNumber: true, cell: (step) => formatQuantity(clientsByAge[step]) },
-            { name: words.amount, isNumber: true, cell: (step) => <strong>{usd(ages[step])}</strong> },
+            {
+              name: words.amount,
+              isNumber: true,
+              cell: (step) => <Link to={`/staff/overview?view=debts&age=${step}`}>{usd(ages[step])}</Link>,
+            },
             { name: words.share, isNumber: true, cell: shareOf },
           ]}
         />
@@ -79,13 +86,17 @@ export function OwedPanel({ owed }: { owed: Overview['owed'] }) {
   );
 }
 
-export function DebtorsPanel({ most }: { most: readonly Debtor[] }) {
+export function DebtorsPanel({ most }: { most: readonly TopDebtor[] }) {
   const { overview: words } = useTodayWords();
   const greatest = Math.max(1, ...most.map(({ owed }) => owed));
   /** The oldest age of which something is owed. */
-  const oldestOf = (debtor: Debtor) => words.ages[steps.findLast((step) => debtor[step] > 0) ?? 'upTo30'];
+  const oldestOf = (debtor: TopDebtor) => words.ages[steps.findLast((step) => debtor[step] > 0) ?? 'upTo30'];
   return (
-    <FigurePanel title={words.debtorsTitle} more={{ to: '/staff/balances', name: words.balances }}>
+    <FigurePanel
+      title={words.debtorsTitle}
+      file={{ table: 'debtors' }}
+      more={{ to: '/staff/balances', name: words.balances }}
+    >
       {most.length === 0 && <p className="figure-body">{words.nothingOwed}</p>}
       {most.length > 0 && (
         <FigureTable

@@ -11,7 +11,7 @@ export function WorkPanel({ work }: { work: readonly PersonWork[] }) {
   const { overview: words } = useTodayWords();
   const { branches } = useWords();
   return (
-    <FigurePanel isWide title={words.workTitle} note={words.workNote}>
+    <FigurePanel isWide title={words.workTitle} note={words.workNote} file={{ table: 'work' }}>
       {work.length === 0 && <p className="figure-body">{words.noWork}</p>}
       {work.length > 0 && (
         <FigureTable

@@ -1,37 +1,54 @@
-import { useQuery } from '@tanstack/react-query';
 import { overviewReaders } from '#contract/staff/money/rules';
-import { getOverview } from '#contract/staff/overview/calls';
 import { useOwnTitle } from '../../lib/page-arrival';
-import { zoneOf } from '../kit/branch-time';
-import { FreshnessNote } from '../kit/freshness-note';
+import { useFiguresWords } from '../kit/figures-words';
 import { useWords } from '../kit/language';
 import { PageHead } from '../kit/page-head';
-import { useMay, useStaff } from '../kit/staff';
-import { DeskFailure, DeskLoading, NotForYou } from '../kit/states';
+import { entriesOf } from '../kit/select-field';
+import { useMay } from '../kit/staff';
+import { NotForYou } from '../kit/states';
 import { useTodayWords } from '../kit/today-words';
-import { OverviewFigures } from '../overview/overview-figures';
-import { deskQuery } from '../queries';
+import { useListAddress } from '../kit/use-list-address';
+import { ViewTabs } from '../kit/view-tabs';
+import { AccountingView } from '../overview/accounting-view';
+import { ContainersView } from '../overview/containers-view';
+import { DebtsView } from '../overview/debts-view';
+import { FiguresView } from '../overview/figures-view';
+import { GivenView } from '../overview/given-view';
+import { StorageView } from '../overview/storage-view';
+import '../overview/overview.css';
 
+const parts = {
+  figures: FiguresView,
+  debts: DebtsView,
+  containers: ContainersView,
+  storage: StorageView,
+  given: GivenView,
+  accounting: AccountingView,
+};
+
+/** The owner's page: its parts are views of one address. */
 export function OverviewPage() {
   const { desk } = useWords();
-  const { overview: words } = useTodayWords();
-  const zone = zoneOf(useStaff().branch);
+  const { title } = useTodayWords().overview;
+  const { views, viewsLabel } = useFiguresWords();
+  const view = useListAddress().keyOf('view', views) ?? 'figures';
   const mayRead = useMay(overviewReaders);
-  useOwnTitle(`${words.title} | ${desk}`);
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
-    ...deskQuery(getOverview, {}),
-    enabled: mayRead,
-    staleTime: 30_000,
-  });
+  useOwnTitle(`${view === 'figures' ? title : views[view]} | ${desk}`);
+  const Part = parts[view];
   return (
     <>
-      <PageHead title={words.title} />
-      <div className="page-body">
-        {!mayRead && <NotForYou />}
-        {data && <FreshnessNote readAt={dataUpdatedAt} hasFailed={error !== null} zone={zone} />}
-        {mayRead && !data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
-        {data && <OverviewFigures overview={data} />}
-      </div>
+      <PageHead title={title} />
+      {mayRead && (
+        <ViewTabs
+          label={viewsLabel}
+          views={entriesOf(views).map(([key, name]) => ({
+            to: key === 'figures' ? '/staff/overview' : `/staff/overview?view=${key}`,
+            name,
+            isCurrent: view === key,
+          }))}
+        />
+      )}
+      <div className="page-body overview-body">{mayRead ? <Part /> : <NotForYou />}</div>
     </>
   );
 }

@@ -272,6 +272,8 @@ export const contentEn = {
     'skipped a WhatsApp message': 'Skipped a WhatsApp message',
     'put a WhatsApp message back': 'Put a WhatsApp message back',
     'exported packages': 'Exported packages',
+    'exported figures': 'Exported figures of the overview',
+    'exported the journal': 'Exported the journal for accounting',
     'printed labels': 'Printed labels',
     'entered the client': 'Entered the client',
     'entered from the old books': 'Entered from the old books',

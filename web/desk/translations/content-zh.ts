@@ -362,6 +362,8 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     'skipped a WhatsApp message': '跳过 WhatsApp 消息',
     'put a WhatsApp message back': '放回 WhatsApp 消息',
     'exported packages': '导出包裹',
+    'exported figures': '导出总览数据',
+    'exported the journal': '导出会计日记账',
     'printed labels': '打印了标签',
     'entered the client': '登记客户',
     'entered from the old books': '按旧账录入',

@@ -4,6 +4,7 @@ import type { BranchWords } from './branches-en';
 import type { ClientWords } from './clients-en';
 import { contentEn } from './content-en';
 import type { CorrectionWords } from './corrections-en';
+import type { FiguresWords } from './figures-en';
 import { frameEn } from './frame-en';
 import type { HandoverWords } from './handover-en';
 import type { ImportWords } from './import-en';
@@ -28,6 +29,7 @@ export const en = {
   money: moneyEn,
   ledger: null as LedgerWords | null,
   prices: null as PricesWords | null,
+  figures: null as FiguresWords | null,
   clientRecords: null as ClientWords | null,
   frame: frameEn,
   offline: offlineEn,

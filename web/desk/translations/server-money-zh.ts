@@ -68,4 +68,10 @@ export const serverMoneyZh: Record<string, string> = {
   'USD {1} is due and the company allows USD {2}. Take the payment first, or ask accounts or an admin to lift the hold.':
     '应付 USD {1}，公司只允许 USD {2}。请先收款，或请财务或管理员解除扣留。',
   'Name at most 50 invoices.': '最多列 50 张发票。',
+  'An Excel table holds at most {1} lines here. Choose fewer days, or CSV.':
+    'Excel 表最多 {1} 行。请减少天数，或选择 CSV。',
+  'The first day is after the last.': '起始日晚于结束日。',
+  'Choose at most {1} days.': '最多选择 {1} 天。',
+  'Must be a known age.': '必须是已知的账龄。',
+  'Must be a known table.': '必须是已知的表格。',
 };

@@ -134,6 +134,7 @@ export const todayEn = {
     volume: 'Cbm',
     owedTitle: 'Owed, by age',
     balances: 'Balances',
+    allDebts: 'All debts',
     ages: { upTo30: 'Up to 30', upTo60: '31 to 60', upTo90: '61 to 90', over90: 'Over 90' },
     ageColumn: 'Days since the charge',
     clients: 'Clients',

@@ -134,6 +134,7 @@ export const todayZh: TodayWords = {
     volume: '立方米',
     owedTitle: '欠款账龄',
     balances: '客户余额',
+    allDebts: '全部欠款',
     ages: { upTo30: '30 天以内', upTo60: '31 至 60 天', upTo90: '61 至 90 天', over90: '90 天以上' },
     ageColumn: '费用产生后的天数',
     clients: '客户',

@@ -6,6 +6,7 @@ import { clientsZh } from './clients-zh';
 import { contentZh } from './content-zh';
 import { correctionsZh } from './corrections-zh';
 import type { DeskWords } from './en';
+import { figuresZh } from './figures-zh';
 import { frameZh } from './frame-zh';
 import { handoverZh } from './handover-zh';
 import { importZh } from './import-zh';
@@ -31,6 +32,7 @@ export const zh: DeskWords = {
   branchPage: branchesZh,
   ledger: ledgerZh,
   prices: pricesZh,
+  figures: figuresZh,
   transfers: transfersZh,
   clientRecords: clientsZh,
   frame: frameZh,

@@ -1,0 +1,94 @@
+import { metaOf as metaWith } from '#api/modules/overview/page-meta';
+import { type Database, statement } from '#db/database';
+import { jsonArray } from '#db/json';
+
+/** Cents that storage since a moment had come to, so many days ago. A charge of the day on which it arose is 0 days old. */
+const storedCents = (since: string, until: string, days: number) =>
+  `(100 * coalesce(warehousing_fee(${since}, least(${until}, $1::timestamptz - interval '${days} days')), 0))::bigint`;
+const startOfDay = (instant: string) => `date_trunc('day', ${instant}, 'UTC')`;
+const youngerThan = (days: number, day = 'day') =>
+  `case when ${day} >= (select day from today) - ${days} then cents else 0 end`;
+const creditedOn = `(i.issued_at at time zone 'UTC')::date`;
+const dollars = (cents: string) => `round(coalesce(${cents}, 0) / 100.0, 2)`;
+const sumOf = (name: string) => dollars(`sum("${name}")`);
+/** Of whole numbers, which a double adds up exactly below 2^53, and three times faster than a sum of bigint, which is a decimal. */
+const wholeSum = (name: string) => `sum(${name}::float8)::bigint as ${name}`;
+const debtorsOf = (name: string) => `count(*) filter (where "${name}" > 0)`;
+const isRunning = `kind = 'STORAGE' and until is null and c.since is not null`;
+const metaOf = (count: string) => metaWith(count, { take: '$4::int', page: '$5::int' });
+const ages = ['upTo30', 'upTo60', 'upTo90', 'over90'];
+const byAge = (value: (name: string) => string) =>
+  `json_build_object(${ages.map((name) => `'${name}', ${value(name)}`).join(', ')})`;
+const agesOf = (row: string) => ages.map((name) => `${dollars(`${row}."${name}"`)} as "${name}"`).join(', ');
+/** Added up over several clients. */
+const ageSums = ages.map((name) => `${sumOf(name)} as "${name}"`).join(', ');
+
+/*
+ * Payments settle the oldest charge first, so what is owed are the newest charges: of a balance, as much is up to 30 days old as
+ * was charged in those days, and so on. What was given off counts as a payment does; a credit note takes away from the days of its
+ * invoice. Totals come from account_totals and account_changes, so only the charges of the last 90
+ * days are read one by one. Goods that wait since the same day have the same fee, which is computed once.
+ */
+const agedClients = `with today as (select ($1::timestamptz at time zone 'UTC')::date as day),
+  waiting_fee as materialized (
+    select since, ${storedCents('since', '$1', 0)} as cents, ${storedCents('since', '$1', 31)} as past31,
+      ${storedCents('since', '$1', 61)} as past61, ${storedCents('since', '$1', 91)} as past91
+    from generate_series((select ${startOfDay('min(c.since)')} from charges c where ${isRunning}),
+      ${startOfDay('$1::timestamptz')}, interval '1 day') since),
+  part as (
+    select client_id, balance_cents as owed, 0::bigint as n30, 0::bigint as n60, 0::bigint as n90 from account_totals
+    union all select client_id, balance_cents, 0, 0, 0 from account_changes
+    union all select client_id, 0, ${youngerThan(30)}, ${youngerThan(60)}, cents from charges
+      where kind <> 'STORAGE' and cents > 0 and day between (select day from today) - 90 and (select day from today)
+    union all select c.client_id, 0, ${youngerThan(30, creditedOn)}, ${youngerThan(60, creditedOn)}, ${youngerThan(90, creditedOn)}
+      from charges c join documents n on n.id = c.document_id and n.kind = 'CREDIT_NOTE' join documents i on i.id = n.credits_id
+      where c.cents < 0 and c.document_id is not null and c.day between (select day from today) - 90 and (select day from today)
+    union all select client_id, w.cents, w.cents - past31, w.cents - past61, w.cents - past91
+      from charges c join waiting_fee w on w.since = ${startOfDay('c.since')} where ${isRunning}
+    union all select client_id, 0, cents - ${storedCents('since', 'until', 31)},
+        cents - ${storedCents('since', 'until', 61)}, cents - ${storedCents('since', 'until', 91)}
+      from charges where kind = 'STORAGE' and until is not null and since is not null and cents > 0
+        and until >= ${startOfDay('$1::timestamptz')} - interval '90 days'),
+  balance as (
+    select client_id, ${wholeSum('owed')}, ${wholeSum('n30')}, ${wholeSum('n60')}, ${wholeSum('n90')}
+      from part group by client_id having sum(owed::float8) > 0),
+  aged as (
+    select client_id, owed, n30 as "upTo30", n60 - n30 as "upTo60", n90 - n60 as "upTo90", owed - n90 as "over90" from (
+      select client_id, owed, least(owed, greatest(n30, 0)) as n30, least(owed, greatest(n30, n60, 0)) as n60,
+        least(owed, greatest(n30, n60, n90, 0)) as n90 from balance) each)`;
+
+const owed = statement(
+  'overview-owed',
+  `${agedClients}
+  select format('{"total":%s,"clients":%s,"ages":%s,"clientsByAge":%s,"most":%s}', ${sumOf('owed')}, count(*), ${byAge(sumOf)}, ${byAge(debtorsOf)},
+    (${jsonArray(`select c.id as "clientId", c.shipping_mark as "shippingMark", ${dollars('a.owed')} as owed, ${agesOf('a')}
+       from (select * from aged order by owed desc, client_id limit 6) a join clients c on c.id = a.client_id order by a.owed desc, c.id`)}))
+  from aged`,
+);
+
+export const readOwed = (db: Database, { now }: { now: Date }) => db.readText(owed, [now]);
+
+// A debt belongs to the branch where the client collects: as for goods, the preferred one, or else the first that hands over.
+const debtors = statement(
+  'overview-debtors',
+  `${agedClients},
+  placed as materialized (
+    select a.*, coalesce(b.code, (select code from branches where active and hands_over order by position, id limit 1), '') as branch
+      from aged a left join client_details d on d.client_id = a.client_id
+      left join branches b on b.code = d.preferred_branch and b.active and b.hands_over),
+  wanted as materialized (select * from placed where ($2::text is null or branch = $2)
+    and case $3::text when 'upTo30' then "upTo30" > 0 when 'upTo60' then "upTo60" > 0 when 'upTo90' then "upTo90" > 0 when 'over90' then "over90" > 0
+      else true end)
+  select format('{"total":%s,"clients":%s,"ages":%s,"branches":%s,"data":%s,"meta":%s}', ${sumOf('owed')}, count(*), ${byAge(sumOf)},
+    (${jsonArray(`select branch, count(*) as clients, ${sumOf('owed')} as owed, ${ageSums} from placed group by branch order by sum(owed) desc, branch`)}),
+    (${jsonArray(`select c.id as "clientId", c.shipping_mark as "shippingMark", w.branch, ${dollars('w.owed')} as owed, ${agesOf('w')}
+       from (select * from wanted order by owed desc, client_id limit $4::int offset ($5::int - 1) * $4::int) w
+       join clients c on c.id = w.client_id order by w.owed desc, c.id`)}),
+    (select ${metaOf('count(*)')} from wanted))
+  from placed`,
+);
+
+type Asked = { now: Date; branch: string | null; age: string | null; take: number; page: number };
+
+export const readDebtors = (db: Database, { now, branch, age, take, page }: Asked) =>
+  db.readText(debtors, [now, branch, age, take, page]);

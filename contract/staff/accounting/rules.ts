@@ -1,0 +1,44 @@
+/** The accounts of the double-entry export and their codes. */
+export const accountCodes = {
+  CASH: '1010',
+  BANK: '1020',
+  MOBILE_MONEY: '1030',
+  CHEQUE: '1040',
+  OTHER: '1090',
+  RECEIVABLES: '1100',
+  UNBILLED: '1110',
+  TAXES: '2200',
+  CLIENT_CREDITS: '2300',
+  REFUNDS: '2310',
+  OPENING: '3900',
+  FREIGHT: '4010',
+  STORAGE: '4020',
+  OTHER_INCOME: '4090',
+  DISCOUNTS: '4900',
+  WRITE_OFFS: '6100',
+} as const;
+export type Account = keyof typeof accountCodes;
+export const accountNames = Object.keys(accountCodes) as Account[];
+
+/** Which account a charge goes to. */
+export const accountOfCharge = {
+  FREIGHT: 'FREIGHT',
+  STORAGE: 'STORAGE',
+  CLEARING: 'OTHER_INCOME',
+  DELIVERY: 'OTHER_INCOME',
+  REPACKING: 'OTHER_INCOME',
+  INSURANCE: 'OTHER_INCOME',
+  ADJUSTMENT: 'OTHER_INCOME',
+  DISCOUNT: 'DISCOUNTS',
+  WAIVER: 'DISCOUNTS',
+  OPENING: 'OPENING',
+  WRITE_OFF: 'WRITE_OFFS',
+  REFUND: 'REFUNDS',
+  TAX: 'TAXES',
+} as const satisfies Record<string, Account>;
+
+export const entryKinds = ['INVOICE', 'CREDIT_NOTE', 'CHARGE', 'WRITE_OFF', 'REFUND', 'PAYMENT', 'REVERSAL'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** A longer period is read in parts: the page waits for the sums of all its entries. */
+export const longestPeriodDays = 366;

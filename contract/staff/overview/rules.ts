@@ -1,0 +1,24 @@
+/** Days since a charge arose, in the same four steps everywhere, young to old. */
+export const ageSteps = ['upTo30', 'upTo60', 'upTo90', 'over90'] as const;
+export type AgeStep = (typeof ageSteps)[number];
+
+/** What was given away: `LIFT` is a hand-over that was allowed although more was due than the company allows. */
+export const givenKinds = ['DISCOUNT', 'WAIVER', 'ADJUSTMENT', 'WRITE_OFF', 'REFUND', 'LIFT'] as const;
+export type GivenKind = (typeof givenKinds)[number];
+
+/** Every table of the overview, each as a file. */
+export const figureTables = [
+  'months',
+  'weeks',
+  'ages',
+  'branches',
+  'debtors',
+  'containers',
+  'late',
+  'storage',
+  'stored',
+  'givers',
+  'given',
+  'work',
+] as const;
+export type FigureTableName = (typeof figureTables)[number];
