@@ -263,6 +263,46 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number };
   };
+  'carton-find': {
+    params: readonly [number | string | null, number | null];
+    row: { packageId: number; trackingNumber: string; of: number | null };
+  };
+  'carton-scan-add': {
+    params: readonly [number | string | null, string | null, number | string | null, number | null, number | string | null, string | null, Date | string | null];
+    row: { position: number };
+  };
+  'carton-scans-of-package': {
+    params: readonly [number | string | null, string | null, number | string | null];
+    row: { position: number | null; isScanned: boolean | null };
+  };
+  'carton-scans-partly': {
+    params: readonly [number | string | null, string | null];
+    row: { id: number; left: number[] | null };
+  };
+  'carton-scans-remove': {
+    params: readonly [readonly (number | string)[] | null, string | null, number | string | null, number | null];
+    row: Record<never, never>;
+  };
+  'carton-whole': {
+    params: readonly [number | string | null];
+    row: { wholeId: number | null; isWhole: boolean | null; handedOver: number; version: number };
+  };
+  'cartons-keep': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { keep_cartons: unknown };
+  };
+  'cartons-labelled': {
+    params: readonly [readonly (number | string)[] | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'cartons-of-package': {
+    params: readonly [number | string | null];
+    row: { wholeId: number | null; position: number | null; length: number | null; width: number | null; height: number | null; weight: number | null; labelled: string | null; loaded: string | null; found: string | null };
+  };
+  'cartons-recount': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { keep_cartons: unknown };
+  };
   'cash-cashier': {
     params: readonly [number | string | null];
     row: { branch: string };
@@ -693,11 +733,15 @@ export interface StatementTypes {
   };
   'correction-facts': {
     params: readonly [number | string | null];
-    row: { id: number; version: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; notes: string | null; innerNote: string | null; rateId: number; categoryId: number; category: string; receivedAt: Date | null; createdAt: Date; handedOver: number; containerId: number | null; containerReference: string | null; voidedAt: Date | null; cartons: unknown };
+    row: { id: number; version: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; notes: string | null; innerNote: string | null; rateId: number; categoryId: number; category: string; receivedAt: Date | null; createdAt: Date; handedOver: number; containerId: number | null; containerReference: string | null; voidedAt: Date | null; isSplit: boolean | null; cartons: unknown };
   };
   'correction-last-volumes': {
     params: readonly [number | string | null, number | string | null, number | string | null];
     row: { average: number | null };
+  };
+  'correction-other-parts': {
+    params: readonly [number | string | null];
+    row: { id: number };
   };
   'correction-rate': {
     params: readonly [number | string | null, Date | string | null];
@@ -1629,7 +1673,7 @@ export interface StatementTypes {
   };
   'manifest-check-rows': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; trackingNumber: string; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; scanId: number | null; availableAt: string | null; availablePlace: string | null; isMissing: boolean | null; isDamaged: boolean | null };
+    row: { id: number; trackingNumber: string; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; scanId: number | null; availableAt: string | null; availablePlace: string | null; isMissing: boolean | null; isDamaged: boolean | null; cartons: number | null; scanned: number | null };
   };
   'manifest-check-start': {
     params: readonly [number | string | null, Date | string | null, number | string | null];
@@ -1999,6 +2043,10 @@ export interface StatementTypes {
     params: readonly [string | null, string | null, Date | string | null, string | null, string | null, string | null];
     row: Record<never, never>;
   };
+  'package-join': {
+    params: readonly [number | string | null, number | string | null, Date | string | null, string | null, string | null];
+    row: { id: number | null };
+  };
   'package-labels': {
     params: readonly [readonly (number | string)[] | null];
     row: { '?column?': string | null };
@@ -2011,9 +2059,29 @@ export interface StatementTypes {
     params: readonly [number | string | null, number | string | null];
     row: { id: number };
   };
+  'package-parts': {
+    params: readonly [number | string | null];
+    row: { packageId: number; cartons: number | null; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isMissing: boolean | null; available: string | null; containerId: number | null; containerReference: string | null };
+  };
+  'package-parts-lock': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'package-parts-owned': {
+    params: readonly [number | string | null, number | string | null];
+    row: { '?column?': string | null };
+  };
+  'package-parts-together': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
   'package-set-void': {
     params: readonly [number | string | null, Date | string | null];
     row: Record<never, never>;
+  };
+  'package-split': {
+    params: readonly [number | string | null, readonly number[] | null, Date | string | null, string | null, string | null];
+    row: { id: number | null };
   };
   'package-times': {
     params: readonly [number | string | null];

@@ -88,7 +88,8 @@ type Place = 'own' | 'another’s' | 'missing' | 'malformed';
 function idFor(name: ClientCallName, place: Place): string {
   if (place === 'missing') return '987654321';
   if (place === 'malformed') return 'abc';
-  if (name === 'getPackage' || name === 'listPackageEvents') return String(place === 'own' ? ownPackage : otherPackage);
+  const ofPackage = name === 'getPackage' || name === 'listPackageEvents' || name === 'listPackageParts';
+  if (ofPackage) return String(place === 'own' ? ownPackage : otherPackage);
   return String(place === 'own' ? owner.id : other.id);
 }
 

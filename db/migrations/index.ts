@@ -23,6 +23,7 @@ import { importEverything } from '#db/migrations/0021-import-everything';
 import { branches } from '#db/migrations/0022-branches';
 import { ledger } from '#db/migrations/0023-ledger';
 import { documents } from '#db/migrations/0024-documents';
+import { cartons } from '#db/migrations/0025-cartons';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   branches,
   ledger,
   documents,
+  cartons,
 ];

@@ -1,5 +1,15 @@
 import { conflict, notFound } from '#api/http/app-error';
 import { madeAt, recordDesk, type Work } from '#api/modules/desk/index';
+import {
+  cartonOf,
+  countCarton,
+  joinSamePlace,
+  nameOf,
+  partOfCount,
+  partToLoad,
+  type Carton as ScannedCarton,
+} from '#api/modules/packages/carton-loading';
+import { readScans } from '#api/modules/packages/cartons.repository';
 import { insertCorrection } from '#api/modules/packages/corrections.repository';
 import { statusNames } from '#api/modules/packages/decision';
 import {
@@ -14,6 +24,8 @@ import {
   readFacts,
   setContainerOf,
 } from '#api/modules/packages/package-events.repository';
+import { lockPart, splitPart } from '#api/modules/packages/parts';
+import type { CountedCarton } from '#contract/staff/containers/schema';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
 import type { Queryable } from '#db/database';
 
@@ -21,6 +33,8 @@ type Container = { id: number; reference: string };
 export type Packages = {
   packageIds?: number[] | undefined;
   trackingNumber?: string | undefined;
+  /** Of one package: so many of its cartons, the others stay where they are. */
+  count?: number | undefined;
   /** Also out of another open container, whose row the caller holds. */
   move?: boolean | undefined;
   /** For how long a device without a network has kept the command. */
@@ -55,8 +69,11 @@ function obstacle(row: FactsRow, container: Container, move: boolean): string | 
   return null;
 }
 
-/** `choices`: nothing was changed, because a person must say which package is meant, or that it is to leave another container. */
-export type Moved = { changed: DeskPackageRow[]; choices: DeskPackageRow[] };
+/**
+ * `choices`: nothing was changed, because a person must say which package is meant, or that it is to leave another container. `counted`:
+ * one carton was scanned.
+ */
+export type Moved = { changed: DeskPackageRow[]; choices: DeskPackageRow[]; counted: CountedCarton | null };
 
 /** In the warehouse, loaded into an open container or not. */
 const isHere = ({ status }: FactsRow) => status === 'YET_TO_LOAD' || status === 'ON_HOLD';
@@ -66,7 +83,10 @@ const isHere = ({ status }: FactsRow) => status === 'YET_TO_LOAD' || status === 
  * for several, or the package is in another open container, nothing is loaded and `choices` asks.
  */
 export async function putInto(work: Work, container: Container, packages: Packages): Promise<Moved> {
-  const { packageIds, move: isMove = false } = packages;
+  const { packageIds, move: isMove = false, trackingNumber, count } = packages;
+  const carton = trackingNumber ? await cartonOf(work.tx, trackingNumber) : null;
+  if (carton) return putCarton(work, container, carton, packages);
+  if (count !== undefined) return putCount(work, container, { ...packages, count });
   const rows = await lockedFacts(work, packages);
   const here = rows.filter(isHere);
   const isScan = packageIds === undefined;
@@ -80,7 +100,48 @@ export async function putInto(work: Work, container: Container, packages: Packag
   const ids = coming.map(({ id }) => id);
   const dated = await datedAfter(work, container, ids, packages.waitedMs);
   await leaveOthers(dated, coming);
-  return { changed: await move(dated, container, ids, container.id, 'put into the container'), choices: [] };
+  return {
+    changed: await move(dated, container, ids, container.id, 'put into the container'),
+    choices: [],
+    counted: null,
+  };
+}
+
+/** One carton, scanned by its own code. Its package comes into the container with the first of its cartons. */
+async function putCarton(work: Work, container: Container, carton: ScannedCarton, packages: Packages): Promise<Moved> {
+  const isMove = packages.move ?? false;
+  const part = await lockPart(work, carton.packageId);
+  const partId = await partToLoad(work, container, carton, part, isMove);
+  const rows = await readFacts(work.tx, { ids: [partId] });
+  const left = partId !== part.id;
+  const [first] = rows.flatMap((row) => obstacle(row, container, isMove || left) ?? []);
+  if (first && !isMove && part.containerState === 'PLANNED' && part.containerId !== container.id)
+    return ask(work, rows);
+  if (first) throw conflict(first);
+  const coming = rows.filter((row) => row.containerId !== container.id);
+  const dated = await datedAfter(work, container, [partId], packages.waitedMs);
+  await leaveOthers(dated, coming);
+  const ids = coming.map(({ id }) => id);
+  await move(dated, container, ids, container.id, 'put into the container');
+  const [kept = partId] = ids.length > 0 ? await joinSamePlace(dated, ids) : [partId];
+  const counted = await countCarton(dated, container, { ...carton, packageId: kept }, 'LOAD');
+  return { changed: await listRowsByIds(work.tx, { ids: [kept] }), choices: [], counted };
+}
+
+/** So many cartons of one package. */
+async function putCount(work: Work, container: Container, packages: Packages & { count: number }): Promise<Moved> {
+  const { count, ...all } = packages;
+  const rows = (await lockedFacts(work, all)).filter((row) => isHere(row) && row.containerId !== container.id);
+  const [only, ...others] = rows;
+  if (others.length > 0) return ask(work, rows);
+  if (!only) throw conflict('No carton of this package waits here.');
+  const reason = obstacle(only, container, packages.move ?? false);
+  if (reason) throw conflict(reason);
+  const id = await partOfCount(work, only.id, count);
+  await leaveOthers(work, [only]);
+  await move(work, container, [id], container.id, 'put into the container');
+  const [kept = id] = await joinSamePlace(work, [id]);
+  return { changed: await listRowsByIds(work.tx, { ids: [kept] }), choices: [], counted: null };
 }
 
 /** A scan that waited for the network is not older than its container, nor than the last step of its packages. */
@@ -150,15 +211,31 @@ export async function containerOf(tx: Queryable, packageId: number): Promise<num
 }
 
 export async function takeOutOf(work: Work, container: Container, packages: Packages): Promise<Moved> {
+  const carton = packages.trackingNumber ? await cartonOf(work.tx, packages.trackingNumber) : null;
+  if (carton) return takeCartonOut(work, container, carton);
   const rows = await lockedFacts(work, packages);
   const inside = rows.filter(({ containerId }) => containerId === container.id);
   if (packages.packageIds === undefined && inside.length > 1) return ask(work, inside);
   const ids = inside.map(({ id }) => id);
-  return { changed: await move(work, container, ids, null, 'taken out of the container'), choices: [] };
+  return { changed: await takeOut(work, container, ids), choices: [], counted: null };
+}
+
+async function takeOut(work: Work, container: Container, ids: number[]) {
+  await move(work, container, ids, null, 'taken out of the container');
+  return listRowsByIds(work.tx, { ids: await joinSamePlace(work, ids) });
+}
+
+async function takeCartonOut(work: Work, container: Container, carton: ScannedCarton): Promise<Moved> {
+  const part = await lockPart(work, carton.packageId);
+  if (part.containerId !== container.id) throw conflict(`${nameOf(carton)} is not in ${container.reference}.`);
+  const { scanned, left } = await readScans(work.tx, { packageId: part.id, stage: 'LOAD', containerId: container.id });
+  const isAll = scanned.length + left.length === 1;
+  const id = isAll ? part.id : await splitPart(work, part.id, [carton.position]);
+  return { changed: await takeOut(work, container, [id]), choices: [], counted: null };
 }
 
 async function ask({ tx }: Work, rows: readonly FactsRow[]): Promise<Moved> {
-  return { changed: [], choices: await listRowsByIds(tx, { ids: rows.map(({ id }) => id) }) };
+  return { changed: [], choices: await listRowsByIds(tx, { ids: rows.map(({ id }) => id) }), counted: null };
 }
 
 /** A line in the log of each container that they leave. */

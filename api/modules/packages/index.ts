@@ -1,6 +1,19 @@
 /** What other modules may use of this one. */
 
 export { type BookEvent, type BookPackage, enterFromBooks } from '#api/modules/packages/book-packages';
+export {
+  type Carton as ScannedCarton,
+  cartonOf,
+  countCarton,
+  leaveBehind,
+  nameOf,
+} from '#api/modules/packages/carton-loading';
+export {
+  addCartonScan,
+  listPartlyScanned,
+  readScans,
+  removeCartonScans,
+} from '#api/modules/packages/cartons.repository';
 export { addCategory } from '#api/modules/packages/categories.service';
 export {
   arriveWith,
@@ -35,5 +48,6 @@ export {
   lockForEvent,
   tellDamage,
 } from '#api/modules/packages/package-events';
+export { lockPart, splitPart } from '#api/modules/packages/parts';
 export { pictureTypeOf } from '#api/modules/packages/photos.service';
 export { transitions } from '#api/modules/packages/transitions';
