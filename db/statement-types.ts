@@ -584,7 +584,7 @@ export interface StatementTypes {
     row: { id: number; shippingMark: string; phone: string | null };
   };
   'collectors-find': {
-    params: readonly [string | null, string | null, string | null, string | null];
+    params: readonly [string | null, string | null, string | null, string | null, number | string | null];
     row: { '?column?': string | null };
   };
   'company-current': {
@@ -2057,7 +2057,7 @@ export interface StatementTypes {
   };
   'package-of-client': {
     params: readonly [number | string | null, number | string | null];
-    row: { id: number };
+    row: { id: number | null };
   };
   'package-parts': {
     params: readonly [number | string | null];
@@ -2382,6 +2382,10 @@ export interface StatementTypes {
   'search-backlog-take': {
     params: readonly [];
     row: { kind: string; upTo: number };
+  };
+  'search-carton': {
+    params: readonly [number | string | null, number | null];
+    row: { id: number | null };
   };
   'search-hits': {
     params: readonly [string | null, string | null, string | null, number | string | null];

@@ -166,8 +166,8 @@ const snapshot = async () => {
 };
 
 describe('calls for signed-in clients', () => {
-  it('are those of the specification, the log-out, the overview, the history of a package, nine about the own account and twelve about money', () => {
-    expect(forClients).toHaveLength(35);
+  it('are those of the specification, the log-out, the overview, the history and the parts of a package, nine about the own account and twelve about money', () => {
+    expect(forClients).toHaveLength(36);
   });
 
   for (const name of forClients) {

@@ -8,7 +8,6 @@ import {
   countCarton,
   listPartlyScanned,
   lockPart,
-  nameOf,
   readScans,
   type ScannedCarton,
   splitPart,
@@ -88,8 +87,12 @@ async function overLanded(
   const { tx, now, caller, madeAt: at = now } = work;
   const { staffId, branch } = caller;
   const { id: containerId, reference } = container;
-  if (part.isVoid) throw conflict(`${nameOf(carton)} belongs to a void package. Restore it first.`);
-  if (part.isAvailable || part.status === 'DELIVERED') throw conflict(`${nameOf(carton)} has arrived already.`);
+  if (part.isVoid)
+    throw conflict(
+      `Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} belongs to a void package. Restore it first.`,
+    );
+  if (part.isAvailable || part.status === 'DELIVERED')
+    throw conflict(`Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} has arrived already.`);
   const { scanned, left } = await readScans(tx, arrivalOf(part.id, container));
   const isAlone = scanned.length + left.length === 1;
   const packageId = isAlone ? part.id : await splitPart(work, part.id, [carton.position]);

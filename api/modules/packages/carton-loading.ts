@@ -12,7 +12,8 @@ import {
 } from '#api/modules/packages/cartons.repository';
 import { setContainerOf } from '#api/modules/packages/package-events.repository';
 import { joinParts, lockPart, splitPart } from '#api/modules/packages/parts';
-import { type CartonNumber, mostCartons, readCartonCode } from '#contract/staff/cartons/rules';
+import { type CartonNumber, readCartonCode } from '#contract/carton-code';
+import { mostCartons } from '#contract/staff/cartons/rules';
 import type { CountedCarton } from '#contract/staff/containers/schema';
 import type { Queryable } from '#db/database';
 
@@ -31,8 +32,6 @@ export async function cartonOf(tx: Queryable, text: string): Promise<(CartonNumb
 type FoundCarton = { packageId: number; trackingNumber: string; of: number };
 export type Carton = CartonNumber & FoundCarton;
 
-export const nameOf = ({ position, of, trackingNumber }: Carton) => `Carton ${position} of ${of} of ${trackingNumber}`;
-
 type Container = { id: number; reference: string };
 
 /** Counts a carton in a container; refused when it was counted before. The caller holds the part. */
@@ -45,7 +44,8 @@ export async function countCarton(
   const { tx, now, caller, madeAt: at = now } = work;
   const { staffId, branch } = caller;
   const isNew = await addCartonScan(tx, { ...carton, containerId: container.id, stage, staffId, branch, at });
-  if (!isNew) throw conflict(`${nameOf(carton)} was scanned already.`);
+  if (!isNew)
+    throw conflict(`Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} was scanned already.`);
   return { ...(await progressOf(tx, carton.packageId, container, stage)), position: carton.position, of: carton.of };
 }
 
@@ -71,9 +71,15 @@ export async function partToLoad(work: Work, container: Container, carton: Carto
   const there = { packageId: part.id, stage: 'LOAD' as const, containerId };
   const { scanned, left } = await readScans(work.tx, there);
   if (scanned.length === 0) return part.id;
-  if (part.containerState !== 'PLANNED') throw conflict(`${nameOf(carton)} is already in ${containerReference}.`);
+  if (part.containerState !== 'PLANNED')
+    throw conflict(
+      `Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} is already in ${containerReference}.`,
+    );
   if (!scanned.includes(carton.position)) return splitPart(work, part.id, left);
-  if (!isMove) throw conflict(`${nameOf(carton)} is already in ${containerReference}.`);
+  if (!isMove)
+    throw conflict(
+      `Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} is already in ${containerReference}.`,
+    );
   await removeCartonScans(work.tx, { ...there, packageIds: [part.id], position: carton.position });
   if (scanned.length + left.length === 1) return part.id;
   return splitPart(work, part.id, [carton.position]);

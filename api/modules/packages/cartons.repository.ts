@@ -1,8 +1,7 @@
-import type { CartonNumber } from '#contract/staff/cartons/rules';
-import type { PackagePart } from '#contract/staff/cartons/schema';
 import { type Queryable, statement } from '#db/database';
 
 export type Stage = 'LOAD' | 'ARRIVAL';
+type CartonNumber = { wholeId: number; position: number };
 
 const keep = statement('cartons-keep', 'select keep_cartons($1::bigint[])');
 
@@ -70,7 +69,7 @@ const parts = statement(
      iso(p.available_at) as available, p.loading_id as "containerId", l.reference as "containerReference"
      from packages p left join loadings l on l.id = p.loading_id
     where (p.id = $1 or p.whole_id = $1) and p.voided_at is null order by p.id`,
-).narrow<PackagePart>();
+).narrow<{ cartons: number; isMissing: boolean }>();
 
 export const listParts = (db: Queryable, { wholeId }: { wholeId: number }) => db.query(parts, [wholeId]);
 

@@ -3,9 +3,10 @@ import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
 import { findWhole, listCartons, listParts, readScans } from '#api/modules/packages/cartons.repository';
 import { joinParts, lockPart, refuseApart, splitObstacle, splitPart } from '#api/modules/packages/parts';
+import { cartonCode } from '#contract/carton-code';
 import type { Received } from '#contract/endpoint';
 import type { joinPackage, splitPackage } from '#contract/staff/cartons/calls';
-import { cartonCode, mostCartons } from '#contract/staff/cartons/rules';
+import { mostCartons } from '#contract/staff/cartons/rules';
 import type { PackageCartons } from '#contract/staff/cartons/schema';
 import type { Database, Queryable } from '#db/database';
 

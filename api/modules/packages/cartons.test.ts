@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cartonCode } from '#contract/carton-code';
 import type { ManifestCheck } from '#contract/staff/arrivals/schema';
-import { cartonCode } from '#contract/staff/cartons/rules';
 import type { PackageCartons } from '#contract/staff/cartons/schema';
 import type { Balance } from '#contract/staff/money/schema';
 import { startTestApp, type TestApp, type TestClient } from '#tests/support/app';
@@ -92,6 +92,14 @@ describe('the cartons of a package', () => {
     await desk.must(correct(pkg.id, form));
     expect((await cartons(pkg.id)).cartons).toHaveLength(10);
   });
+});
+
+it('is found by the code of a carton at the counter, in the search and for a transfer', async () => {
+  const { id } = await received();
+  const found = (await desk.get(`/staff/search?q=${code(id, 2)}`)).json<{ packages: { id: number }[] }>();
+  expect(found.packages.map((row) => row.id)).toEqual([id]);
+  const collectors = (await desk.get(`/staff/collectors?q=${code(id, 2)}`)).json<{ id: number; exact: boolean }[]>();
+  expect(collectors).toMatchObject([{ id: client.id, exact: true }]);
 });
 
 describe('loading by carton', () => {

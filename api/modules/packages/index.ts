@@ -6,7 +6,6 @@ export {
   cartonOf,
   countCarton,
   leaveBehind,
-  nameOf,
 } from '#api/modules/packages/carton-loading';
 export {
   addCartonScan,
@@ -15,12 +14,12 @@ export {
   removeCartonScans,
 } from '#api/modules/packages/cartons.repository';
 export { addCategory } from '#api/modules/packages/categories.service';
+export type { Packages } from '#api/modules/packages/container-moves';
 export {
   arriveWith,
   containerOf,
   manifestOf,
   moveEach,
-  type Packages,
   putInto,
   takeOutOf,
 } from '#api/modules/packages/container-place';
