@@ -100,7 +100,7 @@ const together = statement(
   'package-parts-together',
   `select q.id from packages p join packages q on coalesce(q.whole_id, q.id) = coalesce(p.whole_id, p.id) and q.id <> p.id and q.voided_at is null
       and q.status = p.status and q.loading_id is not distinct from p.loading_id and (q.missing_at is null) = (p.missing_at is null)
-    where p.id = $1 and p.status in ('YET_TO_LOAD', 'ON_HOLD') order by q.id`,
+    where p.id = $1 and p.voided_at is null and p.status in ('YET_TO_LOAD', 'ON_HOLD') order by q.id`,
 );
 
 /** The other parts of its package that wait in the same place. */
