@@ -77,7 +77,7 @@ test.describe('labels', () => {
         if (height > 40) expect(text).toContain(at === 2 ? '0.0270' : '0.1200');
       }
       const read = readCodes(await rasterPage(page, bytes, 2));
-      const code = cartonCode({ wholeId: pkg.id, position: 3 });
+      const code = cartonCode({ wholeId: pkg.id, position: 2 });
       expect(read).toEqual({ square: code, bars: height > 40 ? code : null });
 
       // The print is over: the dialog has closed, and the log of the package tells of it.

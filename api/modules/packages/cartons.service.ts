@@ -58,7 +58,7 @@ export function createCartons({ db, desk, containers }: { db: Database; desk: De
         const kept = await joinParts(work, [low, high]);
         if (first.containerId !== null) {
           const details = { packages: [low, high] };
-          await recordDesk(work, { action: 'joined', entity: 'container', ids: [first.containerId], details });
+          await recordDesk(work, { action: 'JOINED', entity: 'container', ids: [first.containerId], details });
         }
         return find(tx, kept);
       }),

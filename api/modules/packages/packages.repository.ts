@@ -103,7 +103,8 @@ const events = statement(
         from jsonb_array_elements(e.changes) c where c ->> 'field' <> 'innerNote') seen
       cross join lateral (select e.kind as what, e.status, iso(e.happened_at) as at, coalesce(b.name, e.place) as where,
         case when e.is_shared then e.note end as note, seen.changes) told
-      cross join lateral (select told.*, carton_count(q.id)::int as cartons) counted
+      cross join lateral (select told.*, case when exists (select from package_events s where s.package_id = q.id and s.kind = 'SPLIT' and s.id <= e.id)
+        then carton_count(q.id)::int end as cartons) counted
       where (q.id = p.id or p.split_cbm is not null and q.whole_id = p.id) and q.voided_at is null
         and e.kind not in ('VOIDED', 'JOINED') and (e.kind <> 'SPLIT' or q.whole_id is not null) and (e.kind <> 'NOTED' or e.is_shared)
         and (e.kind <> 'CORRECTED' or e.status is not null or seen.changes is not null))

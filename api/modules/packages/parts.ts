@@ -22,7 +22,7 @@ export async function splitPart(work: Work, id: number, positions: number[]): Pr
   const { tx, now } = work;
   const partId = await splitOff(tx, { id, positions, now, ...actorOf(work) });
   const details = { cartons: positions, part: partId };
-  await recordDesk(work, { action: 'split', entity: 'package', ids: [id, partId], details });
+  await recordDesk(work, { action: 'SPLIT', entity: 'package', ids: [id, partId], details });
   return partId;
 }
 
@@ -30,7 +30,7 @@ export async function splitPart(work: Work, id: number, positions: number[]): Pr
 export async function joinParts(work: Work, ids: readonly [number, number]): Promise<number> {
   const { tx, now } = work;
   const kept = await joinTwo(tx, { ids, now, ...actorOf(work) });
-  await recordDesk(work, { action: 'joined', entity: 'package', ids: [...ids], details: { part: kept } });
+  await recordDesk(work, { action: 'JOINED', entity: 'package', ids: [...ids], details: { part: kept } });
   return kept;
 }
 
