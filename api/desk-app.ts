@@ -49,7 +49,7 @@ import { createHandovers, refuseWhileHandedOver } from '#api/modules/handover/ha
 import { createProofs } from '#api/modules/handover/proofs.service';
 import { mountImports } from '#api/modules/imports/mount-imports';
 import { type Accounts, figuresOf } from '#api/modules/ledger/index';
-import { followPackages, holdContainerOf } from '#api/modules/loadings/container-steps';
+import { followPackages, holdContainerOf, shareContainersOf } from '#api/modules/loadings/container-steps';
 import { containersRoutes } from '#api/modules/loadings/containers.routes';
 import { createContainers } from '#api/modules/loadings/containers.service';
 import { createLargeSteps } from '#api/modules/loadings/large-steps';
@@ -61,6 +61,8 @@ import { createMessageChoices } from '#api/modules/messages/preferences.service'
 import { unsubscribeRoutes } from '#api/modules/messages/unsubscribe.routes';
 import { balanceOf, createBalances } from '#api/modules/money/balance.service';
 import { mountOverview } from '#api/modules/overview/mount-overview';
+import { cartonsRoutes } from '#api/modules/packages/cartons.routes';
+import { createCartons } from '#api/modules/packages/cartons.service';
 import { createCategories } from '#api/modules/packages/categories.service';
 import { createCorrections } from '#api/modules/packages/corrections.service';
 import { deskPackagesRoutes } from '#api/modules/packages/desk-packages.routes';
@@ -186,6 +188,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const voids = createVoids({ desk, containers: { holdContainerOf, followPackages } });
   const goods = { packages, list, intake, categories: createCategories({ db, now, desk }) };
   deskPackagesRoutes(mount, { ...goods, corrections, voids });
+  cartonsRoutes(mount, { cartons: createCartons({ db, desk, containers: { shareContainersOf } }) });
   printsRoutes(mount, { prints: createPrints({ db, desk }), containers });
   const batches = createBulkBatches({ db, now });
   const bulk = createBulk({ db, now, desk, batches, findClient: ownerById, resolveMissing });

@@ -303,6 +303,46 @@ export interface StatementTypes {
     params: readonly [number | string | null];
     row: { id: number };
   };
+  'carton-find': {
+    params: readonly [number | string | null, number | null];
+    row: { packageId: number; trackingNumber: string; of: number | null };
+  };
+  'carton-scan-add': {
+    params: readonly [number | string | null, string | null, number | string | null, number | null, number | string | null, string | null, Date | string | null];
+    row: { position: number };
+  };
+  'carton-scans-of-package': {
+    params: readonly [number | string | null, string | null, number | string | null];
+    row: { position: number | null; isScanned: boolean | null };
+  };
+  'carton-scans-partly': {
+    params: readonly [number | string | null, string | null];
+    row: { id: number; left: number[] | null };
+  };
+  'carton-scans-remove': {
+    params: readonly [readonly (number | string)[] | null, string | null, number | string | null, number | null];
+    row: Record<never, never>;
+  };
+  'carton-whole': {
+    params: readonly [number | string | null];
+    row: { wholeId: number | null; isWhole: boolean | null; handedOver: number; version: number };
+  };
+  'cartons-keep': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { keep_cartons: unknown };
+  };
+  'cartons-labelled': {
+    params: readonly [readonly (number | string)[] | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'cartons-of-package': {
+    params: readonly [number | string | null];
+    row: { wholeId: number | null; position: number | null; length: number | null; width: number | null; height: number | null; weight: number | null; labelled: string | null; loaded: string | null; found: string | null };
+  };
+  'cartons-recount': {
+    params: readonly [readonly (number | string)[] | null];
+    row: { keep_cartons: unknown };
+  };
   'cash-cashier': {
     params: readonly [number | string | null];
     row: { branch: string };
@@ -584,7 +624,7 @@ export interface StatementTypes {
     row: { id: number; shippingMark: string; phone: string | null };
   };
   'collectors-find': {
-    params: readonly [string | null, string | null, string | null, string | null];
+    params: readonly [string | null, string | null, string | null, string | null, number | string | null];
     row: { '?column?': string | null };
   };
   'company-current': {
@@ -594,6 +634,10 @@ export interface StatementTypes {
   'company-insert': {
     params: readonly [string | null, number | null, string | null, string | null, number | string | null, Date | string | null];
     row: { version: number };
+  };
+  'company-use-minimum-volume': {
+    params: readonly [];
+    row: { use_minimum_volume: unknown };
   };
   'company-use-prefix': {
     params: readonly [string | null];
@@ -733,11 +777,15 @@ export interface StatementTypes {
   };
   'correction-facts': {
     params: readonly [number | string | null];
-    row: { id: number; version: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; notes: string | null; innerNote: string | null; rateId: number; categoryId: number; category: string; receivedAt: Date | null; createdAt: Date; handedOver: number; containerId: number | null; containerReference: string | null; voidedAt: Date | null; cartons: unknown };
+    row: { id: number; version: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; trackingNumber: string; clientId: number | null; customer: string; package: string; quantity: number; cbm: number; notes: string | null; innerNote: string | null; rateId: number; categoryId: number; category: string; receivedAt: Date | null; createdAt: Date; handedOver: number; containerId: number | null; containerReference: string | null; voidedAt: Date | null; isSplit: boolean | null; cartons: unknown };
   };
   'correction-last-volumes': {
     params: readonly [number | string | null, number | string | null, number | string | null];
     row: { average: number | null };
+  };
+  'correction-other-parts': {
+    params: readonly [number | string | null];
+    row: { id: number };
   };
   'correction-rate': {
     params: readonly [number | string | null, Date | string | null];
@@ -1341,7 +1389,7 @@ export interface StatementTypes {
   };
   'import-one': {
     params: readonly [number | string | null];
-    row: { id: number; kind: 'packages' | 'clients' | 'containers' | 'balances' | 'payments'; name: string; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; problem: string | null; by: string; byId: number; at: string | null; endedAt: string | null; done: number; counts: unknown; size: number; sheet: string | null; columns: unknown; suggestion: unknown; plan: unknown; mode: 'good' | 'all' | null; missingParts: unknown; sameFile: unknown; repeated: number | null };
+    row: { id: number; kind: 'packages' | 'clients' | 'containers' | 'balances' | 'payments'; name: string; state: 'UPLOADING' | 'READING' | 'READ' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'STOPPED' | 'UNDOING' | 'UNDONE' | 'FAILED' | 'DISCARDED'; problem: string | null; by: string; byId: number; at: string | null; endedAt: string | null; done: number; counts: unknown; size: number; sheet: string | null; columns: unknown; suggestion: unknown; plan: unknown; mode: 'good' | 'all' | null; missingParts: unknown; sameFile: unknown; repeated: number | null; unusual: number | null };
   };
   'import-part': {
     params: readonly [number | string | null, number | null];
@@ -1729,7 +1777,7 @@ export interface StatementTypes {
   };
   'manifest-check-rows': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; trackingNumber: string; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; scanId: number | null; availableAt: string | null; availablePlace: string | null; isMissing: boolean | null; isDamaged: boolean | null };
+    row: { id: number; trackingNumber: string; customer: string; package: string; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; scanId: number | null; availableAt: string | null; availablePlace: string | null; isMissing: boolean | null; isDamaged: boolean | null; cartons: number | null; scanned: number | null };
   };
   'manifest-check-start': {
     params: readonly [number | string | null, Date | string | null, number | string | null];
@@ -2127,6 +2175,10 @@ export interface StatementTypes {
     params: readonly [string | null, string | null, Date | string | null, string | null, string | null, string | null];
     row: Record<never, never>;
   };
+  'package-join': {
+    params: readonly [number | string | null, number | string | null, Date | string | null, string | null, string | null];
+    row: { id: number | null };
+  };
   'package-labels': {
     params: readonly [readonly (number | string)[] | null];
     row: { '?column?': string | null };
@@ -2137,11 +2189,31 @@ export interface StatementTypes {
   };
   'package-of-client': {
     params: readonly [number | string | null, number | string | null];
+    row: { id: number | null };
+  };
+  'package-parts': {
+    params: readonly [number | string | null];
+    row: { packageId: number; cartons: number | null; quantity: number; cbm: number; status: 'YET_TO_LOAD' | 'ON_HOLD' | 'IN_TRANSIT' | 'EN_ROUTE' | 'ARRIVED' | 'DELIVERED'; isMissing: boolean | null; available: string | null; containerId: number | null; containerReference: string | null };
+  };
+  'package-parts-lock': {
+    params: readonly [number | string | null];
+    row: { id: number };
+  };
+  'package-parts-owned': {
+    params: readonly [number | string | null, number | string | null];
+    row: { '?column?': string | null };
+  };
+  'package-parts-together': {
+    params: readonly [number | string | null];
     row: { id: number };
   };
   'package-set-void': {
     params: readonly [number | string | null, Date | string | null];
     row: Record<never, never>;
+  };
+  'package-split': {
+    params: readonly [number | string | null, readonly number[] | null, Date | string | null, string | null, string | null];
+    row: { id: number | null };
   };
   'package-times': {
     params: readonly [number | string | null];
@@ -2175,6 +2247,10 @@ export interface StatementTypes {
     params: readonly [readonly (number | string)[] | null, number | string | null];
     row: { at: Date | null };
   };
+  'packages-last-volumes': {
+    params: readonly [readonly (number | string)[] | null, number | string | null];
+    row: { clientId: number | null; average: number | null };
+  };
   'packages-lock': {
     params: readonly [readonly (number | string)[] | null];
     row: { id: number };
@@ -2185,7 +2261,7 @@ export interface StatementTypes {
   };
   'packages-more-facts': {
     params: readonly [readonly (number | string)[] | null];
-    row: { id: number; clientId: number | null; customer: string; availableAt: string | null; deliveredAt: string | null; atBranch: string | null; handedOver: number };
+    row: { id: number; clientId: number | null; customer: string; availableAt: string | null; deliveredAt: string | null; atBranch: string | null; handedOver: number; scannedIn: string[] | null };
   };
   'packages-own': {
     params: readonly [readonly (number | string)[] | null, number | string | null, string | null];
@@ -2344,7 +2420,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'release-decide': {
-    params: readonly [number | string | null, number | string | null, boolean | null, Date | string | null];
+    params: readonly [number | string | null, number | string | null, boolean | null, Date | string | null, string | null];
     row: Record<never, never>;
   };
   'release-insert': {
@@ -2357,11 +2433,15 @@ export interface StatementTypes {
   };
   'release-one': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; handoverId: number | null };
+    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; decision: string | null; handoverId: number | null };
   };
   'release-open': {
     params: readonly [number | string | null];
-    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; handoverId: number | null };
+    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; decision: string | null; handoverId: number | null };
+  };
+  'release-refused': {
+    params: readonly [number | string | null, Date | string | null];
+    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; decision: string | null; handoverId: number | null };
   };
   'release-use': {
     params: readonly [number | string | null, number | string | null];
@@ -2369,7 +2449,7 @@ export interface StatementTypes {
   };
   'releases-list': {
     params: readonly [];
-    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; handoverId: number | null };
+    row: { id: number; clientId: number; shippingMark: string; due: number; allowed: number; reason: string; by: string | null; byId: number; at: string | null; state: string | null; decidedBy: string | null; decision: string | null; handoverId: number | null };
   };
   'reminders-spare': {
     params: readonly [];
@@ -2442,6 +2522,10 @@ export interface StatementTypes {
   'search-backlog-take': {
     params: readonly [];
     row: { kind: string; upTo: number };
+  };
+  'search-carton': {
+    params: readonly [number | string | null, number | null];
+    row: { id: number | null };
   };
   'search-hits': {
     params: readonly [string | null, string | null, string | null, number | string | null];

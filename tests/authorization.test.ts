@@ -88,7 +88,8 @@ type Place = 'own' | 'another’s' | 'missing' | 'malformed';
 function idFor(name: ClientCallName, place: Place): string {
   if (place === 'missing') return '987654321';
   if (place === 'malformed') return 'abc';
-  if (name === 'getPackage' || name === 'listPackageEvents') return String(place === 'own' ? ownPackage : otherPackage);
+  const ofPackage = name === 'getPackage' || name === 'listPackageEvents' || name === 'listPackageParts';
+  if (ofPackage) return String(place === 'own' ? ownPackage : otherPackage);
   return String(place === 'own' ? owner.id : other.id);
 }
 
@@ -165,8 +166,8 @@ const snapshot = async () => {
 };
 
 describe('calls for signed-in clients', () => {
-  it('are those of the specification, the log-out, the overview, the history of a package, nine about the own account, twelve about money and the agreed prices', () => {
-    expect(forClients).toHaveLength(36);
+  it('are those of the specification, the log-out, the overview, the history and the parts of a package, nine about the own account, twelve about money and the agreed prices', () => {
+    expect(forClients).toHaveLength(37);
   });
 
   for (const name of forClients) {

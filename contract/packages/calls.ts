@@ -36,6 +36,13 @@ export const listPackageEvents = {
   summary: "What happened to one of the client's packages, newest first.",
 } as const satisfies Call;
 
+export const listPackageParts = {
+  method: 'GET',
+  path: '/packages/{id}/parts',
+  audience: 'client',
+  summary: "Where the cartons of one of the client's packages are; several parts when they travel apart.",
+} as const satisfies Call;
+
 export const listShippingRates = {
   method: 'GET',
   path: '/packages/shipping-rates',

@@ -26,6 +26,7 @@ export const packageEventKinds = [
   'FOUND',
   'DAMAGED',
   'TRANSFERRED',
+  'SPLIT',
 ] as const;
 
 /** What a correction can change in a client's view. `owner` and `container` carry no values: these would name other clients' goods. */

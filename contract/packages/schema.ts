@@ -88,6 +88,8 @@ export const packageEvent = z.object({
   status: z.nullable(packageStatus),
   at: timestamp,
   where: z.nullable(z.string()),
+  /** Of a package whose cartons travel apart: how many of them this concerns. */
+  cartons: z.optional(z.nullable(z.int())),
   /** What the desk wrote for the client; null for everything else. */
   note: z.nullable(z.string()),
   /** What a correction changed, with the value before and after; null for any other event. */
@@ -99,6 +101,21 @@ export const packageEvent = z.object({
 });
 
 export type PackageEvent = z.infer<typeof packageEvent>;
+
+export const clientPart = z.object({
+  cartons: z.int(),
+  status: packageStatus,
+  cbm,
+  isMissing: z.boolean(),
+  loaded: nullableTimestamp,
+  eta: nullableTimestamp,
+  vessel: z.nullable(z.string()),
+  /** Since when these cartons can be collected, and where. */
+  available: nullableTimestamp,
+  branch: z.nullable(z.string()),
+});
+
+export type ClientPart = z.infer<typeof clientPart>;
 
 export const shippingRate = z.object({ rate: money, cedisRate: money, description: z.string() });
 
@@ -123,6 +140,10 @@ export const schemas = {
   listPackageEvents: {
     params: z.object({ id }),
     reply: z.array(packageEvent),
+  },
+  listPackageParts: {
+    params: z.object({ id }),
+    reply: z.array(clientPart),
   },
   listShippingRates: {
     reply: z.array(shippingRate),

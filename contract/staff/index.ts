@@ -7,6 +7,7 @@ import * as arrivals from '#contract/staff/arrivals/calls';
 import * as attachments from '#contract/staff/attachments/calls';
 import * as branches from '#contract/staff/branches/calls';
 import * as bulk from '#contract/staff/bulk/calls';
+import * as cartons from '#contract/staff/cartons/calls';
 import * as cash from '#contract/staff/cash/calls';
 import * as cashLimit from '#contract/staff/cash-limit/calls';
 import * as charges from '#contract/staff/charges/calls';
@@ -58,6 +59,7 @@ export type StaffCalls = typeof access &
   typeof company &
   typeof setUp &
   typeof packages &
+  typeof cartons &
   typeof packageCorrections &
   typeof containers &
   typeof arrivals &
@@ -103,6 +105,7 @@ export const staffCalls: StaffCalls = {
   ...company,
   ...setUp,
   ...packages,
+  ...cartons,
   ...packageCorrections,
   ...containers,
   ...arrivals,

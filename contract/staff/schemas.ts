@@ -7,6 +7,7 @@ import { schemas as arrivals } from '#contract/staff/arrivals/schema';
 import { schemas as attachments } from '#contract/staff/attachments/schema';
 import { schemas as branches } from '#contract/staff/branches/schema';
 import { schemas as bulk } from '#contract/staff/bulk/schema';
+import { schemas as cartons } from '#contract/staff/cartons/schema';
 import { schemas as cash } from '#contract/staff/cash/schema';
 import { schemas as cashLimit } from '#contract/staff/cash-limit/schema';
 import { schemas as charges } from '#contract/staff/charges/schema';
@@ -58,6 +59,7 @@ export type StaffSchemas = typeof access &
   typeof company &
   typeof setUp &
   typeof packages &
+  typeof cartons &
   typeof packageCorrections &
   typeof containers &
   typeof arrivals &
@@ -103,6 +105,7 @@ export const staffSchemas: StaffSchemas = {
   ...company,
   ...setUp,
   ...packages,
+  ...cartons,
   ...packageCorrections,
   ...containers,
   ...arrivals,

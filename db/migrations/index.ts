@@ -27,6 +27,7 @@ import { priceAgreements } from '#db/migrations/0025-price-agreements';
 import { oldBooksMoney } from '#db/migrations/0026-old-books-money';
 import { companyLeftovers } from '#db/migrations/0027-company-leftovers';
 import { figures } from '#db/migrations/0028-figures';
+import { cartons } from '#db/migrations/0029-cartons';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   oldBooksMoney,
   companyLeftovers,
   figures,
+  cartons,
 ];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cartonCode } from '#contract/carton-code';
 import { expectNoViolations } from './support/axe';
 import { signInAtDesk } from './support/desk';
 import { clientWithPackages, containerOf } from './support/desk-calls';
@@ -74,7 +75,8 @@ test.describe('labels', () => {
         if (height > 40) expect(text).toContain(at === 2 ? '0.0270' : '0.1200');
       }
       const read = readCodes(await rasterPage(page, bytes, 2));
-      expect(read).toEqual({ square: pkg.number, bars: height > 40 ? pkg.number : null });
+      const code = cartonCode({ wholeId: pkg.id, position: 2 });
+      expect(read).toEqual({ square: code, bars: height > 40 ? code : null });
 
       // The print is over: the dialog has closed, and the log of the package tells of it.
       await expect(dialog(page)).toHaveCount(0);

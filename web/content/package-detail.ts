@@ -34,6 +34,20 @@ export const packageDetail = {
     vessel: 'Vessel Line',
     notes: 'Notes',
   },
+  parts: {
+    title: 'Your cartons travel apart',
+    note: 'The status of the package is that of the cartons that have the longest way to go.',
+    of: '{n} of {all} cartons',
+    waiting: 'Waiting in our warehouse for the next container.',
+    atSea: 'On the way to Ghana.',
+    on: 'On the way to Ghana with {vessel}.',
+    expected: 'Expected on {date}.',
+    missing:
+      'Not found when we unloaded the container. We are looking for them and do not charge you until we find them.',
+    arrived: 'In Ghana. We tell you when you can collect them.',
+    ready: 'Ready for collection in {branch}.',
+    delivered: 'Handed over.',
+  },
   history: {
     title: 'History',
     note: 'Newest first, times in UTC.',
@@ -59,8 +73,10 @@ export const packageDetail = {
       FOUND: 'Found',
       DAMAGED: 'Found damaged. Please contact us before you collect',
       TRANSFERRED: 'On the way to the branch',
+      SPLIT: 'Some cartons travel apart from the others',
     },
     corrected: 'Corrected by us',
+    cartons: { one: '1 carton', many: '{n} cartons' },
     changes: {
       trackingNumber: 'Tracking number',
       package: 'Package',

@@ -46,6 +46,16 @@ export async function findNumbered(db: Database, { key, id }: { key: string; id:
   return JSON.parse((await db.readText(numbered, [key, id])) ?? '[]') as Hit[];
 }
 
+const part = statement(
+  'search-carton',
+  `select coalesce((select package_id from cartons where whole_id = $1 and position = $2), (select id from packages where id = $1)) as id`,
+);
+
+/** The part of its package that a carton is in. */
+export async function findPartOf(db: Database, { wholeId, position }: { wholeId: number; position: number }) {
+  return (await db.query(part, [wholeId, position]))[0]?.id ?? null;
+}
+
 const ofClient = statement(
   'search-of-client',
   `select json_build_object(

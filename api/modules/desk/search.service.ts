@@ -1,5 +1,12 @@
 import type { StaffCaller } from '#api/http/caller';
-import { findHits, findNumbered, findOfClient, type Hit, type Kind } from '#api/modules/desk/search.repository';
+import {
+  findHits,
+  findNumbered,
+  findOfClient,
+  findPartOf,
+  type Hit,
+  type Kind,
+} from '#api/modules/desk/search.repository';
 import { askedFor, handoverNumberIn, packageNumberIn, phoneFragment, searchKey } from '#api/modules/desk/search-key';
 import {
   listClientHits,
@@ -8,6 +15,7 @@ import {
   listPackageHits,
   listPaymentHits,
 } from '#api/modules/desk/search-rows.repository';
+import { readCartonCode } from '#contract/carton-code';
 import type { Output } from '#contract/endpoint';
 import type { ClientSuggestion } from '#contract/staff/clients/schema';
 import { readsMoney } from '#contract/staff/money/rules';
@@ -43,7 +51,8 @@ export function createSearch({ db, clientsAlike, paymentBranchOf }: Deps) {
 
   const find = async (caller: StaffCaller, text: string): Promise<Found> => {
     const key = searchKey(text);
-    const id = packageNumberIn(text);
+    const carton = readCartonCode(text);
+    const id = carton ? await findPartOf(db, carton) : packageNumberIn(text);
     const numbered = await findNumbered(db, { key, id });
     // A leading '#' asks for our package number and nothing else.
     if (numbered.length > 0 && id !== null && text.trim().startsWith('#')) return { ...nothing, package: numbered };

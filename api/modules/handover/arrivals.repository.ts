@@ -45,7 +45,9 @@ export async function listArrivalRows(db: Database, { isAll, page }: { isAll: bo
 const rowColumns = `p.id, p.tracking_number as "trackingNumber", p.customer, p.package, p.quantity, p.cbm, p.status,
   s.id as "scanId", iso(p.available_at) as "availableAt", case when p.available_at is not null then p.available_place end as "availablePlace",
   p.missing_at is not null as "isMissing",
-  exists (select from discrepancies d where d.package_id = p.id and d.kind = 'DAMAGED' and d.resolved_at is null) as "isDamaged"`;
+  exists (select from discrepancies d where d.package_id = p.id and d.kind = 'DAMAGED' and d.resolved_at is null) as "isDamaged",
+  carton_count(p.id)::int as cartons, (select count(*)::int from cartons c join carton_scans k on k.whole_id = c.whole_id and k.position = c.position
+    and k.stage = 'ARRIVAL' and k.loading_id = p.loading_id where c.package_id = p.id) as scanned`;
 
 const extraColumns = `s.id as "scanId", s.tracking_number as "trackingNumber", s.package_id as "packageId", p.customer,
   o.reference as "containerReference"`;
@@ -130,7 +132,7 @@ export async function addUnknownScan(db: Queryable, scan: Scan & { trackingNumbe
 const rowsOf = statement(
   'manifest-check-rows',
   `select ${rowColumns} from ${withScan} where p.id = any($1::bigint[]) order by p.id`,
-).narrow<{ isMissing: boolean; isDamaged: boolean }>();
+).narrow<{ isMissing: boolean; isDamaged: boolean; cartons: number; scanned: number }>();
 
 export async function listCheckRows(db: Queryable, { ids }: { ids: number[] }) {
   return await db.query(rowsOf, [ids]);

@@ -19,10 +19,11 @@ import {
   listNotAvailable,
   startCheck,
 } from '#api/modules/handover/arrivals.repository';
+import { missCartons, scannedCarton, scannedCount } from '#api/modules/handover/carton-check';
 import { addExtras, addMissing } from '#api/modules/handover/discrepancies.repository';
 import { resolveMissing } from '#api/modules/handover/discrepancies.service';
 import { heldContainer, sharedContainer } from '#api/modules/loadings/index';
-import { applyEvents } from '#api/modules/packages/index';
+import { applyEvents, cartonOf, removeCartonScans } from '#api/modules/packages/index';
 import type { Received } from '#contract/endpoint';
 import type { makeAvailable, scanManifest } from '#contract/staff/arrivals/calls';
 import type { CheckedScan, ManifestCheck } from '#contract/staff/arrivals/schema';
@@ -31,6 +32,7 @@ import type { Database, Queryable } from '#db/database';
 
 export type Arrivals = ReturnType<typeof createArrivals>;
 type Container = Awaited<ReturnType<typeof heldContainer>>;
+type ScanForm = Received<typeof scanManifest>['body'];
 type Command = { key: string; source: Work['source'] };
 
 export function checkArrived({ reference, state }: Container) {
@@ -74,6 +76,7 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
         const { trackingNumber, packageId } = scan;
         if (scan.isAvailable) throw conflict(`Package ${trackingNumber} is already available for collection.`);
         await deleteScan(tx, { id: form.scanId });
+        if (packageId) await removeCartonScans(tx, { packageIds: [packageId], stage: 'ARRIVAL', containerId: id });
         const about = { action: 'took back a scan', details: { trackingNumber, container: reference } };
         await recordDesk(work, { ...about, entity: 'container', ids: [id] });
         if (packageId) await recordDesk(work, { ...about, entity: 'package', ids: [packageId] });
@@ -88,6 +91,7 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
         const container = await heldContainer(tx, id);
         checkArrived(container);
         if (await startCheck(tx, { containerId: id, staffId, now })) return find(tx, id);
+        await missCartons(work, id);
         const missing = await addMissing(tx, { containerId: id, branch, staffId, now });
         const extra = await addExtras(tx, { containerId: id, now });
         await finishCheck(tx, { containerId: id, staffId, now });
@@ -126,7 +130,7 @@ export function createArrivals({ db, desk }: { db: Database; desk: Desk }) {
 async function scanned(
   work: Work,
   { id, reference }: Container,
-  { trackingNumber = '', packageIds = [] }: { trackingNumber?: string | undefined; packageIds?: number[] | undefined },
+  { trackingNumber = '', packageIds = [], count: meant }: Pick<ScanForm, 'trackingNumber' | 'packageIds' | 'count'>,
 ): Promise<CheckedScan> {
   const { tx, now, caller, madeAt: at = now } = work;
   const { staffId, branch } = caller;
@@ -134,12 +138,17 @@ async function scanned(
     const message = 'Scan a number, or choose packages.';
     throw new AppError('VALIDATION_FAILED', message, { issues: [{ path: 'trackingNumber', message }] });
   }
+  const carton = trackingNumber ? await cartonOf(tx, trackingNumber) : null;
+  if (carton) return scannedCarton(work, { id, reference }, carton);
   const ids = await findInManifest(tx, { containerId: id, packageIds, trackingNumber });
   if (packageIds.some((each) => !ids.includes(each))) throw conflict(`Not all of these are in ${reference}.`);
   const count = async () => countFound(tx, { containerId: id });
   if (packageIds.length === 0 && ids.length > 1) {
-    return { ...(await count()), changed: [], extra: null, choices: await listCheckRows(tx, { ids }) };
+    const choices = await listCheckRows(tx, { ids });
+    return { ...(await count()), changed: [], extra: null, choices, counted: null };
   }
+  const [only] = ids;
+  if (only && meant !== undefined) return scannedCount(work, { id, reference }, only, meant);
   const isFinished = await startCheck(tx, { containerId: id, staffId, now: at });
   const scan = { containerId: id, staffId, branch, now: at };
 
@@ -151,7 +160,7 @@ async function scanned(
       if (isFinished) await resolveMissing(work, changed);
     }
     const rows = await listCheckRows(tx, { ids: changed });
-    return { ...(await count()), changed: rows, extra: null, choices: [] };
+    return { ...(await count()), changed: rows, extra: null, choices: [], counted: null };
   }
 
   const packageId = await findElsewhere(tx, { trackingNumber });
@@ -165,5 +174,5 @@ async function scanned(
     if (isFinished) await addExtras(tx, { containerId: id, now });
   }
   const extra = await findExtra(tx, { containerId: id, packageId, trackingNumber });
-  return { ...(await count()), changed: [], extra, choices: [] };
+  return { ...(await count()), changed: [], extra, choices: [], counted: null };
 }

@@ -99,6 +99,7 @@ const collectors = statement(
       (select count(*) from packages p where p.client_id = c.id and ${isWaiting}) as waiting
     from (select id, min(rank) as rank from (
         (select client_id as id, 0 as rank from packages where tracking_key = $1 and client_id is not null and voided_at is null limit 20)
+        union all (select client_id, 0 from packages where id = $5 and client_id is not null and voided_at is null)
         union all (select client_id, 1 from packages where right(tracking_key, 6) = $2 and client_id is not null and voided_at is null limit 20)
         union all (select coalesce(merged_into, id), 0 from clients where right(phone, 9) = $3 limit 20)
         union all (select coalesce(merged_into, id), case when mark_key = mark_key($4) then 0 else 2 end from clients
@@ -109,7 +110,7 @@ const collectors = statement(
 
 export async function findCollectorRows(
   db: Database,
-  asked: { key: string; tail: string | null; phone: string | null; mark: string },
+  asked: { key: string; tail: string | null; phone: string | null; mark: string; wholeId: number | null },
 ) {
-  return (await db.readText(collectors, [asked.key, asked.tail, asked.phone, asked.mark])) ?? '[]';
+  return (await db.readText(collectors, [asked.key, asked.tail, asked.phone, asked.mark, asked.wholeId])) ?? '[]';
 }

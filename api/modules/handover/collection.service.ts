@@ -10,6 +10,7 @@ import {
   listWaitingRows,
 } from '#api/modules/handover/collection.repository';
 import { listDiscrepanciesOf } from '#api/modules/handover/discrepancies.repository';
+import { readCartonCode } from '#contract/carton-code';
 import type { Output, Received } from '#contract/endpoint';
 import type { getPackageCollection, listWaiting } from '#contract/staff/handover/calls';
 import type { WaitingPackage } from '#contract/staff/handover/schema';
@@ -42,7 +43,9 @@ export function createCollection({ db, now, amountDue }: Deps) {
       const key = trackingKey(text);
       const digits = text.replace(/[\s+().-]/g, '');
       const phone = /^\d{9,15}$/.test(digits) ? digits.slice(-phoneTail) : null;
-      return new RawJson(await findCollectorRows(db, { key, tail: key.length === 6 ? key : null, phone, mark: text }));
+      const wholeId = readCartonCode(text)?.wholeId ?? null;
+      const tail = key.length === 6 ? key : null;
+      return new RawJson(await findCollectorRows(db, { key, tail, phone, mark: text, wholeId }));
     },
 
     async ofClient({ role }: StaffCaller, id: number) {

@@ -77,7 +77,7 @@ const storage = statement(
      warehousing_days(x.since, $3) as "chargedDays", storage_per_day(x.since) as "perDay", x.amount + warehousing_fee(x.since, $3) as usd
    from charges x join packages p on p.id = x.package_id
    where x.client_id = $1 and x.kind = 'STORAGE' and x.until is null and x.since is not null and x.document_id is null
-     and ($4::bigint is null or p.id = $4) order by x.since, p.id limit 50`,
+     and ($4::bigint is null or p.id = $4 or p.whole_id = $4) order by x.since, p.id limit 50`,
 ).narrow<{
   availableOn: string;
   freeUntil: string;
@@ -123,7 +123,7 @@ const ofPackage = statement(
   `select x.kind, coalesce(x.what, p.package) as what, x.document_id as "documentId", d.number, x.quantity, x.unit, x.unit_price as "unitPrice",
      case when x.source in ('AGREEMENT', 'TIER') then x.source end as "ownPrice", x.amount as usd, iso(x.at) as at, case when i.id is not null then ${dueState} end as state, i.next_due::text as "dueOn", i.next_due - $2::date as days
    from charges x join packages p on p.id = x.package_id left join documents d on d.id = x.document_id left join invoice_states i on i.id = x.document_id
-   where x.client_id = $1 and x.package_id = $3 and not (x.kind = 'STORAGE' and x.until is null and x.since is not null) order by x.at, x.id limit 200`,
+   where x.client_id = $1 and x.package_id in (select q.id from packages q where q.id = $3 or q.whole_id = $3) and not (x.kind = 'STORAGE' and x.until is null and x.since is not null) order by x.at, x.id limit 200`,
 ).narrow<PackageCharge>();
 
 export const listChargesOfPackage = (
@@ -131,10 +131,7 @@ export const listChargesOfPackage = (
   { clientId, today, packageId }: { clientId: number; today: string; packageId: number },
 ) => db.query(ofPackage, [clientId, today, packageId]);
 
-const ownPackage = statement(
-  'package-of-client',
-  'select id from packages where id = $1 and client_id = $2 and voided_at is null',
-);
+const ownPackage = statement('package-of-client', 'select id from client_packages where id = $1 and client_id = $2');
 
 export async function isOwnPackage(db: Queryable, { id, clientId }: { id: number; clientId: number }) {
   return (await db.query(ownPackage, [id, clientId])).length === 1;

@@ -14,9 +14,17 @@ import {
   holdContainersOfPackages,
   offloadRow,
   shareContainer,
+  shareContainersOfPackages,
 } from '#api/modules/loadings/container-steps.repository';
 import { insertStep, type LargeStep, progressOf } from '#api/modules/loadings/large-steps.repository';
-import { applyEventToNextIn, type EventInput, insideOf, lastReceivedIn } from '#api/modules/packages/index';
+import {
+  applyEventToNextIn,
+  type EventInput,
+  insideOf,
+  lastReceivedIn,
+  leaveBehind,
+  listPartlyScanned,
+} from '#api/modules/packages/index';
 import type { Queryable } from '#db/database';
 
 type State = HeldContainer['state'];
@@ -115,8 +123,15 @@ export async function close(work: StepWork, id: number, at: Date) {
     );
   }
   await closeRow(work.tx, { id, at });
+  await leaveUnscanned(work, container);
   await draftContainer(work.tx, { containerId: id, staffId: work.caller.staffId, now: work.now });
   await step(work, container, { command: 'LOAD', happenedAt: at, place: work.caller.branch });
+}
+
+/** What was not scanned of a package whose other cartons were: it is not in the container. */
+async function leaveUnscanned(work: StepWork, { id, reference }: HeldContainer) {
+  const partly = await listPartlyScanned(work.tx, { containerId: id, stage: 'LOAD' });
+  await leaveBehind(work, { id, reference }, partly);
 }
 
 export async function depart(work: StepWork, id: number, form: { at: Date; eta: Date | null; place: string }) {
@@ -168,6 +183,7 @@ export const containers = (tx: Queryable, ids: number[], how: 'read' | 'share' |
   containersOf(tx, { ids, how });
 export const holdContainerOf = (tx: Queryable, packageId: number) => holdContainerOfPackage(tx, { packageId });
 export const holdContainersOf = (tx: Queryable, packageIds: number[]) => holdContainersOfPackages(tx, { packageIds });
+export const shareContainersOf = (tx: Queryable, packageIds: number[]) => shareContainersOfPackages(tx, { packageIds });
 export const followPackages = (tx: Queryable, id: number) => followPackagesOf(tx, { id });
 
 /** Containers are closed in China. */

@@ -30,7 +30,7 @@ import {
 } from '#api/modules/loadings/containers.repository';
 import { progressOf } from '#api/modules/loadings/large-steps.repository';
 import { nextReference } from '#api/modules/loadings/reference';
-import { manifestOf, moveEach, type Packages, putInto, takeOutOf } from '#api/modules/packages/index';
+import { cartonOf, manifestOf, moveEach, type Packages, putInto, takeOutOf } from '#api/modules/packages/index';
 import type { Call } from '#contract/call';
 import type { Output, Received } from '#contract/endpoint';
 import type {
@@ -101,7 +101,9 @@ export function createContainers({ db, now, desk, packagesAtOnce, wakeLargeSteps
   const move = (name: StaffCallName, caller: StaffCaller, id: number, form: Command & Packages, how: typeof putInto) =>
     desk.once(caller, name, { id, ...form }, async (work) => {
       await refuseUnable(work.tx, caller, 'loads');
-      const container = await shareOpen(work.tx, id, form.move ? (form.packageIds ?? []) : []);
+      const carton = form.trackingNumber ? await cartonOf(work.tx, form.trackingNumber) : null;
+      const moving = carton ? [carton.packageId] : form.move ? (form.packageIds ?? []) : [];
+      const container = await shareOpen(work.tx, id, moving);
       return { ...(await how(work, container, form)), container: await row(work.tx, id) };
     });
 

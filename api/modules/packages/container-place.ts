@@ -1,72 +1,36 @@
 import { conflict, notFound } from '#api/http/app-error';
-import { madeAt, recordDesk, type Work } from '#api/modules/desk/index';
+import { recordDesk, type Work } from '#api/modules/desk/index';
+import { cartonOf } from '#api/modules/packages/carton-loading';
+import { putCarton, putCount, takeCartonOut, takeOut } from '#api/modules/packages/carton-place';
+import {
+  ask,
+  type Container,
+  datedAfter,
+  isHere,
+  leaveOthers,
+  lockedFacts,
+  type Moved,
+  move,
+  obstacle,
+  type Packages,
+} from '#api/modules/packages/container-moves';
 import { insertCorrection } from '#api/modules/packages/corrections.repository';
-import { statusNames } from '#api/modules/packages/decision';
-import {
-  listManifestRows,
-  listRowsByIds,
-  listRowsByTrackingNumber,
-} from '#api/modules/packages/desk-packages.repository';
-import {
-  type FactsRow,
-  findLastStep,
-  lockPackages,
-  readFacts,
-  setContainerOf,
-} from '#api/modules/packages/package-events.repository';
-import type { DeskPackageRow } from '#contract/staff/packages/schema';
+import { listManifestRows } from '#api/modules/packages/desk-packages.repository';
+import { lockPackages, readFacts, setContainerOf } from '#api/modules/packages/package-events.repository';
 import type { Queryable } from '#db/database';
-
-type Container = { id: number; reference: string };
-export type Packages = {
-  packageIds?: number[] | undefined;
-  trackingNumber?: string | undefined;
-  /** Also out of another open container, whose row the caller holds. */
-  move?: boolean | undefined;
-  /** For how long a device without a network has kept the command. */
-  waitedMs?: number | undefined;
-};
 
 export const manifestOf = (tx: Queryable, containerId: number, limit: number) =>
   listManifestRows(tx, { containerId, limit });
-
-async function lockedFacts({ tx }: Work, { packageIds, trackingNumber }: Packages): Promise<FactsRow[]> {
-  const scanned = trackingNumber ? await listRowsByTrackingNumber(tx, { trackingNumber }) : [];
-  const ids = [...new Set([...(packageIds ?? []), ...scanned.map(({ id }) => id)])];
-  if (ids.length === 0) {
-    throw conflict(
-      trackingNumber ? `There is no package with the number ${trackingNumber}.` : 'Name packages, or scan a number.',
-    );
-  }
-  const locked = await lockPackages(tx, { ids });
-  if (locked.length < ids.length) throw notFound();
-  return readFacts(tx, { ids });
-}
-
-/** Why a package cannot go into this container; null when it can, or is there already. */
-function obstacle(row: FactsRow, container: Container, move: boolean): string | null {
-  if (row.containerId === container.id) return null;
-  const name = `Package ${row.trackingNumber}`;
-  if (row.isVoid) return `${name} is void. Restore it first.`;
-  const canLeave = row.containerId === null || (move && row.containerState === 'PLANNED');
-  if (!canLeave) return `${name} is already in ${row.containerReference}.`;
-  if (!row.isIdentified) return `${name} has no owner yet. Assign it to a client first.`;
-  if (row.status !== 'YET_TO_LOAD') return `${name} is ${statusNames[row.status]}.`;
-  return null;
-}
-
-/** `choices`: nothing was changed, because a person must say which package is meant, or that it is to leave another container. */
-export type Moved = { changed: DeskPackageRow[]; choices: DeskPackageRow[] };
-
-/** In the warehouse, loaded into an open container or not. */
-const isHere = ({ status }: FactsRow) => status === 'YET_TO_LOAD' || status === 'ON_HOLD';
 
 /**
  * Puts packages into an open container, whose row the caller holds; all or nothing. A scan names one package: when its number stands
  * for several, or the package is in another open container, nothing is loaded and `choices` asks.
  */
 export async function putInto(work: Work, container: Container, packages: Packages): Promise<Moved> {
-  const { packageIds, move: isMove = false } = packages;
+  const { packageIds, move: isMove = false, trackingNumber, count } = packages;
+  const carton = trackingNumber ? await cartonOf(work.tx, trackingNumber) : null;
+  if (carton) return putCarton(work, container, carton, packages);
+  if (count !== undefined) return putCount(work, container, { ...packages, count });
   const rows = await lockedFacts(work, packages);
   const here = rows.filter(isHere);
   const isScan = packageIds === undefined;
@@ -80,14 +44,11 @@ export async function putInto(work: Work, container: Container, packages: Packag
   const ids = coming.map(({ id }) => id);
   const dated = await datedAfter(work, container, ids, packages.waitedMs);
   await leaveOthers(dated, coming);
-  return { changed: await move(dated, container, ids, container.id, 'put into the container'), choices: [] };
-}
-
-/** A scan that waited for the network is not older than its container, nor than the last step of its packages. */
-async function datedAfter(work: Work, container: Container, ids: number[], waitedMs?: number): Promise<Work> {
-  if (waitedMs === undefined) return work;
-  const last = await findLastStep(work.tx, { ids, containerId: container.id });
-  return { ...work, madeAt: madeAt(work.now, waitedMs, [last]) };
+  return {
+    changed: await move(dated, container, ids, container.id, 'put into the container'),
+    choices: [],
+    counted: null,
+  };
 }
 
 type MoveResult = {
@@ -150,37 +111,11 @@ export async function containerOf(tx: Queryable, packageId: number): Promise<num
 }
 
 export async function takeOutOf(work: Work, container: Container, packages: Packages): Promise<Moved> {
+  const carton = packages.trackingNumber ? await cartonOf(work.tx, packages.trackingNumber) : null;
+  if (carton) return takeCartonOut(work, container, carton);
   const rows = await lockedFacts(work, packages);
   const inside = rows.filter(({ containerId }) => containerId === container.id);
   if (packages.packageIds === undefined && inside.length > 1) return ask(work, inside);
   const ids = inside.map(({ id }) => id);
-  return { changed: await move(work, container, ids, null, 'taken out of the container'), choices: [] };
-}
-
-async function ask({ tx }: Work, rows: readonly FactsRow[]): Promise<Moved> {
-  return { changed: [], choices: await listRowsByIds(tx, { ids: rows.map(({ id }) => id) }) };
-}
-
-/** A line in the log of each container that they leave. */
-async function leaveOthers(work: Work, rows: readonly FactsRow[]) {
-  const left = new Set(rows.flatMap(({ containerId }) => containerId ?? []));
-  for (const id of left) {
-    const packages = rows.filter(({ containerId }) => containerId === id).map((row) => row.id);
-    const action = 'taken out of the container';
-    await recordDesk(work, { action, entity: 'container', ids: [id], details: { packages } });
-  }
-}
-
-async function move(
-  work: Work,
-  { id, reference }: Container,
-  ids: number[],
-  containerId: number | null,
-  action: string,
-) {
-  if (ids.length === 0) return [];
-  await setContainerOf(work.tx, { ids, containerId });
-  await recordDesk(work, { action, entity: 'package', ids, details: { container: reference } });
-  await recordDesk(work, { action, entity: 'container', ids: [id], details: { packages: ids } });
-  return listRowsByIds(work.tx, { ids });
+  return { changed: await takeOut(work, container, ids), choices: [], counted: null };
 }

@@ -7,11 +7,12 @@ const facts = statement(
      p.description as notes, p.inner_note as "innerNote", p.rate_id as "rateId", r.category_id as "categoryId", k.description as category,
      p.received_at as "receivedAt", p.created_at as "createdAt", p.handed_over as "handedOver", p.loading_id as "containerId",
      l.reference as "containerReference", p.voided_at as "voidedAt",
+     p.whole_id is not null or p.whole_quantity is not null as "isSplit",
      coalesce((select json_agg(json_build_object('length', s.length_cm, 'width', s.width_cm, 'height', s.height_cm, 'count', s.count)
        order by s.position) from package_cartons s where s.package_id = p.id), '[]') as cartons
      from packages p join shipping_rates r on r.id = p.rate_id join shipping_categories k on k.id = r.category_id
      left join loadings l on l.id = p.loading_id where p.id = $1`,
-).narrow<{ cartons: Carton[] }>();
+).narrow<{ cartons: Carton[]; isSplit: boolean }>();
 
 export type CorrectionFacts = RowOf<typeof facts>;
 
@@ -140,4 +141,17 @@ const setVoid = statement('package-set-void', 'update packages set voided_at = $
 /** Null restores it. */
 export async function setVoidedAt(db: Queryable, { id, at }: { id: number; at: Date | null }) {
   await db.query(setVoid, [id, at]);
+}
+
+const siblings = statement(
+  'correction-other-parts',
+  `update packages q set tracking_number = p.tracking_number, client_id = p.client_id, customer = p.customer, package = p.package,
+     rate_id = p.rate_id, description = p.description
+     from packages p where p.id = $1 and q.id <> p.id and coalesce(q.whole_id, q.id) = coalesce(p.whole_id, p.id) and q.voided_at is null
+   returning q.id`,
+);
+
+/** The other parts of the package get the facts that all parts share. Answers which parts these are. */
+export async function correctOtherParts(db: Queryable, { id }: { id: number }): Promise<number[]> {
+  return (await db.query(siblings, [id])).map((row) => row.id);
 }

@@ -1,11 +1,13 @@
 import { AppError, conflict, fieldError, type Issue, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
+import { recountCartons } from '#api/modules/packages/cartons.repository';
 import { changeInWords, changesBetween } from '#api/modules/packages/correction-changes';
 import {
   averageVolume,
   type Change,
   type CorrectionFacts,
+  correctOtherParts,
   deleteCartons,
   findRateAt,
   insertCorrection,
@@ -53,6 +55,9 @@ export function createCorrections({ desk, findClient }: Deps) {
 
   const factsAfter = async (tx: Queryable, before: CorrectionFacts, form: Form): Promise<CorrectionFacts> => {
     const cartons = form.cartons ?? before.cartons;
+    if (before.isSplit && form.cartons !== undefined) throw fieldError('cartons', splitCartons);
+    if (before.isSplit && form.quantity !== undefined && form.quantity !== before.quantity)
+      throw fieldError('quantity', splitCartons);
     if (form.cartons === undefined && form.cbm !== undefined && form.cbm !== before.cbm && cartons.length > 0) {
       throw fieldError('cbm', 'The volume follows from the carton sizes. Correct the sizes, or remove them.');
     }
@@ -95,6 +100,11 @@ export function createCorrections({ desk, findClient }: Deps) {
       }),
   };
 }
+
+const splitCartons = 'This package is split. Join its parts before you change how many cartons it has.';
+
+/** What all parts of a split package have in common. */
+const sharedFields = ['trackingNumber', 'owner', 'package', 'category', 'notes'];
 
 /** More than any container holds. */
 const largestPackageCbm = 100;
@@ -188,7 +198,14 @@ async function save(
     await deleteCartons(tx, { packageId: id });
     if (after.cartons.length > 0) await insertCartons(tx, { packageId: id, cartons: after.cartons });
   }
+  await recountCartons(tx, { ids: [id] });
   const by = { place: caller.branch, actor: `${caller.branch} desk` };
+  const shared = changes.filter(({ field }) => sharedFields.includes(field));
+  if (before.isSplit && shared.length > 0) {
+    const others = await correctOtherParts(tx, { id });
+    const event = { kind: 'CORRECTED', status: null, now, ...by, note: reason, changes: shared } as const;
+    await insertCorrection(tx, { ids: others, ...event });
+  }
   await insertCorrection(tx, { ids: [id], kind: 'CORRECTED', status: null, now, ...by, note: reason, changes });
   const told = Object.fromEntries(changes.map(({ field, from, to }) => [field, { from, to }]));
   await recordDesk(work, { action: 'corrected', entity: 'package', ids: [id], details: { reason, ...told } });

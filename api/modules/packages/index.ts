@@ -1,13 +1,25 @@
 /** What other modules may use of this one. */
 
 export { type BookEvent, type BookPackage, enterFromBooks } from '#api/modules/packages/book-packages';
+export {
+  type Carton as ScannedCarton,
+  cartonOf,
+  countCarton,
+  leaveBehind,
+} from '#api/modules/packages/carton-loading';
+export {
+  addCartonScan,
+  listPartlyScanned,
+  readScans,
+  removeCartonScans,
+} from '#api/modules/packages/cartons.repository';
 export { addCategory } from '#api/modules/packages/categories.service';
+export type { Packages } from '#api/modules/packages/container-moves';
 export {
   arriveWith,
   containerOf,
   manifestOf,
   moveEach,
-  type Packages,
   putInto,
   takeOutOf,
 } from '#api/modules/packages/container-place';
@@ -43,5 +55,6 @@ export {
   lockForEvent,
   tellDamage,
 } from '#api/modules/packages/package-events';
+export { lockPart, splitPart } from '#api/modules/packages/parts';
 export { pictureTypeOf } from '#api/modules/packages/photos.service';
 export { notScannedIn, transitions } from '#api/modules/packages/transitions';

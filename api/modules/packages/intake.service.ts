@@ -2,6 +2,7 @@ import { AppError, conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { refuseUnable } from '#api/modules/branches/index';
 import { type Desk, madeAt, recordDesk, type Work } from '#api/modules/desk/index';
+import { keepCartons } from '#api/modules/packages/cartons.repository';
 import { averageVolume, volumeOf } from '#api/modules/packages/corrections.repository';
 import { voidPackage } from '#api/modules/packages/decision';
 import { findDeskPackage, listRowsByTrackingNumber } from '#api/modules/packages/desk-packages.repository';
@@ -85,6 +86,7 @@ export function createIntake({ db, desk, findClient, findClientsByMark }: Deps) 
       branch: caller.branch,
     });
     if (cartons.length > 0) await insertCartons(tx, { packageId: id, cartons });
+    await keepCartons(tx, { ids: [id] });
     await notifyReceived(work, id, owner, form.trackingNumber);
     return { id, duplicates };
   };

@@ -20,8 +20,8 @@ const summaryColumns = `p.id, p.tracking_number as "trackingNumber", p.customer,
 // client whom the desk has entered may have no phone yet.
 const detailColumns = `${summaryColumns}, coalesce(c.email, '') as email, coalesce(c.phone, '') as phone,
   ${onceLoaded('iso(l.departure_at)')} as departure, p.description,
-  iso(p.created_at) as "createdAt", shipping_fee(p.cbm, r.rate, p.received_at) as "dollarEstimate",
-  shipping_fee(p.cbm, r.cedis_rate, p.received_at) as "cedisEstimate"`;
+  iso(p.created_at) as "createdAt", whole_fee(p.cbm, p.split_cbm, r.rate, p.received_at) as "dollarEstimate",
+  whole_fee(p.cbm, p.split_cbm, r.cedis_rate, p.received_at) as "cedisEstimate"`;
 
 const container = lateralLookup('loadings', 'loaded_iso, arrival_iso, departure_at, vessel', {
   key: 'p.loading_id',
@@ -35,7 +35,7 @@ const search = statement(
   `select '[' || coalesce(string_agg(
        (case when p.status = 'YET_TO_LOAD' then row_to_json(stored) else row_to_json(shipped) end)::text, ','
        order by array_position($1::text[], p.tracking_key), p.received_at desc nulls last, p.id desc), '') || ']'
-     from (select * from packages where tracking_key = any($1::text[]) and voided_at is null order by id desc limit $2) p
+     from (select * from client_packages where tracking_key = any($1::text[]) order by id desc limit $2) p
      ${container}
      cross join lateral (select p.tracking_number as "trackingNumber", p.status, p.package, p.quantity, p.cbm, p.received_iso as received) stored
      cross join lateral (select stored.*, l.loaded_iso as loaded, l.arrival_iso as eta, l.vessel) shipped`,
@@ -51,8 +51,8 @@ export async function searchByTrackingKeys(
 
 const summaries = unlessLong(
   'packages-summaries',
-  jsonArray(`select ${summaryColumns} from packages p ${container}
-    where p.client_id = $1 and p.voided_at is null ${newestFirst}`),
+  jsonArray(`select ${summaryColumns} from client_packages p ${container}
+    where p.client_id = $1 ${newestFirst}`),
 );
 
 export const listSummaries = (db: Database, turns: Turns, { clientId }: { clientId: number }): Promise<string> =>
@@ -61,13 +61,13 @@ export const listSummaries = (db: Database, turns: Turns, { clientId }: { client
     long: () => db.query(summaries.long, [clientId]),
   });
 
-const ownedFrom = `from packages p join clients c on c.id = p.client_id join shipping_rates r on r.id = p.rate_id
+const ownedFrom = `from client_packages p join clients c on c.id = p.client_id join shipping_rates r on r.id = p.rate_id
   ${container}`;
 
 const details = unlessLong(
   'packages-details',
   jsonArray(`select ${detailColumns} ${ownedFrom}
-    where p.client_id = $1 and p.voided_at is null and ($2::text[] is null or p.status = any($2)) ${newestFirst}`),
+    where p.client_id = $1 and ($2::text[] is null or p.status = any($2)) ${newestFirst}`),
 );
 
 /** `statuses: null` means all. */
@@ -83,7 +83,7 @@ export const listDetails = (
 
 const one = statement(
   'package-detail',
-  `select row_to_json(item)::text from (select ${detailColumns} ${ownedFrom} where p.client_id = $1 and p.id = $2 and p.voided_at is null) item`,
+  `select row_to_json(item)::text from (select ${detailColumns} ${ownedFrom} where p.client_id = $1 and p.id = $2) item`,
 );
 
 export function findOwned(db: Database, { clientId, id }: { clientId: number; id: string }): Promise<string | null> {
@@ -94,21 +94,46 @@ export function findOwned(db: Database, { clientId, id }: { clientId: number; id
 // Neither the other client of a package that was booked to the wrong one nor another container is named.
 const events = statement(
   'package-events',
-  `select (${jsonArray(`select e.kind as what, e.status, iso(e.happened_at) as at, coalesce(b.name, e.place) as where,
-        case when e.is_shared then e.note end as note, seen.changes from package_events e left join branches b on b.code = e.place
+  `select (select '[' || coalesce(string_agg((case when p.split_cbm is null then row_to_json(told) else row_to_json(counted) end)::text, ','
+        order by e.happened_at desc, e.id desc), '') || ']'
+      from packages q join package_events e on e.package_id = q.id and e.copy_of is null left join branches b on b.code = e.place
       cross join lateral (select json_agg(json_build_object('field', c ->> 'field',
           'from', case when c ->> 'field' not in ('owner', 'container') then c ->> 'from' end,
           'to', case when c ->> 'field' not in ('owner', 'container') then c ->> 'to' end)) as changes
         from jsonb_array_elements(e.changes) c where c ->> 'field' <> 'innerNote') seen
-      where e.package_id = p.id and e.kind <> 'VOIDED' and (e.kind <> 'NOTED' or e.is_shared)
-        and (e.kind <> 'CORRECTED' or e.status is not null or seen.changes is not null)
-      order by e.happened_at desc, e.id desc`)})
-     from packages p where p.client_id = $1 and p.id = $2 and p.voided_at is null`,
+      cross join lateral (select e.kind as what, e.status, iso(e.happened_at) as at, coalesce(b.name, e.place) as where,
+        case when e.is_shared then e.note end as note, seen.changes) told
+      cross join lateral (select told.*, case when exists (select from package_events s where s.package_id = q.id and s.kind = 'SPLIT' and s.id <= e.id)
+        then carton_count(q.id)::int end as cartons) counted
+      where (q.id = p.id or p.split_cbm is not null and q.whole_id = p.id) and q.voided_at is null
+        and e.kind not in ('VOIDED', 'JOINED') and (e.kind <> 'SPLIT' or q.whole_id is not null) and (e.kind <> 'NOTED' or e.is_shared)
+        and (e.kind <> 'CORRECTED' or e.status is not null or seen.changes is not null))
+     from client_packages p where p.client_id = $1 and p.id = $2`,
 );
 
 /** Null when there is no such package of this client. */
 export function findHistory(db: Database, { clientId, id }: { clientId: number; id: string }): Promise<string | null> {
   return db.readText(events, [clientId, id]);
+}
+
+const parts = statement(
+  'package-parts-owned',
+  `select (${jsonArray(`select carton_count(q.id)::int as cartons, q.status, q.cbm, q.missing_at is not null as "isMissing",
+        ${['loaded_iso as loaded', 'arrival_iso as eta', 'vessel']
+          .map((column) => {
+            const [from, to = from] = column.split(' as ');
+            return `case when q.status not in ('YET_TO_LOAD', 'ON_HOLD') then l.${from} end as ${to}`;
+          })
+          .join(', ')},
+        iso(q.available_at) as available, case when q.available_at is not null then coalesce(b.name, q.available_place) end as branch
+      from packages q left join loadings l on l.id = q.loading_id left join branches b on b.code = q.available_place
+      where (q.id = p.id or q.whole_id = p.id) and q.voided_at is null order by progress_of(q.status) desc, q.id`)})
+     from client_packages p where p.client_id = $1 and p.id = $2`,
+);
+
+/** Null when there is no such package of this client. */
+export function findParts(db: Database, { clientId, id }: { clientId: number; id: string }): Promise<string | null> {
+  return db.readText(parts, [clientId, id]);
 }
 
 const rates = statement(

@@ -3,6 +3,7 @@ import { RawJson } from '#api/http/raw-json';
 import {
   findHistory,
   findOwned,
+  findParts,
   listDetails,
   listRates,
   listSummaries,
@@ -43,6 +44,12 @@ export function createPackages({ db, now }: { db: Database; now: () => Date }) {
 
     async history(clientId: number, id: string) {
       const found = await findHistory(db, { clientId, id });
+      if (found === null) throw notFound();
+      return new RawJson(found);
+    },
+
+    async parts(clientId: number, id: string) {
+      const found = await findParts(db, { clientId, id });
       if (found === null) throw notFound();
       return new RawJson(found);
     },

@@ -7,7 +7,10 @@ const labels = statement(
       p.received_iso as received, coalesce(case when p.available_at is not null then p.at_branch end, p.destination,
         (select d.preferred_branch from client_details d where d.client_id = p.client_id)) as branch,
       coalesce((select json_agg(json_build_object('length', s.length_cm, 'width', s.width_cm, 'height', s.height_cm, 'count', s.count)
-        order by s.position) from package_cartons s where s.package_id = p.id), '[]') as cartons
+        order by s.position) from package_cartons s where s.package_id = p.id), '[]') as cartons,
+      coalesce(p.whole_id, p.id) as "wholeId", (select count(*) from cartons k where k.whole_id = coalesce(p.whole_id, p.id)) as of,
+      coalesce((select json_agg(json_build_object('position', k.position, 'length', k.length_cm, 'width', k.width_cm, 'height', k.height_cm)
+        order by k.position) from cartons k where k.package_id = p.id), '[]') as numbered
     from packages p where p.id = any($1::bigint[]) and p.voided_at is null order by p.id`),
 );
 

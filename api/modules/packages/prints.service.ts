@@ -2,6 +2,7 @@ import { conflict, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
+import { keepCartons, setLabelled } from '#api/modules/packages/cartons.repository';
 import { matchingPackages } from '#api/modules/packages/desk-packages-list.service';
 import { countCartons, listExisting, listLabels, listPrintedManifest } from '#api/modules/packages/prints.repository';
 import type { Received } from '#contract/endpoint';
@@ -37,6 +38,8 @@ export function createPrints({ db, desk }: { db: Database; desk: Desk }) {
         if (packages.length > 1 && (await countCartons(work.tx, { ids: packages })) > labelsPerPrint) {
           throw conflict(`These packages have more than ${labelsPerPrint} cartons. Choose fewer for one print.`);
         }
+        await keepCartons(work.tx, { ids: packages });
+        await setLabelled(work.tx, { ids: packages, now: work.now });
         await recordDesk(work, { action: 'printed labels', entity: 'package', ids: packages });
         return { ids: packages };
       });

@@ -31,6 +31,7 @@ describe('labels', () => {
       {
         ...{ id: pkg.id, trackingNumber: 'SF1', customer: 'KWL-AMA MENSAH', package: 'LED strip lights' },
         ...{ quantity: 4, cbm: 0.387, received: pkg.received, branch: null, cartons },
+        ...{ wholeId: pkg.id, of: 4, numbered: [1, 2, 3, 4].map((position) => expect.objectContaining({ position })) },
       },
     ]);
   });

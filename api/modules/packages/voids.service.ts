@@ -1,6 +1,7 @@
 import { conflict, notFound, orNotFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
+import { listCartons } from '#api/modules/packages/cartons.repository';
 import { type Change, insertCorrection, setVoidedAt } from '#api/modules/packages/corrections.repository';
 import { lockedFacts, refuseOutdated } from '#api/modules/packages/corrections.service';
 import { findDeskPackage } from '#api/modules/packages/desk-packages.repository';
@@ -53,6 +54,9 @@ export function createVoids({ desk, containers }: Deps) {
         await containers.holdContainerOf(tx, id);
         const facts = await lockedFacts(tx, id);
         if (!facts.voidedAt) throw conflict('This package is not void.');
+        const isEmpty = facts.isSplit && (await listCartons(tx, { id })).length === 0;
+        if (isEmpty)
+          throw conflict('This part was joined with another part of its package: nothing is left to restore.');
         await refuseOutdated(tx, facts, form.version);
         await setVoidedAt(tx, { id, at: null });
         const [now] = await readFacts(tx, { ids: [id] });

@@ -14,7 +14,7 @@ const LATE = '30 days';
 const startOf = `(case $4::text when 'week' then date_trunc('week', received + interval '1 day') - interval '1 day'
   else date_trunc($4::text, received) end)`;
 const dayOf = (instant: string) => `to_char(${instant}, 'YYYY-MM-DD')`;
-const fee = (rate: string) => `shipping_fee(p.cbm, ${rate}, p.received_at)`;
+const fee = (rate: string) => `whole_fee(p.cbm, p.split_cbm, ${rate}, p.received_at)`;
 
 const vessel = lateralLookup('loadings', 'id, eta_at, eta_iso, vessel', { key: 'p.loading_id', as: 'l' });
 
@@ -25,8 +25,8 @@ const overviewIn = (currency: 'USD' | 'GHS', rate: string) =>
     `with mine as materialized (
        select p.received_at at time zone 'UTC' as received, p.cbm, ${fee(rate)} as fee,
               case p.status when 'EN_ROUTE' then 'IN_TRANSIT' else p.status end as status
-         from packages p join shipping_rates r on r.id = p.rate_id
-        where p.client_id = $1 and p.voided_at is null and p.received_at >= $2::timestamp at time zone 'UTC'
+         from client_packages p join shipping_rates r on r.id = p.rate_id
+        where p.client_id = $1 and p.received_at >= $2::timestamp at time zone 'UTC'
           and p.received_at < ($3::timestamp + interval '1 day') at time zone 'UTC')
      select format('{"unit":"%s","series":%s,"statuses":%s,"months":%s,"arrivals":%s,"hasPackages":%s}', $4::text,
        (${jsonArray(`select ${dayOf('bar')} as start, packages, fees from (
@@ -37,8 +37,8 @@ const overviewIn = (currency: 'USD' | 'GHS', rate: string) =>
           select date_trunc('month', received) as month, cbm from mine) goods
           where month > (select max(received) - interval '12 months' from mine) group by month order by month`)}),
        (${jsonArray(`select l.eta_iso as eta, l.vessel, count(*) as packages, sum(p.cbm) as cbm, sum(${fee(rate)}) as fees
-          from packages p ${vessel} join shipping_rates r on r.id = p.rate_id
-         where p.client_id = $1 and p.voided_at is null and p.status in ('IN_TRANSIT', 'EN_ROUTE') and l.eta_at > $5::timestamptz - interval '${LATE}'
+          from client_packages p ${vessel} join shipping_rates r on r.id = p.rate_id
+         where p.client_id = $1 and p.status in ('IN_TRANSIT', 'EN_ROUTE') and l.eta_at > $5::timestamptz - interval '${LATE}'
          group by l.id, l.eta_at, l.eta_iso, l.vessel order by l.eta_at, l.id limit ${MOST_VESSELS}`)}),
        case when exists (select from packages where client_id = $1 and voided_at is null) then 'true' else 'false' end)`,
   );

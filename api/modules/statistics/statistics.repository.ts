@@ -5,10 +5,10 @@ const dashboardIn = (currency: 'USD' | 'GHS', rate: string) =>
   statement(
     `statistics-dashboard-${currency}`,
     `select format('{"estimated":{"stat":%s},"packages":{"stat":%s},"undelivered":{"stat":%s},"delivered":{"stat":%s}}',
-       coalesce(sum(shipping_fee(p.cbm, ${rate}, p.received_at)), 0),
+       coalesce(sum(whole_fee(p.cbm, p.split_cbm, ${rate}, p.received_at)), 0),
        count(*), count(*) filter (where p.status <> 'DELIVERED'), count(*) filter (where p.status = 'DELIVERED'))
-     from packages p join shipping_rates r on r.id = p.rate_id
-    where p.client_id = $1 and p.voided_at is null and p.received_at >= $2::timestamp at time zone 'UTC'
+     from client_packages p join shipping_rates r on r.id = p.rate_id
+    where p.client_id = $1 and p.received_at >= $2::timestamp at time zone 'UTC'
       and p.received_at < ($3::timestamp + interval '1 day') at time zone 'UTC'`,
   );
 

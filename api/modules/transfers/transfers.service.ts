@@ -3,7 +3,7 @@ import type { StaffCaller } from '#api/http/caller';
 import { RawJson } from '#api/http/raw-json';
 import { branchThat, knownBranches, refuseElsewhere } from '#api/modules/branches/index';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
-import { applyEvents, lockForEvent, statusNames } from '#api/modules/packages/index';
+import { applyEvents, cartonOf, lockForEvent, statusNames } from '#api/modules/packages/index';
 import {
   closeTransfer,
   deleteLine,
@@ -145,7 +145,8 @@ async function packageFor(
 ): Promise<Candidate> {
   const { packageId = null, trackingNumber = '' } = form;
   if (packageId === null && !trackingNumber) throw fieldError('trackingNumber', 'Scan a number, or choose a package.');
-  const found = await listCandidates(tx, { packageId, trackingNumber });
+  const carton = packageId === null ? await cartonOf(tx, trackingNumber) : null;
+  const found = await listCandidates(tx, { packageId: carton?.packageId ?? packageId, trackingNumber });
   const pkg = found.find(isMeant) ?? found[0];
   if (!pkg) throw conflict(`There is no package with the number ${trackingNumber || packageId}.`);
   return pkg;

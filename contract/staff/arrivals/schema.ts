@@ -3,6 +3,8 @@ import type { SchemasOf } from '#contract/call';
 import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
 import type * as calls from '#contract/staff/arrivals/calls';
 import { discrepancyKinds } from '#contract/staff/arrivals/rules';
+import { cartonsMeant } from '#contract/staff/cartons/schema';
+import { countedCarton } from '#contract/staff/containers/schema';
 import {
   branch,
   categoryNumber,
@@ -53,6 +55,9 @@ export const checkRow = z.object({
   availablePlace: z.nullable(z.string()),
   isMissing: z.boolean(),
   isDamaged: z.boolean(),
+  /** How many cartons it has here, and how many of them were scanned one by one. */
+  cartons: z.int(),
+  scanned: z.int(),
 });
 
 export type CheckRow = z.infer<typeof checkRow>;
@@ -86,6 +91,7 @@ export const checkedScan = z.object({
   extra: z.nullable(extraScan),
   /** Nothing was found yet: the scanned number stands for these packages of the manifest, and a person must say which. */
   choices: z._default(z.array(checkRow), []),
+  counted: z._default(z.nullable(countedCarton), null),
 });
 
 export type CheckedScan = z.infer<typeof checkedScan>;
@@ -144,6 +150,8 @@ export const schemas = {
       ...deviceCommand,
       trackingNumber: z.optional(trackingNumber),
       packageIds: z.optional(z.array(rowNumber).check(z.minLength(1), z.maxLength(500))),
+      /** Of one package: so many of its cartons are here, the others are not yet. */
+      count: z.optional(cartonsMeant),
     }),
     reply: checkedScan,
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SchemasOf } from '#contract/call';
 import { cbm, id, nullableTimestamp, packageStatus, rowId, timestamp } from '#contract/fields';
+import { cartonsMeant } from '#contract/staff/cartons/schema';
 import type * as calls from '#contract/staff/containers/calls';
 import { containerSorts, containerStates } from '#contract/staff/containers/rules';
 import {
@@ -74,11 +75,23 @@ const reference = z
 
 const capacity = z.number('Enter the capacity in cbm.').check(z.minimum(1), z.maximum(999));
 
-/** By row numbers from a list, or by what a scanner reads: all or nothing. */
+/** By row numbers from a list, or by what a scanner reads, which may be the code of a carton: all or nothing. */
 const packages = {
   packageIds: z.optional(z.array(rowNumber).check(z.minLength(1), z.maxLength(500))),
   trackingNumber: z.optional(trackingNumber),
 };
+
+/** One carton of a package was scanned; how many of the package in this container have been by now. */
+export const countedCarton = z.object({
+  packageId: rowId,
+  /** Carton 3 of 12. */
+  position: z.int(),
+  of: z.int(),
+  scanned: z.int(),
+  expected: z.int(),
+});
+
+export type CountedCarton = z.infer<typeof countedCarton>;
 
 /** `changed` names the packages that were moved; those that were where they should be already are not among them. */
 const moved = z.object({
@@ -86,6 +99,7 @@ const moved = z.object({
   changed: z.array(deskPackageRow),
   /** Nothing was changed: the scanned number stands for these packages, or its package is in another open container. */
   choices: z._default(z.array(deskPackageRow), []),
+  counted: z._default(z.nullable(countedCarton), null),
 });
 
 const step = { params: z.object({ id }), reply: steppedContainer } as const;
@@ -138,7 +152,13 @@ export const schemas = {
   },
   loadPackages: {
     params: z.object({ id }),
-    body: z.strictObject({ ...deviceCommand, ...packages, move: z._default(z.boolean(), false) }),
+    body: z.strictObject({
+      ...deviceCommand,
+      ...packages,
+      move: z._default(z.boolean(), false),
+      /** Of one package: so many of its cartons. The others stay where they are. */
+      count: z.optional(cartonsMeant),
+    }),
     reply: moved,
   },
   unloadPackages: {

@@ -9,6 +9,8 @@ import { packagesPerLabelPrint } from '#contract/staff/prints/rules';
 
 const manyRule = `Choose 1 to ${packagesPerLabelPrint} packages.`;
 
+const side = z.nullable(z.number());
+
 const packageLabel = z.object({
   id: rowId,
   trackingNumber: z.string(),
@@ -20,6 +22,10 @@ const packageLabel = z.object({
   /** The branch in Ghana where it can be collected, or is meant to be; null until that is known. */
   branch: z.nullable(z.string()),
   cartons: z.array(z.object({ length: z.number(), width: z.number(), height: z.number(), count: z.int() })),
+  /** The package as received, how many cartons that has, and which of them are in this part; none when they are not counted one by one. */
+  wholeId: rowId,
+  of: z.int(),
+  numbered: z.array(z.object({ position: z.int(), length: side, width: side, height: side })),
 });
 
 export type PackageLabel = z.infer<typeof packageLabel>;

@@ -39,6 +39,7 @@ const idBelow: readonly [string, keyof World['ids']][] = [
 const idOf: Partial<Record<CallName, keyof World['ids']>> = {
   getPackage: 'package',
   listPackageEvents: 'package',
+  listPackageParts: 'package',
   downloadFile: 'attachment',
   updateStaff: 'staff',
   setStaffPassword: 'staff',
@@ -107,6 +108,8 @@ export function goodBody(name: CallName, { owner, desk, ids }: World): object | 
     receivePackage: { ...desk.intakeForm({ clientId: ids.client }), key },
     assignPackage: { key, clientId: ids.client },
     addPackageEvent: { key, command: 'NOTE', reason: 'Looked at it.' },
+    splitPackage: { key, cartons: [1] },
+    joinPackage: { key, withId: ids.package },
     printLabels: { key, selection: { packageIds: [ids.package] } },
     createContainer: { key, vessel: 'MV Sankofa Star' },
     updateContainer: { key, vessel: 'MV Volta Pearl' },

@@ -61,7 +61,14 @@ export function CheckRows(props: CheckRowsProps) {
     },
     { name: names.client, isCut: true, cell: ({ customer }) => <Mark text={customer} /> },
     { name: names.goods, isCut: true, cell: (row) => row.package },
-    { name: names.quantity, isNumber: true, cell: ({ quantity }) => formatQuantity(quantity) },
+    {
+      name: names.quantity,
+      isNumber: true,
+      cell: ({ quantity, cartons, scanned }) =>
+        scanned > 0 && scanned < cartons
+          ? fillIn(words.progress, { found: formatQuantity(scanned), expected: formatQuantity(cartons) })
+          : formatQuantity(quantity),
+    },
     { name: names.status, cell: (row) => <RowState row={row} /> },
   ];
   const actions = (row: CheckRow) => (

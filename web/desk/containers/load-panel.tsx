@@ -1,5 +1,6 @@
 import type { Container } from '#contract/staff/containers/schema';
 import { Link } from '../../ui/link';
+import { useCartonWords } from '../kit/carton-words';
 import { fillIn, useWords } from '../kit/language';
 import { type Loaded, ScanIn } from './scan-in';
 
@@ -12,13 +13,16 @@ interface LoadPanelProps {
 /** Beside the drawing while the container is open: the scan field, and the way to the list. */
 export function LoadPanel({ container, tell, onMoved }: LoadPanelProps) {
   const { containers: words } = useWords();
+  const cartons = useCartonWords();
   return (
     <section className="load-panel" id="load-by-scan" aria-label={words.scan}>
       <ScanIn
         id={container.id}
         onLoaded={(reply, number) => {
           const list = reply.changed.map(({ trackingNumber, customer }) => `${trackingNumber} ${customer}`).join(', ');
-          tell(list ? fillIn(words.loaded, { list }) : fillIn(words.loadedBefore, { number }));
+          const { counted: carton } = reply;
+          if (carton) tell(`${fillIn(cartons.counted, carton)} · ${list} · ${fillIn(cartons.countedOf, carton)}`);
+          else tell(list ? fillIn(words.loaded, { list }) : fillIn(words.loadedBefore, { number }));
           onMoved(reply);
         }}
       />

@@ -28,6 +28,8 @@ const icons: Record<string, DeskIconName> = {
   'added a photo': 'camera',
   'put into the container': 'container',
   'taken out of the container': 'container',
+  SPLIT: 'transfer',
+  JOINED: 'transfer',
 };
 
 /** One sentence: who did what, the old value and the new one; below it the reason. */

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { CartonsOneByOne } from '../cartons/cartons-one-by-one';
 import { ChargesPanel } from '../charges/charges-panel';
 import { CorrectionNotice } from '../package-corrections/correction-notice';
 import { useCorrectionActions } from '../package-corrections/use-correction-actions';
@@ -14,6 +15,7 @@ export function PackagePage() {
       id={id}
       more={corrections}
       notice={(pkg) => <CorrectionNotice pkg={pkg} />}
+      cartons={(pkg, announce) => <CartonsOneByOne pkg={pkg} announce={announce} />}
       charges={({ id: packageId, client }) => (
         <ChargesPanel packageId={packageId} client={client && { id: client.id, mark: client.shippingMark }} />
       )}

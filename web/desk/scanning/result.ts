@@ -1,4 +1,6 @@
+import { readCartonCode } from '#contract/carton-code';
 import type { CheckRow, ManifestCheck } from '#contract/staff/arrivals/schema';
+import type { CountedCarton } from '#contract/staff/containers/schema';
 import type { DeskPackageRow } from '#contract/staff/packages/schema';
 import { trackingKey } from '#contract/tracking-number';
 import type { SentScan } from '../kit/use-scans';
@@ -12,6 +14,8 @@ export interface Result {
   number: string;
   /** The packages that it moved or found, or what the device knows of the number. */
   rows: readonly Row[];
+  /** One carton of the package was scanned. */
+  counted?: CountedCarton;
   /** Came out of the container and is not in its manifest. */
   extra?: { customer: string | null; containerReference: string | null };
 }
@@ -20,13 +24,17 @@ export function resultOf(sent: SentScan): Result {
   const { number } = sent.entry;
   const extra = sent.kind === 'check' ? sent.reply.extra : null;
   if (extra) return { tone: 'stop', number, rows: [], extra };
-  const rows = sent.reply.changed;
-  return { tone: rows.length > 0 ? 'go' : 'before', number, rows };
+  const { changed: rows, counted } = sent.reply;
+  return { tone: rows.length > 0 ? 'go' : 'before', number, rows, ...(counted && { counted }) };
 }
 
 /** Without a network the manifest on the device still says whose a number is. */
 export function keptResult(number: string, check: ManifestCheck | undefined): Result {
   const key = trackingKey(number);
-  const rows = check?.rows.filter(({ trackingNumber }) => trackingKey(trackingNumber) === key) ?? [];
+  const carton = readCartonCode(number);
+  const rows =
+    check?.rows.filter(({ id, trackingNumber }) =>
+      carton ? id === carton.wholeId : trackingKey(trackingNumber) === key,
+    ) ?? [];
   return { tone: 'kept', number, rows };
 }

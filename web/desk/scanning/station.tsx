@@ -1,9 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from '../../ui/link';
 import { CameraScan } from '../kit/camera/camera-scan';
+import { useCartonWords } from '../kit/carton-words';
 import { DeskIcon } from '../kit/desk-icon';
 import { formatClock } from '../kit/format-timestamp';
-import { counted, useWords } from '../kit/language';
+import { counted, fillIn, useWords } from '../kit/language';
 import { EntryList } from '../kit/offline/entry-list';
 import { useScanningWords } from '../kit/scanning-words';
 import type { Result } from './result';
@@ -71,17 +72,22 @@ export function Station({ title, facts, back, meter, done: doneWord, station, cl
 
 function Shown({ result, done }: { result: Result | null; done: string }) {
   const words = useScanningWords();
+  const cartons = useCartonWords();
   if (!result) return <p className="station-result">{words.ready}</p>;
   const names = { go: done, kept: words.kept, before: words.before, sending: words.sending, stop: words.stop };
   const [row] = result.rows;
+  const { counted: part } = result;
   return (
     <div className={`station-result is-${result.tone}`}>
       <p className="station-word">
         <DeskIcon name={result.tone === 'go' ? 'check' : 'pause'} size={24} />
         {names[result.tone]}
       </p>
-      {row && <p className="station-count">{counted(words.pieces, row.quantity)}</p>}
+      {row && (
+        <p className="station-count">{part ? fillIn(cartons.counted, part) : counted(words.pieces, row.quantity)}</p>
+      )}
       {row && <p className="station-mark">{row.customer}</p>}
+      {part && <p className="station-number">{fillIn(cartons.countedOf, part)}</p>}
       <p className="station-number">{row ? `${row.trackingNumber} · ${row.package}` : result.number}</p>
     </div>
   );

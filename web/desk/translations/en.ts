@@ -1,6 +1,7 @@
 import type { TableWords } from '#contract/staff/table-words';
 import type { AnnouncementWords } from './announcements-en';
 import type { BranchWords } from './branches-en';
+import type { CartonsWords } from './cartons-en';
 import type { ClientWords } from './clients-en';
 import { contentEn } from './content-en';
 import type { CorrectionWords } from './corrections-en';
@@ -77,6 +78,7 @@ export const en = {
   transfers: null as TransferWords | null,
   print: null as PrintWords | null,
   scanning: null as ScanningWords | null,
+  cartons: null as CartonsWords | null,
   today: null as TodayWords | null,
   record: null as RecordWords | null,
   settings: null as SettingsWords | null,
@@ -400,6 +402,8 @@ export const en = {
       FOUND: 'Found',
       DAMAGED: 'Damaged',
       TRANSFERRED: 'Sent to another branch',
+      SPLIT: 'Split',
+      JOINED: 'Joined',
     },
   },
   handover: null as HandoverWords | null,

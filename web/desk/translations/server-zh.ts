@@ -1,3 +1,4 @@
+import { serverCartonsZh } from './server-cartons-zh';
 import { serverMoneyZh } from './server-money-zh';
 
 /**
@@ -6,6 +7,7 @@ import { serverMoneyZh } from './server-money-zh';
  */
 export const serverZh: Record<string, string> = {
   ...serverMoneyZh,
+  ...serverCartonsZh,
   'A carton of {1} cbm is unusually large.': '一箱 {1} cbm 异常大。',
   'A part of this package was handed over. Undo that hand-over first.': '此包裹已部分交付。请先撤销该交付。',
   'Enter the volume in cbm when you remove the carton sizes.': '删除箱子尺寸时请输入体积（cbm）。',

@@ -2,6 +2,7 @@ import { tableZh } from '#contract/staff/table-words-zh';
 import { chineseBranchName } from '../kit/branches';
 import { translator } from '../kit/server-text';
 import { branchesZh } from './branches-zh';
+import { cartonsZh } from './cartons-zh';
 import { clientsZh } from './clients-zh';
 import { contentZh } from './content-zh';
 import { correctionsZh } from './corrections-zh';
@@ -349,6 +350,7 @@ export const zh: DeskWords = {
   messages,
   print: printZh,
   scanning: scanningZh,
+  cartons: cartonsZh,
   search: searchZh,
   corrections: correctionsZh,
   package: {
@@ -391,6 +393,8 @@ export const zh: DeskWords = {
       FOUND: '已找到',
       DAMAGED: '破损',
       TRANSFERRED: '转运至其他网点',
+      SPLIT: '拆分',
+      JOINED: '合并',
     },
   },
   handover: handoverZh,

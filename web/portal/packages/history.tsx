@@ -44,11 +44,11 @@ function Timeline({ events }: { events: PackageEvent[] }) {
           <li key={events.length - place} hidden={!isWhole && place >= FEW}>
             <p>
               <strong>{titleOf(event)}</strong>
+              {event.cartons && <span>{cartonsOf(event.cartons)}</span>}
               {event.status && changesStatus(events, place) && <StatusPill value={event.status} />}
             </p>
-            {event.changes?.map((change) => (
-              <p key={change.field}>{changeInWords(change)}</p>
-            ))}
+            {event.what !== 'SPLIT' &&
+              event.changes?.map((change) => <p key={change.field}>{changeInWords(change)}</p>)}
             <p className="timeline-when">
               <time dateTime={event.at}>
                 {formatDate(event.at)}, {formatTime(event.at)}
@@ -72,6 +72,8 @@ function Timeline({ events }: { events: PackageEvent[] }) {
     </>
   );
 }
+
+const cartonsOf = (n: number) => (n === 1 ? words.cartons.one : words.cartons.many.replace('{n}', String(n)));
 
 /** A newer server may know events that this page has never heard of. */
 const labels: Record<string, string> = words.events;

@@ -17,6 +17,7 @@ import { FeeCard } from './fee-card';
 import { History } from './history';
 import { PackageMoney } from './package-money';
 import { PackageNotFound } from './package-not-found';
+import { PackageParts } from './package-parts';
 import { PrintFooter, PrintHeader } from './print-frame';
 import { useHistory } from './use-history';
 import { wholeList } from './use-packages';
@@ -58,6 +59,7 @@ function KnownNumber({ id }: { id: string }) {
       {data && (
         <>
           <FeeCard row={data} />
+          <PackageParts id={id} />
           <PackageMoney id={id} />
           <div className="package-detail-grid">
             <DetailFields row={data} />

@@ -15,6 +15,8 @@ const row = (id: number, more: Partial<CheckRow> = {}): CheckRow => ({
   availablePlace: null,
   isMissing: false,
   isDamaged: false,
+  cartons: 1,
+  scanned: 0,
   ...more,
 });
 const known = { found: 0, expected: 2, rows: [row(1), row(2)], extras: [] } as unknown as ManifestCheck;
@@ -23,6 +25,11 @@ const extra = { scanId: 9, trackingNumber: 'X', packageId: null, customer: null,
 it('takes what the scan found, in its place', () => {
   const next = afterScan(known, { found: 1, expected: 2, changed: [row(2, { scanId: 7 })], extra: null });
   expect([next.found, next.rows.map(isFound)]).toEqual([1, [false, true]]);
+});
+
+it('shows a part that the scan has made', () => {
+  const next = afterScan(known, { found: 1, expected: 3, changed: [row(3, { scanId: 7 })], extra: null });
+  expect(next.rows.map(({ id }) => id)).toEqual([3, 1, 2]);
 });
 
 it('puts what is not in the manifest first, once', () => {

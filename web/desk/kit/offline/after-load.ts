@@ -8,7 +8,10 @@ export type Loaded = Output<typeof loadPackages>;
  * A container after a scan, from the answer to the scan alone: to ask for the whole manifest after each would cost more than
  * the scan itself. New packages come first, where the person scanning looks.
  */
-export function afterMoving(known: Container, { container, changed }: Omit<Loaded, 'choices'>): Container {
+export function afterMoving(
+  known: Container,
+  { container, changed }: Pick<Loaded, 'container' | 'changed'>,
+): Container {
   const ids = new Set(changed.map(({ id }) => id));
   const stayed = known.manifest.filter(({ id }) => !ids.has(id));
   const cameIn = changed.filter(({ containerId }) => containerId === container.id);

@@ -7,7 +7,7 @@ const big = { length: 60, width: 40, height: 50, count: 2 };
 const small = { length: 30, width: 30, height: 30, count: 1 };
 const pkg = (more: Partial<PackageLabel> = {}): PackageLabel => ({
   ...{ id: 7, trackingNumber: 'SF1', customer: 'KWL-AMA', package: 'Lamps', quantity: 5, cbm: 0.267 },
-  ...{ received: null, branch: 'Guangdong', cartons: [big, small], ...more },
+  ...{ received: null, branch: 'Guangdong', cartons: [big, small], wholeId: 7, of: 3, numbered: [], ...more },
 });
 
 describe('labels of a package', () => {
@@ -20,6 +20,24 @@ describe('labels of a package', () => {
     ]);
     expect(labels.map(cartonCbm)).toEqual([0.12, 0.12, 0.027]);
     expect(labels.map(codeOf)).toEqual(['SF1', 'SF1', 'SF1']);
+  });
+
+  it('carry the code of their carton, also in a part that was split off', () => {
+    const sides = { length: 60, width: 40, height: 50 };
+    const part = pkg({
+      id: 9,
+      of: 12,
+      numbered: [
+        { position: 4, ...sides },
+        { position: 11, ...sides },
+      ],
+    });
+    const labels = labelsOf([part]) ?? [];
+    expect(labels.map(({ carton, of }) => [carton, of])).toEqual([
+      [4, 12],
+      [11, 12],
+    ]);
+    expect(labels.map(codeOf)).toEqual(['CT7N04', 'CT7N11'].map((code) => expect.stringMatching(`^${code}\\d$`)));
   });
 
   it('are as many as its quantity when intake has no sizes; the volume is then of the whole package', () => {

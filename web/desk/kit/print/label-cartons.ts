@@ -1,10 +1,11 @@
+import { cartonCode } from '#contract/carton-code';
 import type { DeskPackage } from '#contract/staff/packages/schema';
 import { labelsPerPrint } from '#contract/staff/prints/rules';
 import type { PackageLabel } from '#contract/staff/prints/schema';
 
 export interface CartonLabel {
   pkg: PackageLabel;
-  /** From 1. */
+  /** From 1, of the package as received. */
   carton: number;
   of: number;
   /** Centimetres; null when intake has a volume but no sizes. */
@@ -15,19 +16,29 @@ export interface CartonLabel {
 export const labelOf = (pkg: DeskPackage): PackageLabel => ({
   ...pkg,
   branch: pkg.events.findLast(({ kind }) => kind === 'AVAILABLE')?.place ?? null,
+  ...{ wholeId: pkg.id, of: 0, numbered: [] },
 });
 
 /** As counted at intake: by sizes, or else by quantity. */
-export const cartonsOf = ({ cartons, quantity }: PackageLabel) =>
-  cartons.length > 0 ? cartons.reduce((sum, { count }) => sum + count, 0) : quantity;
+export const cartonsOf = ({ cartons, quantity, numbered }: PackageLabel) => {
+  if (numbered.length > 0) return numbered.length;
+  return cartons.length > 0 ? cartons.reduce((sum, { count }) => sum + count, 0) : quantity;
+};
 
-export function cartonLabel(pkg: PackageLabel, carton: number): CartonLabel {
+/** The nth carton of a package, or of the part of it that is here. */
+export function cartonLabel(pkg: PackageLabel, nth: number): CartonLabel {
+  const known = pkg.numbered[nth - 1];
+  if (known) {
+    const { position, length, width, height } = known;
+    const size = length && width && height ? { length, width, height } : null;
+    return { pkg, carton: position, of: pkg.of, size };
+  }
   let before = 0;
   const size = pkg.cartons.find(({ count }) => {
     before += count;
-    return carton <= before;
+    return nth <= before;
   });
-  return { pkg, carton, of: cartonsOf(pkg), size: size ?? null };
+  return { pkg, carton: nth, of: cartonsOf(pkg), size: size ?? null };
 }
 
 /** The cartons from one number to another, all of them when there is no range; null when that is more than one print job. */
@@ -50,8 +61,6 @@ export function labelsOf(
 export const cartonCbm = ({ size, pkg }: CartonLabel) =>
   size ? (size.length * size.width * size.height) / 1_000_000 : pkg.cbm;
 
-/**
- * What scanners read from a label. Every scan field of the desk understands the tracking number, so all cartons of a package
- * carry the same code. Once a carton has a record of its own, this becomes `K<package>-<carton>`.
- */
-export const codeOf = ({ pkg }: CartonLabel) => pkg.trackingNumber;
+/** What scanners read from a label: the code of the carton, or the tracking number where cartons are not counted one by one. */
+export const codeOf = ({ pkg, carton }: CartonLabel) =>
+  pkg.numbered.length > 0 ? cartonCode({ wholeId: pkg.wholeId, position: carton }) : pkg.trackingNumber;

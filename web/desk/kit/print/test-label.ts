@@ -12,4 +12,7 @@ export const testLabel: PackageLabel = {
   received: null,
   branch: null,
   cartons: [{ length: 60, width: 40, height: 50, count: 1 }],
+  wholeId: 1234,
+  of: 1,
+  numbered: [{ position: 1, length: 60, width: 40, height: 50 }],
 };

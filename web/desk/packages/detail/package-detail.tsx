@@ -37,18 +37,20 @@ interface PackageDetailProps {
   more?: ((pkg: DeskPackage, announce: (text: string) => void) => readonly RecordAction[]) | undefined;
   /** What they say of the package above everything else. */
   notice?: ((pkg: DeskPackage) => ReactNode) | undefined;
+  /** Its cartons one by one. */
+  cartons?: ((pkg: DeskPackage, announce: (text: string) => void) => ReactNode) | undefined;
   /** Its charges. */
   charges?: ((pkg: DeskPackage) => ReactNode) | undefined;
   /** A panel of theirs, in the right column. */
   aside?: ((pkg: DeskPackage) => ReactNode) | undefined;
 }
 
-export function PackageDetail({ id, more, notice, charges, aside }: PackageDetailProps) {
+export function PackageDetail({ id, more, notice, cartons, charges, aside }: PackageDetailProps) {
   const { package: words, lists, desk } = useWords();
   const { data, error, refetch } = useQuery({ ...deskQuery(getDeskPackage, { params: { id } }), staleTime: 0 });
   const title = fillIn(words.title, { id });
   useOwnTitle(`${data?.trackingNumber ?? title} | ${desk}`);
-  if (data) return <Known pkg={data} {...{ more, notice, charges, aside }} />;
+  if (data) return <Known pkg={data} {...{ more, notice, cartons, charges, aside }} />;
   return (
     <>
       <PageHead title={title} crumb={{ to: '/staff/packages', name: lists.packages.title }} />
@@ -59,7 +61,7 @@ export function PackageDetail({ id, more, notice, charges, aside }: PackageDetai
   );
 }
 
-function Known({ pkg, more, notice, charges, aside }: Omit<PackageDetailProps, 'id'> & { pkg: DeskPackage }) {
+function Known({ pkg, more, notice, cartons, charges, aside }: Omit<PackageDetailProps, 'id'> & { pkg: DeskPackage }) {
   const { package: words, common, frame, lists, branches } = useWords();
   const { package: record, history } = useRecordWords();
   const { role } = useStaff();
@@ -112,6 +114,7 @@ function Known({ pkg, more, notice, charges, aside }: Omit<PackageDetailProps, '
           <div>
             <OpenDiscrepancies discrepancies={collection.data?.discrepancies ?? []} />
             <CartonsPanel pkg={pkg} />
+            {cartons?.(pkg, announce)}
             {charges?.(pkg)}
             <History
               entity="package"

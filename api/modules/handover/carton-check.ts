@@ -1,0 +1,120 @@
+import { conflict } from '#api/http/app-error';
+import { recordDesk, type Work } from '#api/modules/desk/index';
+import { addScans, countFound, findExtra, listCheckRows, startCheck } from '#api/modules/handover/arrivals.repository';
+import { addExtras } from '#api/modules/handover/discrepancies.repository';
+import { resolveMissing } from '#api/modules/handover/discrepancies.service';
+import {
+  addCartonScan,
+  countCarton,
+  listPartlyScanned,
+  lockPart,
+  readScans,
+  type ScannedCarton,
+  splitPart,
+} from '#api/modules/packages/index';
+import type { CheckedScan } from '#contract/staff/arrivals/schema';
+import type { CountedCarton } from '#contract/staff/containers/schema';
+
+type Container = { id: number; reference: string };
+type Part = Awaited<ReturnType<typeof lockPart>>;
+
+const arrivalOf = (packageId: number, { id }: Container) => ({ packageId, stage: 'ARRIVAL' as const, containerId: id });
+
+/** One carton came out of the container. Its package is found when all its cartons are. */
+export async function scannedCarton(work: Work, container: Container, carton: ScannedCarton): Promise<CheckedScan> {
+  const { tx, now, caller, madeAt: at = now } = work;
+  const part = await lockPart(work, carton.packageId);
+  const isFinished = await startCheck(tx, { containerId: container.id, staffId: caller.staffId, now: at });
+  if (part.containerId !== container.id) return overLanded(work, container, carton, part, isFinished);
+  const counted = await countCarton(work, container, carton, 'ARRIVAL');
+  return afterCount(work, container, part, { isFinished, counted });
+}
+
+/** So many cartons of a package are here; which ones is not known, so the first ones are counted. */
+export async function scannedCount(work: Work, container: Container, id: number, count: number): Promise<CheckedScan> {
+  const { tx, now, caller, madeAt: at = now } = work;
+  const { staffId, branch } = caller;
+  const part = await lockPart(work, id);
+  const isFinished = await startCheck(tx, { containerId: container.id, staffId, now: at });
+  const { scanned, left } = await readScans(tx, arrivalOf(id, container));
+  const all = scanned.length + left.length;
+  const name = `Package ${part.trackingNumber}`;
+  if (all === 0) throw conflict(`${name} has too many cartons to count them one by one. Scan it as a whole.`);
+  if (count > all) throw conflict(`${name} has ${all} cartons in ${container.reference}, not ${count}.`);
+  if (count <= scanned.length)
+    throw conflict(`${scanned.length} cartons of ${name.toLowerCase()} were scanned already.`);
+  for (const position of left.slice(0, count - scanned.length)) {
+    const scan = { ...arrivalOf(id, container), staffId, branch, at };
+    await addCartonScan(tx, { ...scan, wholeId: part.wholeId, position });
+  }
+  return afterCount(work, container, part, { isFinished, counted: null });
+}
+
+async function afterCount(
+  work: Work,
+  container: Container,
+  part: Part,
+  { isFinished, counted }: { isFinished: boolean; counted: CountedCarton | null },
+): Promise<CheckedScan> {
+  const { tx } = work;
+  const { scanned, left } = await readScans(tx, arrivalOf(part.id, container));
+  // After the check, what was missing and turns up goes on at once; the rest stays missing.
+  const isSome = left.length > 0;
+  const id = isSome && isFinished && part.isMissing ? await splitPart(work, part.id, scanned) : part.id;
+  if (!isSome || id !== part.id) await found(work, container, id, isFinished);
+  const rows = await listCheckRows(tx, { ids: [id] });
+  return { ...(await countFound(tx, { containerId: container.id })), changed: rows, extra: null, choices: [], counted };
+}
+
+async function found(work: Work, { id: containerId, reference }: Container, id: number, isFinished: boolean) {
+  const { tx, now, caller, madeAt: at = now } = work;
+  const { staffId, branch } = caller;
+  const changed = await addScans(tx, { containerId, staffId, branch, now: at, ids: [id] });
+  if (changed.length === 0) return;
+  const details = { container: reference };
+  await recordDesk(work, { action: 'found in the container', entity: 'package', ids: changed, details });
+  if (isFinished) await resolveMissing(work, changed);
+}
+
+/** A carton that should be elsewhere. It is set apart from its package, so that it can be received here alone. */
+async function overLanded(
+  work: Work,
+  container: Container,
+  carton: ScannedCarton,
+  part: Part,
+  isFinished: boolean,
+): Promise<CheckedScan> {
+  const { tx, now, caller, madeAt: at = now } = work;
+  const { staffId, branch } = caller;
+  const { id: containerId, reference } = container;
+  if (part.isVoid)
+    throw conflict(
+      `Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} belongs to a void package. Restore it first.`,
+    );
+  if (part.isAvailable || part.status === 'DELIVERED')
+    throw conflict(`Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} has arrived already.`);
+  const { scanned, left } = await readScans(tx, arrivalOf(part.id, container));
+  const isAlone = scanned.length + left.length === 1;
+  const packageId = isAlone ? part.id : await splitPart(work, part.id, [carton.position]);
+  const isNew = (await addScans(tx, { containerId, staffId, branch, now: at, ids: [packageId] })).length === 1;
+  const { trackingNumber } = carton;
+  if (isNew) {
+    const about = { action: 'found, and not in the manifest', details: { trackingNumber, container: reference } };
+    await recordDesk(work, { ...about, entity: 'container', ids: [containerId] });
+    await recordDesk(work, { ...about, entity: 'package', ids: [packageId] });
+    if (isFinished) await addExtras(tx, { containerId, now });
+  }
+  const extra = await findExtra(tx, { containerId, packageId, trackingNumber });
+  return { ...(await countFound(tx, { containerId })), changed: [], extra, choices: [], counted: null };
+}
+
+/** At the end of a check: cartons that were not found are a part of their own, which is missing. The others are found. */
+export async function missCartons(work: Work, containerId: number) {
+  const { tx, now, caller } = work;
+  const { staffId, branch } = caller;
+  for (const { id, left } of await listPartlyScanned(tx, { containerId, stage: 'ARRIVAL' })) {
+    await lockPart(work, id);
+    await splitPart(work, id, left);
+    await addScans(tx, { containerId, staffId, branch, now, ids: [id] });
+  }
+}

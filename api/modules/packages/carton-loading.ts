@@ -1,0 +1,130 @@
+import { conflict } from '#api/http/app-error';
+import { recordDesk, type Work } from '#api/modules/desk/index';
+import {
+  addCartonScan,
+  findCarton,
+  findWhole,
+  keepCartons,
+  listTogether,
+  readScans,
+  removeCartonScans,
+  type Stage,
+} from '#api/modules/packages/cartons.repository';
+import { setContainerOf } from '#api/modules/packages/package-events.repository';
+import { joinParts, lockPart, splitPart } from '#api/modules/packages/parts';
+import { type CartonNumber, readCartonCode } from '#contract/carton-code';
+import { mostCartons } from '#contract/staff/cartons/rules';
+import type { CountedCarton } from '#contract/staff/containers/schema';
+import type { Queryable } from '#db/database';
+
+/** The carton whose code was scanned, and the part that it is in. Null: the text is no code of a carton that we know. */
+export async function cartonOf(tx: Queryable, text: string): Promise<(CartonNumber & FoundCarton) | null> {
+  const number = readCartonCode(text);
+  if (!number) return null;
+  const known = await findCarton(tx, number);
+  if (known) return { ...number, ...known };
+  // A package from before the labels: its cartons are counted, and written down now.
+  await keepCartons(tx, { ids: [number.wholeId] });
+  const written = await findCarton(tx, number);
+  return written && { ...number, ...written };
+}
+
+type FoundCarton = { packageId: number; trackingNumber: string; of: number };
+export type Carton = CartonNumber & FoundCarton;
+
+type Container = { id: number; reference: string };
+
+/** Counts a carton in a container; refused when it was counted before. The caller holds the part. */
+export async function countCarton(
+  work: Work,
+  container: Container,
+  carton: Carton,
+  stage: Stage,
+): Promise<CountedCarton> {
+  const { tx, now, caller, madeAt: at = now } = work;
+  const { staffId, branch } = caller;
+  const isNew = await addCartonScan(tx, { ...carton, containerId: container.id, stage, staffId, branch, at });
+  if (!isNew)
+    throw conflict(`Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} was scanned already.`);
+  return { ...(await progressOf(tx, carton.packageId, container, stage)), position: carton.position, of: carton.of };
+}
+
+async function progressOf(tx: Queryable, packageId: number, container: Container, stage: Stage) {
+  const { scanned, left } = await readScans(tx, { packageId, stage, containerId: container.id });
+  return { packageId, scanned: scanned.length, expected: scanned.length + left.length };
+}
+
+type Part = {
+  id: number;
+  containerId: number | null;
+  containerReference: string | null;
+  containerState: string | null;
+};
+
+/**
+ * Which part a scanned carton goes with into this container. A carton that was left out when another open container was loaded leaves
+ * that container together with all others that were left out there.
+ */
+export async function partToLoad(work: Work, container: Container, carton: Carton, part: Part, isMove: boolean) {
+  const { containerId, containerReference } = part;
+  if (containerId === null || containerId === container.id) return part.id;
+  const there = { packageId: part.id, stage: 'LOAD' as const, containerId };
+  const { scanned, left } = await readScans(work.tx, there);
+  if (scanned.length === 0) return part.id;
+  if (part.containerState !== 'PLANNED')
+    throw conflict(
+      `Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} is already in ${containerReference}.`,
+    );
+  if (!scanned.includes(carton.position)) return splitPart(work, part.id, left);
+  if (!isMove)
+    throw conflict(
+      `Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} is already in ${containerReference}.`,
+    );
+  await removeCartonScans(work.tx, { ...there, packageIds: [part.id], position: carton.position });
+  if (scanned.length + left.length === 1) return part.id;
+  return splitPart(work, part.id, [carton.position]);
+}
+
+/** Takes exactly so many cartons of a package along: the others stay where they are, as a part of their own. */
+export async function partOfCount(work: Work, id: number, count: number): Promise<number> {
+  const { trackingNumber, containerId } = await lockPart(work, id);
+  const { scanned, left } = await readScans(work.tx, { packageId: id, stage: 'LOAD', containerId: containerId ?? 0 });
+  const here = scanned.length + left.length;
+  if (here === 0) throw conflict(`Package ${trackingNumber} has more than ${mostCartons} cartons: it is not split.`);
+  if (count > here) throw conflict(`Package ${trackingNumber} has ${here} cartons here, not ${count}.`);
+  if (count === here) return id;
+  return splitPart(work, id, [...left, ...scanned].slice(0, count));
+}
+
+/** Parts of one package that have come into the same place are one part again. Answers those that are left. */
+export async function joinSamePlace(work: Work, ids: readonly number[]): Promise<number[]> {
+  const result = new Set<number>();
+  for (const id of ids) {
+    const { isWhole } = (await findWhole(work.tx, { id })) ?? { isWhole: true };
+    result.add(isWhole ? id : await joinAll(work, id));
+  }
+  return [...result];
+}
+
+async function joinAll(work: Work, id: number): Promise<number> {
+  await lockPart(work, id);
+  let kept = id;
+  for (const other of await listTogether(work.tx, { id })) kept = await joinParts(work, [kept, other]);
+  return kept;
+}
+
+/** When a container closes, cartons that were not scanned stay behind: they are a part of their own, in no container. */
+export async function leaveBehind(work: Work, container: Container, partly: { id: number; left: number[] }[]) {
+  const behind: number[] = [];
+  for (const { id, left } of partly) {
+    await lockPart(work, id);
+    behind.push(await splitPart(work, id, left));
+  }
+  if (behind.length > 0) {
+    await setContainerOf(work.tx, { ids: behind, containerId: null });
+    await joinSamePlace(work, behind);
+    const details = { packages: behind, container: container.reference };
+    await recordDesk(work, { action: 'cartons stayed behind', entity: 'container', ids: [container.id], details });
+  }
+  return behind;
+}

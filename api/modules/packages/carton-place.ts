@@ -1,0 +1,77 @@
+import { conflict } from '#api/http/app-error';
+import type { Work } from '#api/modules/desk/index';
+import { type Carton, countCarton, joinSamePlace, partOfCount, partToLoad } from '#api/modules/packages/carton-loading';
+import { readScans } from '#api/modules/packages/cartons.repository';
+import {
+  ask,
+  type Container,
+  datedAfter,
+  isHere,
+  leaveOthers,
+  lockedFacts,
+  type Moved,
+  move,
+  obstacle,
+  type Packages,
+} from '#api/modules/packages/container-moves';
+import { listRowsByIds } from '#api/modules/packages/desk-packages.repository';
+import { readFacts } from '#api/modules/packages/package-events.repository';
+import { lockPart, splitPart } from '#api/modules/packages/parts';
+
+/** One carton, scanned by its own code. Its package comes into the container with the first of its cartons. */
+export async function putCarton(work: Work, container: Container, carton: Carton, packages: Packages): Promise<Moved> {
+  const isMove = packages.move ?? false;
+  const part = await lockPart(work, carton.packageId);
+  const partId = await partToLoad(work, container, carton, part, isMove);
+  const rows = await readFacts(work.tx, { ids: [partId] });
+  const left = partId !== part.id;
+  const [first] = rows.flatMap((row) => obstacle(row, container, isMove || left) ?? []);
+  if (first && !isMove && part.containerState === 'PLANNED' && part.containerId !== container.id)
+    return ask(work, rows);
+  if (first) throw conflict(first);
+  const coming = rows.filter((row) => row.containerId !== container.id);
+  const dated = await datedAfter(work, container, [partId], packages.waitedMs);
+  await leaveOthers(dated, coming);
+  const ids = coming.map(({ id }) => id);
+  await move(dated, container, ids, container.id, 'put into the container');
+  const [kept = partId] = ids.length > 0 ? await joinSamePlace(dated, ids) : [partId];
+  const counted = await countCarton(dated, container, { ...carton, packageId: kept }, 'LOAD');
+  return { changed: await listRowsByIds(work.tx, { ids: [kept] }), choices: [], counted };
+}
+
+/** So many cartons of one package. */
+export async function putCount(
+  work: Work,
+  container: Container,
+  packages: Packages & { count: number },
+): Promise<Moved> {
+  const { count, ...all } = packages;
+  const rows = (await lockedFacts(work, all)).filter((row) => isHere(row) && row.containerId !== container.id);
+  const [only, ...others] = rows;
+  if (others.length > 0) return ask(work, rows);
+  if (!only) throw conflict('No carton of this package waits here.');
+  const reason = obstacle(only, container, packages.move ?? false);
+  if (reason) throw conflict(reason);
+  const id = await partOfCount(work, only.id, count);
+  await leaveOthers(work, [only]);
+  await move(work, container, [id], container.id, 'put into the container');
+  const [kept = id] = await joinSamePlace(work, [id]);
+  return { changed: await listRowsByIds(work.tx, { ids: [kept] }), choices: [], counted: null };
+}
+
+export async function takeOut(work: Work, container: Container, ids: number[]) {
+  await move(work, container, ids, null, 'taken out of the container');
+  return listRowsByIds(work.tx, { ids: await joinSamePlace(work, ids) });
+}
+
+export async function takeCartonOut(work: Work, container: Container, carton: Carton): Promise<Moved> {
+  const part = await lockPart(work, carton.packageId);
+  if (part.containerId !== container.id)
+    throw conflict(
+      `Carton ${carton.position} of ${carton.of} of ${carton.trackingNumber} is not in ${container.reference}.`,
+    );
+  const { scanned, left } = await readScans(work.tx, { packageId: part.id, stage: 'LOAD', containerId: container.id });
+  const isAll = scanned.length + left.length === 1;
+  const id = isAll ? part.id : await splitPart(work, part.id, [carton.position]);
+  return { changed: await takeOut(work, container, [id]), choices: [], counted: null };
+}

@@ -1,0 +1,183 @@
+import { type Queryable, statement } from '#db/database';
+
+export type Stage = 'LOAD' | 'ARRIVAL';
+type CartonNumber = { wholeId: number; position: number };
+
+const keep = statement('cartons-keep', 'select keep_cartons($1::bigint[])');
+
+/** Writes the cartons of packages that were never split, as their sizes and quantity say. */
+export async function keepCartons(db: Queryable, { ids }: { ids: number[] }) {
+  if (ids.length > 0) await db.query(keep, [ids]);
+}
+
+const recount = statement(
+  'cartons-recount',
+  'select keep_cartons(array(select distinct whole_id from cartons where whole_id = any($1::bigint[])))',
+);
+
+/** After a correction: only packages whose cartons were written down before. */
+export async function recountCartons(db: Queryable, { ids }: { ids: number[] }) {
+  await db.query(recount, [ids]);
+}
+
+const one = statement(
+  'carton-find',
+  `select c.package_id as "packageId", p.tracking_number as "trackingNumber",
+     (select count(*)::int from cartons o where o.whole_id = c.whole_id) as of
+     from cartons c join packages p on p.id = c.package_id where c.whole_id = $1 and c.position = $2`,
+).narrow<{ of: number }>();
+
+/** In which part a carton is now. */
+export async function findCarton(db: Queryable, { wholeId, position }: CartonNumber) {
+  return (await db.query(one, [wholeId, position]))[0] ?? null;
+}
+
+const rootOf = statement(
+  'carton-whole',
+  `select coalesce(p.whole_id, p.id) as "wholeId", p.whole_id is null and p.whole_quantity is null as "isWhole",
+     p.handed_over as "handedOver", p.version from packages p where p.id = $1`,
+).narrow<{ wholeId: number; isWhole: boolean }>();
+
+export async function findWhole(db: Queryable, { id }: { id: number }) {
+  return (await db.query(rootOf, [id]))[0] ?? null;
+}
+
+const lock = statement(
+  'package-parts-lock',
+  'select id from packages where whole_id = $1 and voided_at is null order by id for no key update',
+);
+
+/** After the lock of the package as received: no part can join or leave them. */
+export async function lockParts(db: Queryable, { wholeId }: { wholeId: number }) {
+  await db.query(lock, [wholeId]);
+}
+
+const listed = statement(
+  'cartons-of-package',
+  `select n.whole_id as "wholeId", n.pos::int as position, n.length_cm as length, n.width_cm as width, n.height_cm as height, n.weight_kg as weight,
+     iso(n.labelled_at) as labelled,
+     (select iso(s.at) from carton_scans s where s.whole_id = n.whole_id and s.position = n.pos and s.stage = 'LOAD' and s.loading_id = p.loading_id) as loaded,
+     (select iso(s.at) from carton_scans s where s.whole_id = n.whole_id and s.position = n.pos and s.stage = 'ARRIVAL' and s.loading_id = p.loading_id) as found
+     from packages p cross join lateral list_cartons(p.id) n where p.id = $1 order by n.pos`,
+).narrow<{ wholeId: number; position: number }>();
+
+export const listCartons = (db: Queryable, { id }: { id: number }) => db.query(listed, [id]);
+
+const parts = statement(
+  'package-parts',
+  `select p.id as "packageId", carton_count(p.id)::int as cartons, p.quantity, p.cbm, p.status, p.missing_at is not null as "isMissing",
+     iso(p.available_at) as available, p.loading_id as "containerId", l.reference as "containerReference"
+     from packages p left join loadings l on l.id = p.loading_id
+    where (p.id = $1 or p.whole_id = $1) and p.voided_at is null order by p.id`,
+).narrow<{ cartons: number; isMissing: boolean }>();
+
+export const listParts = (db: Queryable, { wholeId }: { wholeId: number }) => db.query(parts, [wholeId]);
+
+const split = statement('package-split', 'select split_package($1, $2::int[], $3, $4, $5) as id');
+
+type By = { now: Date; place: string; actor: string };
+
+/** The new part. The caller has locked the package and checked that some cartons stay. */
+export async function splitOff(
+  db: Queryable,
+  { id, positions, now, place, actor }: By & { id: number; positions: number[] },
+) {
+  const [row] = await db.query(split, [id, positions, now, place, actor]);
+  if (!row?.id) throw new Error('The split returned no part.');
+  return row.id;
+}
+
+const join = statement('package-join', 'select join_parts($1, $2, $3, $4, $5) as id');
+
+/** The part that stays. The caller has locked both. */
+export async function joinTwo(db: Queryable, { ids, now, place, actor }: By & { ids: readonly [number, number] }) {
+  const [row] = await db.query(join, [...ids, now, place, actor]);
+  if (!row?.id) throw new Error('The join returned no part.');
+  return row.id;
+}
+
+const together = statement(
+  'package-parts-together',
+  `select q.id from packages p join packages q on coalesce(q.whole_id, q.id) = coalesce(p.whole_id, p.id) and q.id <> p.id and q.voided_at is null
+      and q.status = p.status and q.loading_id is not distinct from p.loading_id and (q.missing_at is null) = (p.missing_at is null)
+    where p.id = $1 and p.voided_at is null and p.status in ('YET_TO_LOAD', 'ON_HOLD') order by q.id`,
+);
+
+/** The other parts of its package that wait in the same place. */
+export async function listTogether(db: Queryable, { id }: { id: number }): Promise<number[]> {
+  return (await db.query(together, [id])).map((row) => row.id);
+}
+
+const addScan = statement(
+  'carton-scan-add',
+  `insert into carton_scans (loading_id, stage, whole_id, position, staff_id, branch, at) values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict do nothing returning position`,
+);
+
+type ScanBy = { containerId: number; stage: Stage; staffId: number; branch: string; at: Date };
+
+/** False when the carton was scanned before. */
+export async function addCartonScan(db: Queryable, scan: ScanBy & CartonNumber): Promise<boolean> {
+  const { containerId, stage, wholeId, position, staffId, branch, at } = scan;
+  return (await db.query(addScan, [containerId, stage, wholeId, position, staffId, branch, at])).length === 1;
+}
+
+const scansOf = statement(
+  'carton-scans-of-package',
+  `select c.position::int as position, s.whole_id is not null as "isScanned" from cartons c left join carton_scans s
+     on s.whole_id = c.whole_id and s.position = c.position and s.stage = $2 and s.loading_id = $3
+    where c.package_id = $1 order by c.position`,
+).narrow<{ position: number; isScanned: boolean }>();
+
+type InContainer = { packageId: number; stage: Stage; containerId: number };
+
+/** Which cartons of a part were scanned into or out of a container. */
+export async function readScans(db: Queryable, { packageId, stage, containerId }: InContainer) {
+  const rows = await db.query(scansOf, [packageId, stage, containerId]);
+  const positions = (isScanned: boolean) =>
+    rows.filter((row) => row.isScanned === isScanned).map((row) => row.position);
+  return { scanned: positions(true), left: positions(false) };
+}
+
+const removeScans = statement(
+  'carton-scans-remove',
+  `delete from carton_scans s using cartons c where c.package_id = any($1::bigint[]) and s.whole_id = c.whole_id and s.position = c.position
+     and s.stage = $2 and s.loading_id = $3 and ($4::int is null or c.position = $4)`,
+);
+
+/** Of all cartons of these parts, or of one. */
+export async function removeCartonScans(
+  db: Queryable,
+  {
+    packageIds,
+    stage,
+    containerId,
+    position,
+  }: Omit<InContainer, 'packageId'> & { packageIds: number[]; position?: number },
+) {
+  await db.query(removeScans, [packageIds, stage, containerId, position ?? null]);
+}
+
+const partly = statement(
+  'carton-scans-partly',
+  `select c.package_id as id, array_agg(c.position::int order by c.position) filter (where s.whole_id is null) as left
+     from packages p join cartons c on c.package_id = p.id left join carton_scans s on s.whole_id = c.whole_id and s.position = c.position
+       and s.stage = $2 and s.loading_id = p.loading_id
+    where p.loading_id = $1 and p.voided_at is null
+      and exists (select from carton_scans o join cartons k on k.whole_id = o.whole_id and k.position = o.position
+        where o.loading_id = $1 and o.stage = $2 and k.package_id = p.id)
+    group by c.package_id having count(s.whole_id) < count(*) order by c.package_id`,
+).narrow<{ id: number; left: number[] }>();
+
+/** The packages of a container of which some cartons were scanned and some were not. */
+export const listPartlyScanned = (db: Queryable, { containerId, stage }: { containerId: number; stage: Stage }) =>
+  db.query(partly, [containerId, stage]);
+
+const label = statement(
+  'cartons-labelled',
+  'update cartons set labelled_at = $2 where package_id = any($1::bigint[]) and labelled_at is null',
+);
+
+export async function setLabelled(db: Queryable, { ids, now }: { ids: number[]; now: Date }) {
+  await db.query(label, [ids, now]);
+}

@@ -1,0 +1,84 @@
+import { conflict, fieldError, notFound } from '#api/http/app-error';
+import type { StaffCaller } from '#api/http/caller';
+import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
+import { findWhole, listCartons, listParts, readScans } from '#api/modules/packages/cartons.repository';
+import { joinParts, lockPart, refuseApart, splitObstacle, splitPart } from '#api/modules/packages/parts';
+import { cartonCode } from '#contract/carton-code';
+import type { Received } from '#contract/endpoint';
+import type { joinPackage, splitPackage } from '#contract/staff/cartons/calls';
+import { mostCartons } from '#contract/staff/cartons/rules';
+import type { PackageCartons } from '#contract/staff/cartons/schema';
+import type { Database, Queryable } from '#db/database';
+
+type Containers = {
+  /** Locked before the packages, as all steps do. */
+  shareContainersOf(tx: Queryable, packageIds: number[]): Promise<void>;
+};
+
+export type Cartons = ReturnType<typeof createCartons>;
+
+export function createCartons({ db, desk, containers }: { db: Database; desk: Desk; containers: Containers }) {
+  const find = async (on: Queryable, id: number): Promise<PackageCartons> => {
+    const whole = await findWhole(on, { id });
+    if (!whole) throw notFound();
+    const [cartons, parts] = [await listCartons(on, { id }), await listParts(on, whole)];
+    const of = parts.reduce((sum, part) => sum + part.cartons, 0);
+    const listed = cartons.map(({ wholeId, ...carton }) => ({
+      ...carton,
+      code: cartonCode({ wholeId, position: carton.position }),
+    }));
+    return { wholeId: whole.wholeId, of, cartons: listed, parts };
+  };
+
+  return {
+    find: (id: number) => find(db, id),
+
+    split: (caller: StaffCaller, id: number, form: Received<typeof splitPackage>['body']) =>
+      desk.once(caller, 'splitPackage', { id, ...form }, async (work) => {
+        await containers.shareContainersOf(work.tx, [id]);
+        const part = await lockPart(work, id);
+        const whole = await findWhole(work.tx, { id });
+        const obstacle = splitObstacle(part, whole?.handedOver ?? 0);
+        if (obstacle) throw conflict(obstacle);
+        const positions = await chosen(work, part, form.cartons);
+        await splitPart(work, id, positions);
+        return find(work.tx, id);
+      }),
+
+    join: (caller: StaffCaller, id: number, form: Received<typeof joinPackage>['body']) =>
+      desk.once(caller, 'joinPackage', { id, ...form }, async (work) => {
+        const { tx } = work;
+        if (form.withId === id) throw fieldError('withId', 'Choose another part.');
+        await containers.shareContainersOf(tx, [id, form.withId]);
+        const [low, high] = id < form.withId ? [id, form.withId] : [form.withId, id];
+        const first = await lockPart(work, low);
+        const second = await lockPart(work, high);
+        if (first.wholeId !== second.wholeId) throw fieldError('withId', 'This is a part of another package.');
+        refuseApart(first, second);
+        const kept = await joinParts(work, [low, high]);
+        if (first.containerId !== null) {
+          const details = { packages: [low, high] };
+          await recordDesk(work, { action: 'JOINED', entity: 'container', ids: [first.containerId], details });
+        }
+        return find(tx, kept);
+      }),
+  };
+}
+
+type Part = { id: number; trackingNumber: string; containerId: number | null };
+
+/** The cartons that leave: those named, or the first so many that were not scanned into the container. */
+async function chosen({ tx }: Work, { id, trackingNumber, containerId }: Part, wanted: number | number[]) {
+  const { scanned, left } = await readScans(tx, { packageId: id, stage: 'LOAD', containerId: containerId ?? 0 });
+  const all = [...scanned, ...left].sort((a, b) => a - b);
+  if (all.length === 0)
+    throw conflict(`Package ${trackingNumber} has more than ${mostCartons} cartons: it is not split.`);
+  const positions = typeof wanted === 'number' ? [...left, ...scanned].slice(0, wanted) : [...new Set(wanted)];
+  const strange = positions.find((position) => !all.includes(position));
+  if (strange !== undefined) throw fieldError('cartons', `Carton ${strange} is not in this part of ${trackingNumber}.`);
+  const asked = typeof wanted === 'number' ? wanted : positions.length;
+  if (asked >= all.length) {
+    throw fieldError('cartons', `Package ${trackingNumber} has ${all.length} here: at least one must stay.`);
+  }
+  return positions;
+}

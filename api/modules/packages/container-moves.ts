@@ -1,0 +1,94 @@
+import { conflict, notFound } from '#api/http/app-error';
+import { madeAt, recordDesk, type Work } from '#api/modules/desk/index';
+import { statusNames } from '#api/modules/packages/decision';
+import { listRowsByIds, listRowsByTrackingNumber } from '#api/modules/packages/desk-packages.repository';
+import {
+  type FactsRow,
+  findLastStep,
+  lockPackages,
+  readFacts,
+  setContainerOf,
+} from '#api/modules/packages/package-events.repository';
+import type { CountedCarton } from '#contract/staff/containers/schema';
+import type { DeskPackageRow } from '#contract/staff/packages/schema';
+
+export type Container = { id: number; reference: string };
+export type Packages = {
+  packageIds?: number[] | undefined;
+  trackingNumber?: string | undefined;
+  /** Of one package: so many of its cartons, the others stay where they are. */
+  count?: number | undefined;
+  /** Also out of another open container, whose row the caller holds. */
+  move?: boolean | undefined;
+  /** For how long a device without a network has kept the command. */
+  waitedMs?: number | undefined;
+};
+
+export async function lockedFacts({ tx }: Work, { packageIds, trackingNumber }: Packages): Promise<FactsRow[]> {
+  const scanned = trackingNumber ? await listRowsByTrackingNumber(tx, { trackingNumber }) : [];
+  const ids = [...new Set([...(packageIds ?? []), ...scanned.map(({ id }) => id)])];
+  if (ids.length === 0) {
+    throw conflict(
+      trackingNumber ? `There is no package with the number ${trackingNumber}.` : 'Name packages, or scan a number.',
+    );
+  }
+  const locked = await lockPackages(tx, { ids });
+  if (locked.length < ids.length) throw notFound();
+  return readFacts(tx, { ids });
+}
+
+/** Why a package cannot go into this container; null when it can, or is there already. */
+export function obstacle(row: FactsRow, container: Container, move: boolean): string | null {
+  if (row.containerId === container.id) return null;
+  const name = `Package ${row.trackingNumber}`;
+  if (row.isVoid) return `${name} is void. Restore it first.`;
+  const canLeave = row.containerId === null || (move && row.containerState === 'PLANNED');
+  if (!canLeave) return `${name} is already in ${row.containerReference}.`;
+  if (!row.isIdentified) return `${name} has no owner yet. Assign it to a client first.`;
+  if (row.status !== 'YET_TO_LOAD') return `${name} is ${statusNames[row.status]}.`;
+  return null;
+}
+
+/**
+ * `choices`: nothing was changed, because a person must say which package is meant, or that it is to leave another container. `counted`:
+ * one carton was scanned.
+ */
+export type Moved = { changed: DeskPackageRow[]; choices: DeskPackageRow[]; counted: CountedCarton | null };
+
+/** In the warehouse, loaded into an open container or not. */
+export const isHere = ({ status }: FactsRow) => status === 'YET_TO_LOAD' || status === 'ON_HOLD';
+
+/** A scan that waited for the network is not older than its container, nor than the last step of its packages. */
+export async function datedAfter(work: Work, container: Container, ids: number[], waitedMs?: number): Promise<Work> {
+  if (waitedMs === undefined) return work;
+  const last = await findLastStep(work.tx, { ids, containerId: container.id });
+  return { ...work, madeAt: madeAt(work.now, waitedMs, [last]) };
+}
+
+export async function ask({ tx }: Work, rows: readonly FactsRow[]): Promise<Moved> {
+  return { changed: [], choices: await listRowsByIds(tx, { ids: rows.map(({ id }) => id) }), counted: null };
+}
+
+/** A line in the log of each container that they leave. */
+export async function leaveOthers(work: Work, rows: readonly FactsRow[]) {
+  const left = new Set(rows.flatMap(({ containerId }) => containerId ?? []));
+  for (const id of left) {
+    const packages = rows.filter(({ containerId }) => containerId === id).map((row) => row.id);
+    const action = 'taken out of the container';
+    await recordDesk(work, { action, entity: 'container', ids: [id], details: { packages } });
+  }
+}
+
+export async function move(
+  work: Work,
+  { id, reference }: Container,
+  ids: number[],
+  containerId: number | null,
+  action: string,
+) {
+  if (ids.length === 0) return [];
+  await setContainerOf(work.tx, { ids, containerId });
+  await recordDesk(work, { action, entity: 'package', ids, details: { container: reference } });
+  await recordDesk(work, { action, entity: 'container', ids: [id], details: { packages: ids } });
+  return listRowsByIds(work.tx, { ids });
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { SchemasOf } from '#contract/call';
+import { cbm, id, nullableTimestamp, packageStatus, rowId } from '#contract/fields';
+import type * as calls from '#contract/staff/cartons/calls';
+import { mostCartons } from '#contract/staff/cartons/rules';
+import { command, rowNumber } from '#contract/staff/fields';
+
+const side = z.nullable(z.number());
+
+const carton = z.object({
+  /** Of the package as received; a split does not change it. */
+  position: z.int(),
+  code: z.string(),
+  length: side,
+  width: side,
+  height: side,
+  /** In kilograms. */
+  weight: side,
+  labelled: nullableTimestamp,
+  /** When it was scanned into its container, and out of it. Null: not one by one. */
+  loaded: nullableTimestamp,
+  found: nullableTimestamp,
+});
+
+export type PackageCarton = z.infer<typeof carton>;
+
+export const packagePart = z.object({
+  packageId: rowId,
+  cartons: z.int(),
+  quantity: z.int(),
+  cbm,
+  status: packageStatus,
+  isMissing: z.boolean(),
+  available: nullableTimestamp,
+  containerId: z.nullable(rowId),
+  containerReference: z.nullable(z.string()),
+});
+
+export type PackagePart = z.infer<typeof packagePart>;
+
+const packageCartons = z.object({
+  /** The package as received. */
+  wholeId: rowId,
+  /** How many cartons the whole has. */
+  of: z.int(),
+  /** Empty when there are too many to count one by one. */
+  cartons: z.array(carton),
+  /** All parts, this one among them; one when the package was never split. */
+  parts: z.array(packagePart),
+});
+
+export type PackageCartons = z.infer<typeof packageCartons>;
+
+const countRule = 'Enter how many cartons.';
+
+/** How many cartons of one package are meant. */
+export const cartonsMeant = z.int(countRule).check(z.minimum(1, countRule), z.maximum(mostCartons, countRule));
+
+const positionRule = 'Choose the cartons that go into the new part.';
+const position = z.int(positionRule).check(z.minimum(1, positionRule), z.maximum(mostCartons, positionRule));
+
+export const schemas = {
+  getPackageCartons: { params: z.object({ id }), reply: packageCartons },
+  splitPackage: {
+    params: z.object({ id }),
+    body: z.strictObject({
+      ...command,
+      /** Which cartons leave, or only how many: then the first that were not scanned. */
+      cartons: z.union([
+        z.array(position).check(z.minLength(1, positionRule), z.maxLength(mostCartons, positionRule)),
+        cartonsMeant,
+      ]),
+    }),
+    reply: packageCartons,
+  },
+  joinPackage: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command, withId: rowNumber }),
+    reply: packageCartons,
+  },
+} satisfies SchemasOf<typeof calls>;

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { cartonCode } from '#contract/carton-code';
+import { expectNoViolations } from './support/axe';
+import { fromElsewhere } from './support/client';
+import { newNumber, signInAtDesk } from './support/desk';
+import { clientWithPackages, deskCalls } from './support/desk-calls';
+import { sidewaysOverflow } from './support/overflow';
+import { expect, test } from './support/test';
+
+test.setTimeout(60_000);
+
+const main = (page: Page) => page.getByRole('main');
+const size = { length: 60, width: 40, height: 50 };
+
+/** One carton after the other on the scanning page; each answer is waited for. */
+async function scan(page: Page, wholeId: number, positions: readonly number[], words: RegExp) {
+  for (const position of positions) {
+    await main(page).getByRole('textbox', { name: 'Tracking number' }).fill(cartonCode({ wholeId, position }));
+    await page.keyboard.press('Enter');
+    await expect(
+      main(page)
+        .getByRole('status')
+        .filter({ hasText: `Carton ${position} of 12` }),
+    ).toContainText(words);
+  }
+}
+
+test('12 cartons go 8 by one container and 4 by the next; one is missing and found; the client sees every step', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const form = { quantity: 12, cartons: [{ ...size, count: 12 }] };
+  const { packages, email, password } = await clientWithPackages(page, [form]);
+  const id = packages[0]?.id ?? 0;
+  const desk = await deskCalls(page, 'admin');
+  const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: fromElsewhere() });
+  const phone = await context.newPage();
+  await phone.setViewportSize({ width: 360, height: 740 });
+  const signedIn = await page.request.post('/api/auth/signin/client', {
+    data: { email, password },
+    headers: fromElsewhere(),
+  });
+  const session = await signedIn.text();
+  await phone.addInitScript((text) => sessionStorage.setItem('kwanline.session', text), session);
+  const clientSees = async (...lines: (string | RegExp)[]) => {
+    await phone.goto(`/packages/${id}`);
+    const parts = phone.getByRole('region', { name: 'Your cartons travel apart' }).getByRole('listitem');
+    await expect(parts).toHaveText(lines);
+  };
+
+  const first = await desk.post('containers', { reference: `PRT-${newNumber()}`, vessel: 'MV Sankofa Star' });
+  const second = await desk.post('containers', { reference: `PRT-${newNumber()}`, vessel: 'MV Volta Pearl' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAtDesk(page, 'china');
+  await page.goto(`/staff/containers/${first.id}/load`);
+  await scan(page, id, [1, 2, 3, 4, 5, 6, 7, 8], /of 12 scanned/);
+  for (const step of ['close', 'depart']) await desk.post(`containers/${first.id}/${step}`, {});
+  await clientSees(/8 of 12 cartons.*In transit.*MV Sankofa Star/, /4 of 12 cartons.*Yet to load.*next container/);
+  await expectNoViolations(phone);
+  await phone.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysOverflow(phone)).toBe(0);
+
+  await page.goto(`/staff/packages/${id}`);
+  const parts = main(page).getByRole('region', { name: 'Parts' }).getByRole('listitem');
+  await expect(parts).toHaveText([/8 cartons.*In transit/, /4 cartons.*Yet to load/]);
+  await expectNoViolations(page);
+  await desk.post(`containers/${second.id}/load`, { trackingNumber: cartonCode({ wholeId: id, position: 12 }) });
+  await page.goto(`/staff/containers/${second.id}/load`);
+  await scan(page, id, [9, 10, 11], /of 4 scanned/);
+  for (const step of ['close', 'depart', 'arrive']) await desk.post(`containers/${second.id}/${step}`, {});
+  await desk.post(`containers/${first.id}/arrive`, {});
+
+  await signInAtDesk(page, 'ghana');
+  await page.goto(`/staff/containers/${first.id}/check/scan`);
+  await scan(page, id, [1, 2, 3, 4, 5, 6, 7], /of 8 scanned/);
+  await main(page)
+    .getByRole('textbox', { name: 'Tracking number' })
+    .fill(cartonCode({ wholeId: id, position: 7 }));
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toContainText(/Carton 7 of 12 of .* was scanned already\./);
+  await desk.post(`containers/${first.id}/check/finish`, {});
+  await clientSees(
+    /7 of 12 cartons.*Arrived/,
+    /4 of 12 cartons.*Arrived/,
+    /1 of 12 cartons.*In transit.*Not found when we unloaded/,
+  );
+  await desk.post(`containers/${first.id}/check/scan`, { trackingNumber: cartonCode({ wholeId: id, position: 8 }) });
+  await clientSees(/7 of 12.*Arrived/, /4 of 12.*Arrived/, /1 of 12.*Arrived/);
+  await expect(phone.getByRole('main')).toContainText('Quantity12');
+  await context.close();
+});

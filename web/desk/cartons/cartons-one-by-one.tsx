@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getPackageCartons, joinPackage } from '#contract/staff/cartons/calls';
+import type { PackageCartons } from '#contract/staff/cartons/schema';
+import { getContainer } from '#contract/staff/containers/calls';
+import { listDeskLog } from '#contract/staff/desk/calls';
+import { getDeskPackage, listDeskPackages } from '#contract/staff/packages/calls';
+import type { DeskPackage } from '#contract/staff/packages/schema';
+import { chinaDesk } from '#contract/staff/roles';
+import { askDesk } from '../../lib/desk-api';
+import { FormProblem } from '../../shared/form-problem';
+import { useCartonWords } from '../kit/carton-words';
+import { DeskTable } from '../kit/desk-table';
+import { counted, fillIn } from '../kit/language';
+import { Panel } from '../kit/panel';
+import { shortDate } from '../kit/short-date';
+import { useMay } from '../kit/staff';
+import { DeskFailure, DeskLoading } from '../kit/states';
+import { useCommand } from '../kit/use-command';
+import { deskQuery, invalidateAnswers } from '../queries';
+import { PartList } from './part-list';
+import { SplitDialog } from './split-dialog';
+import './cartons.css';
+
+interface CartonsProps {
+  pkg: DeskPackage;
+  announce: (text: string) => void;
+}
+
+/** Each carton of a package with its code and what was scanned of it, and the parts that travel apart. */
+export function CartonsOneByOne({ pkg, announce }: CartonsProps) {
+  const words = useCartonWords();
+  const queries = useQueryClient();
+  const params = { id: String(pkg.id) };
+  const { data, error, refetch } = useQuery({ ...deskQuery(getPackageCartons, { params }), staleTime: 0 });
+  const [isSplitting, setSplitting] = useState(false);
+  const isHere = pkg.status === 'YET_TO_LOAD' || pkg.status === 'ON_HOLD';
+  const mayMove = useMay(chinaDesk) && isHere && pkg.voided === null;
+  const changed = () =>
+    invalidateAnswers(queries, getPackageCartons, getDeskPackage, listDeskPackages, listDeskLog, getContainer);
+  const join = useCommand(
+    ({ withId }: { withId: number }, key) => askDesk(joinPackage, { params, body: { key, withId } }),
+    () => {
+      changed();
+      announce(fillIn(words.joined, { number: pkg.trackingNumber }));
+    },
+  );
+  const maySplit = mayMove && data !== undefined && data.cartons.length > 1;
+  return (
+    <Panel
+      title={words.title}
+      actions={
+        maySplit && (
+          <button className="button button-line button-small" type="button" onClick={() => setSplitting(true)}>
+            {words.split}
+          </button>
+        )
+      }
+    >
+      {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
+      {data && data.parts.length > 1 && (
+        <PartList parts={data.parts} here={pkg} onJoin={mayMove ? (withId) => void join.run({ withId }) : undefined} />
+      )}
+      <FormProblem text={join.refusal} />
+      {data && data.cartons.length === 0 && <p>{words.tooMany}</p>}
+      {data && data.cartons.length > 0 && <CartonTable data={data} />}
+      {isSplitting && data && (
+        <SplitDialog
+          pkg={pkg}
+          cartons={data.cartons}
+          onClose={() => setSplitting(false)}
+          onDone={(_, count) => {
+            setSplitting(false);
+            changed();
+            announce(fillIn(words.splitDone, { count: counted(words.part, count), number: pkg.trackingNumber }));
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Folded: a package of 200 cartons would push everything else off the page. */
+function CartonTable({ data: { cartons, of } }: { data: PackageCartons }) {
+  const words = useCartonWords();
+  const { columns } = words;
+  return (
+    <details className="carton-fold">
+      <summary>{counted(words.show, cartons.length)}</summary>
+      <DeskTable
+        caption={words.title}
+        rows={cartons}
+        keyOf={({ position }) => position}
+        columns={[
+          { name: columns.carton, isMain: true, cell: ({ position }) => fillIn(words.ofAll, { position, of }) },
+          { name: columns.code, isShort: true, cell: ({ code }) => <code>{code}</code> },
+          { name: columns.size, cell: ({ length, width, height }) => length && `${length} × ${width} × ${height} cm` },
+          { name: columns.labelled, cell: ({ labelled }) => shortDate(labelled) ?? words.notLabelled },
+          { name: columns.loaded, cell: ({ loaded }) => shortDate(loaded) },
+          { name: columns.found, cell: ({ found }) => shortDate(found) },
+        ]}
+      />
+    </details>
+  );
+}

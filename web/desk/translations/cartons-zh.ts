@@ -1,0 +1,28 @@
+import type { CartonsWords } from './cartons-en';
+
+export const cartonsZh: CartonsWords = {
+  title: '逐箱',
+  parts: '分批',
+  partsNote: '这些箱子分开运输。客户看到的是一个包裹。',
+  part: { one: '{count} 箱', many: '{count} 箱' },
+  thisPart: '本页',
+  missing: '缺失',
+  noContainer: '未装柜',
+  columns: { carton: '箱', code: '条码', size: '尺寸', labelled: '标签', loaded: '已装柜', found: '已找到' },
+  ofAll: '第 {position} 箱，共 {of} 箱',
+  notLabelled: '未打印',
+  tooMany: '箱数太多，不逐箱清点。',
+  show: { one: '显示 {count} 箱', many: '显示 {count} 箱' },
+  split: '拆分',
+  splitOf: '拆分 {number}',
+  splitText: '部分箱子单独成为一批，另行运输。单号、客户和历史记录不变。',
+  which: '哪些箱子分出去？',
+  whichHint: '例如 9-12，或 1, 4, 7。至少留下一箱。',
+  whichWrong: '请输入本批中的箱号，例如 9-12，并至少留下一箱。',
+  splitDone: '{number} 的 {count} 现为单独一批。',
+  join: '合并',
+  joinOf: '与 {cartons} 的一批合并',
+  joined: '{number} 的各批已合并。',
+  counted: '第 {position} 箱，共 {of} 箱',
+  countedOf: '已扫描 {scanned}/{expected}',
+};

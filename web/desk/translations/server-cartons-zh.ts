@@ -1,0 +1,30 @@
+/** What the server answers about cartons and parts. See server-zh.ts. */
+export const serverCartonsZh: Record<string, string> = {
+  'A part is void. Restore it first.': '有一批已作废。请先恢复。',
+  'Carton {1} is not in this part of {2}.': '第 {1} 箱不在 {2} 的这一批中。',
+  'Carton {1} of {2} of {3} belongs to a void package. Restore it first.':
+    '{3} 的第 {1} 箱（共 {2} 箱）属于已作废的包裹。请先恢复。',
+  'Carton {1} of {2} of {3} has arrived already.': '{3} 的第 {1} 箱（共 {2} 箱）已到达。',
+  'Carton {1} of {2} of {3} is already in {4}.': '{3} 的第 {1} 箱（共 {2} 箱）已在 {4} 中。',
+  'Carton {1} of {2} of {3} is not in {4}.': '{3} 的第 {1} 箱（共 {2} 箱）不在 {4} 中。',
+  'Carton {1} of {2} of {3} was scanned already.': '{3} 的第 {1} 箱（共 {2} 箱）已扫描。',
+  'Choose another part.': '请选择另一批。',
+  'Choose the cartons that go into the new part.': '请选择分出去的箱子。',
+  'Enter how many cartons.': '请输入箱数。',
+  'No carton of this package waits here.': '此包裹没有箱子在此等待。',
+  'Package {1} has more than {2} cartons: it is not split.': '包裹 {1} 超过 {2} 箱：不能拆分。',
+  'Package {1} has {2} cartons here, not {3}.': '包裹 {1} 在此有 {2} 箱，不是 {3} 箱。',
+  'Package {1} has {2} here: at least one must stay.': '包裹 {1} 在此有 {2} 箱：至少留下一箱。',
+  'Some of {1} was handed over already.': '{1} 的一部分已交付。',
+  'These parts are not in the same place. Bring them together first.': '这些分批不在同一处。请先放到一起。',
+  'This is a part of another package.': '这是另一个包裹的一批。',
+  'This package is split. Join its parts before you change how many cartons it has.':
+    '此包裹已拆分。更改箱数之前请先合并各批。',
+  'This part was joined with another part of its package: nothing is left to restore.':
+    '这一批已与同一包裹的另一批合并：没有可恢复的内容。',
+  '{1} cartons of {2} were scanned already.': '{2} 的 {1} 箱已扫描。',
+  '{1} has left the warehouse. Its cartons are counted at the arrival.': '{1}已离开仓库。到港时再清点箱数。',
+  '{1} has too many cartons to count them one by one. Scan it as a whole.': '{1}箱数太多，不能逐箱清点。请整件扫描。',
+  '{1} has {2} cartons in {3}, not {4}.': '{1}在 {3} 中有 {2} 箱，不是 {4} 箱。',
+  '{1} is on a transfer. Scan it in, or take it off the list.': '{1}在转运单上。请扫描入库，或从单上移除。',
+};
