@@ -137,6 +137,13 @@ describe('the edge', () => {
   });
 });
 
+it('a silent connection outlasts the longest work, however long that may be', async () => {
+  const options = { log: pino({ level: 'silent' }), https: false, trustedProxies: 0 };
+  const edges = [createEdge(options), createEdge({ ...options, longestWorkMs: 600_000 })];
+  expect(edges.map(({ app: { server } }) => server.timeout)).toEqual([10_700, 600_700]);
+  for (const { app } of edges) await app.close();
+});
+
 it('a place is not lost to a visitor who goes away while waiting for one', async () => {
   const gate = new Gate({ capacity: 40, waitMs: 60_000, queueLimit: 400 });
   const { app: edge } = createEdge({ log: pino({ level: 'silent' }), https: false, trustedProxies: 0, gate });

@@ -6,7 +6,7 @@ import { Bodies } from '#api/http/bodies';
 import { sendError, toAppError } from '#api/http/error-handler';
 import type { Gate } from '#api/http/load-shedding';
 import { decorateRequests, refusalTrace } from '#api/http/refusal-trace';
-import { RequestSlots } from '#api/http/request-slots';
+import { RequestSlots, longestWorkMs as usualLongestWorkMs } from '#api/http/request-slots';
 import { securityHeadersForApi, securityHeadersForPages } from '#api/http/security-headers';
 import { SlowReaders } from '#api/http/slow-readers';
 import { SlowUploads } from '#api/http/slow-uploads';
@@ -16,8 +16,8 @@ import { errorStatus } from '#contract/errors';
 const longestAddress = 4096;
 const largestBody = 32 * 1024;
 const largestHeaders = 8 * 1024;
-/** Just longer than the longest work, whose refusal must still get out. */
-const silenceMs = 10_700;
+/** A silent connection is kept for just longer than the longest work, whose refusal must still get out. */
+const refusalMs = 700;
 /** Node may look twice, so a reader who takes nothing is gone after seventeen seconds; a file can be asked for again from where it broke off. */
 const stuckMs = 8_000;
 const lookEveryMs = 1_000;
@@ -51,8 +51,9 @@ export function createEdge({
   trustedProxies,
   bodies = new Bodies(),
   gate,
-  longestWorkMs,
+  longestWorkMs = usualLongestWorkMs,
 }: EdgeOptions): Edge {
+  const silenceMs = longestWorkMs + refusalMs;
   const start = randomBytes(4).toString('hex');
   let count = 0;
   let isLeaving = false;

@@ -62,7 +62,8 @@ interface AxeWindow {
 /**
  * Contrast takes axe half of its time, most of it for texts that it has seen on another page or in another row. Two texts are
  * of one kind when they and all elements around them have the same name, class, colours and place in the layers. Once axe has
- * passed a text, it passes the others of its kind, also on the next pages of the worker. A doubtful text decides nothing.
+ * passed a text, it passes the others of its kind, also on the next pages of the worker. A doubtful text decides nothing but that
+ * axe is not asked again about its kind on the same page at the same width.
  */
 function measureContrastOncePerKind(passedBefore: string[]) {
   const passed = new Set(passedBefore);
@@ -115,17 +116,20 @@ function measureContrastOncePerKind(passedBefore: string[]) {
   const check = checks['color-contrast'];
   if (!rule || !check) throw new Error('axe has no check for contrast any more.');
   const { matches } = rule;
+  const doubtOf = (kind: string) => `${kind} ${innerWidth} ${location.pathname.replace(/\d+/g, '0')}`;
+  const isDecided = (kind: string) => passed.has(kind) || passed.has(doubtOf(kind));
   rule.matches = function (node, ...rest) {
-    return hasText(node) && !passed.has(look(node)) && matches.call(this, node, ...rest);
+    return hasText(node) && !isDecided(look(node)) && matches.call(this, node, ...rest);
   };
   const { evaluate } = check;
   check.evaluate = function (node, ...rest) {
     const kind = look(node);
     if (passed.has(kind)) return true;
     const result = evaluate.call(this, node, ...rest);
-    if (result === true) {
-      passed.add(kind);
-      fresh.add(kind);
+    if (result !== false) {
+      const decided = result ? kind : doubtOf(kind);
+      passed.add(decided);
+      fresh.add(decided);
     }
     return result;
   };
@@ -146,7 +150,7 @@ function measureContrastOncePerKind(passedBefore: string[]) {
   };
   target.hasKnownContrast = (root) =>
     Array.from(root.querySelectorAll('body *, body')).every(
-      (element) => !hasText(element) || !isMeasured(element) || passed.has(look(element)),
+      (element) => !hasText(element) || !isMeasured(element) || isDecided(look(element)),
     );
   target.takePassedKinds = () => {
     const taken = [...fresh];
