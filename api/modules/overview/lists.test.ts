@@ -174,7 +174,10 @@ describe('what was given off', () => {
       approvedBy: null,
     });
     expect(mine.find(({ kind }) => kind === 'WRITE_OFF')?.approvedBy).not.toBeNull();
-    expect((await read<GivenOff>('/given-off?from=2024-01-01&to=2024-12-31')).data).toEqual([]);
+    const past = await read<GivenOff>('/given-off?to=2024-02-10');
+    expect([past.from, past.to, past.data]).toEqual(['2023-03-01', '2024-02-10', []]);
+    const refused = await counter.get('/staff/overview/given-off?from=2026-02-02&to=2026-02-01');
+    expect([refused.statusCode, refused.json().message]).toEqual([400, 'The first day is after the last.']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { fieldError } from '#api/http/app-error';
 import { RawJson } from '#api/http/raw-json';
 import { readGivenOff, readRevenue, readStorageRunning } from '#api/modules/overview/lists.repository';
 import {
@@ -20,10 +21,10 @@ import type { Database } from '#db/database';
 
 export type OverviewService = ReturnType<typeof createOverview>;
 
-/** Without days, the running month of Ghana and the eleven before it. */
-export function lastYear(now: Date): { from: string; to: string } {
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1));
-  return { from: first.toISOString().slice(0, 10), to: now.toISOString().slice(0, 10) };
+/** Without a first day: the month of the last one and the eleven before it. */
+function firstDayBefore(to: string) {
+  const [year = 0, month = 0] = to.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10);
 }
 
 export function createOverview({ db, now }: { db: Database; now: () => Date }) {
@@ -55,8 +56,9 @@ export function createOverview({ db, now }: { db: Database; now: () => Date }) {
       raw(await readStorageRunning(db, { now: now(), branch: branch ?? null, take, page })),
 
     async givenOff({ from, to, take, page }: Received<typeof listGivenOff>['query']) {
-      const usual = lastYear(now());
-      const period = { from: from ?? usual.from, to: to ?? usual.to };
+      const last = to ?? now().toISOString().slice(0, 10);
+      const period = { from: from ?? firstDayBefore(last), to: last };
+      if (period.from > last) throw fieldError('from', 'The first day is after the last.');
       const found = await readGivenOff(db, { ...period, take, page });
       return new RawJson(`{"from":"${period.from}","to":"${period.to}",${found?.slice(1)}`);
     },
