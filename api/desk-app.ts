@@ -84,6 +84,7 @@ import { ownPasswordRoutes } from '#api/modules/staff/desk-own-password.routes';
 import { createOwnPassword } from '#api/modules/staff/desk-own-password.service';
 import { ownSecurityRoutes } from '#api/modules/staff/own-security.routes';
 import { createOwnSecurity } from '#api/modules/staff/own-security.service';
+import { preferencesRoutes } from '#api/modules/staff/preferences.routes';
 import { createSecondStep } from '#api/modules/staff/second-step.service';
 import { staffRoutes } from '#api/modules/staff/staff.routes';
 import { addAdminWithPassword, createStaffAccounts } from '#api/modules/staff/staff.service';
@@ -139,9 +140,9 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   });
   staffAccessRoutes(mount, { access });
   staffRoutes(mount, { staff });
+  preferencesRoutes(mount, { db, desk });
   const packages = createDeskPackages({
-    db,
-    desk,
+    ...{ db, desk },
     containers: { holdContainerOf, followPackages },
     collection: { refuseWhileHandedOver, resolveMissing },
   });
