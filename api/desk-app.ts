@@ -151,10 +151,10 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const intake = createIntake({ db, desk, findClient: ownerById, findClientsByMark: ownersByMark });
   const packagesAtOnce = deps.packagesAtOnce ?? 500;
   const largeSteps = createLargeSteps({ db, now, log, packagesAtOnce });
+  const sailing = { prefix: () => company.current().identity.prefix, ports: () => company.current().freight };
   const containers = createContainers({
     ...{ db, now, desk, packagesAtOnce, wakeLargeSteps: largeSteps.wake },
-    prefix: () => company.current().identity.prefix,
-    ports: () => company.current().freight,
+    ...sailing,
   });
   const telling = { publicUrl, names: () => company.current().identity, wakeMail };
   const { search: clientsAlike } = mountDeskClients(mount, { db, now, desk, balanceOf, ...telling });
@@ -221,8 +221,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   accountingRoutes(mount, { accounting: createAccounting({ db, now, tables }) });
   const { jobs, imports } = mountImports(mount, {
     ...{ db, now, log, desk, tables, ownersByMarks, containersNamed, holdOpenContainers, clientsAlike },
-    prefix: () => company.current().identity.prefix,
-    ports: () => company.current().freight,
+    ...sailing,
   });
   exportsRoutes(mount, { exports: createExports({ db, now, tables }) });
   // What the server before was cut off at is gone on with; what this one is cut off at, the next one does.
