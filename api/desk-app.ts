@@ -152,10 +152,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const packagesAtOnce = deps.packagesAtOnce ?? 500;
   const largeSteps = createLargeSteps({ db, now, log, packagesAtOnce });
   const sailing = { prefix: () => company.current().identity.prefix, ports: () => company.current().freight };
-  const containers = createContainers({
-    ...{ db, now, desk, packagesAtOnce, wakeLargeSteps: largeSteps.wake },
-    ...sailing,
-  });
+  const containers = createContainers({ db, now, desk, packagesAtOnce, ...sailing, wakeLargeSteps: largeSteps.wake });
   const telling = { publicUrl, names: () => company.current().identity, wakeMail };
   const { search: clientsAlike } = mountDeskClients(mount, { db, now, desk, balanceOf, ...telling });
   deskEmailChangeRoutes(mount, { emails: createDeskEmailChange({ desk, sessions, ...telling, deskClientById }) });
