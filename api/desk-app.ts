@@ -84,6 +84,7 @@ import { ownPasswordRoutes } from '#api/modules/staff/desk-own-password.routes';
 import { createOwnPassword } from '#api/modules/staff/desk-own-password.service';
 import { ownSecurityRoutes } from '#api/modules/staff/own-security.routes';
 import { createOwnSecurity } from '#api/modules/staff/own-security.service';
+import { preferencesRoutes } from '#api/modules/staff/preferences.routes';
 import { createSecondStep } from '#api/modules/staff/second-step.service';
 import { staffRoutes } from '#api/modules/staff/staff.routes';
 import { addAdminWithPassword, createStaffAccounts } from '#api/modules/staff/staff.service';
@@ -139,9 +140,9 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   });
   staffAccessRoutes(mount, { access });
   staffRoutes(mount, { staff });
+  preferencesRoutes(mount, { db, desk });
   const packages = createDeskPackages({
-    db,
-    desk,
+    ...{ db, desk },
     containers: { holdContainerOf, followPackages },
     collection: { refuseWhileHandedOver, resolveMissing },
   });
@@ -150,11 +151,8 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   const intake = createIntake({ db, desk, findClient: ownerById, findClientsByMark: ownersByMark });
   const packagesAtOnce = deps.packagesAtOnce ?? 500;
   const largeSteps = createLargeSteps({ db, now, log, packagesAtOnce });
-  const containers = createContainers({
-    ...{ db, now, desk, packagesAtOnce, wakeLargeSteps: largeSteps.wake },
-    prefix: () => company.current().identity.prefix,
-    ports: () => company.current().freight,
-  });
+  const sailing = { prefix: () => company.current().identity.prefix, ports: () => company.current().freight };
+  const containers = createContainers({ db, now, desk, packagesAtOnce, ...sailing, wakeLargeSteps: largeSteps.wake });
   const telling = { publicUrl, names: () => company.current().identity, wakeMail };
   const { search: clientsAlike } = mountDeskClients(mount, { db, now, desk, balanceOf, ...telling });
   deskEmailChangeRoutes(mount, { emails: createDeskEmailChange({ desk, sessions, ...telling, deskClientById }) });
@@ -220,8 +218,7 @@ export function mountDesk(deps: AppDeps, { http, mount, guard, staffSessions, se
   accountingRoutes(mount, { accounting: createAccounting({ db, now, tables }) });
   const { jobs, imports } = mountImports(mount, {
     ...{ db, now, log, desk, tables, ownersByMarks, containersNamed, holdOpenContainers, clientsAlike },
-    prefix: () => company.current().identity.prefix,
-    ports: () => company.current().freight,
+    ...sailing,
   });
   exportsRoutes(mount, { exports: createExports({ db, now, tables }) });
   // What the server before was cut off at is gone on with; what this one is cut off at, the next one does.

@@ -529,7 +529,7 @@ export interface StatementTypes {
   };
   'client-desk-detail': {
     params: readonly [number | string | null];
-    row: { id: number; shippingMark: string; phone: string | null; email: string | null; canSignIn: boolean | null; markClaim: 'PENDING' | 'REFUSED' | null; membershipTier: unknown; createdAt: string | null; clientDetails: unknown; sameMark: unknown; samePhone: unknown; packages: unknown; record: unknown; emailChange: unknown; mergedInto: unknown; merges: unknown };
+    row: { id: number; shippingMark: string; phone: string | null; email: string | null; canSignIn: boolean | null; markClaim: 'PENDING' | 'REFUSED' | null; membershipTier: unknown; createdAt: string | null; clientDetails: unknown; sameMark: unknown; samePhone: unknown; packages: unknown; record: unknown; emailChange: unknown; phoneChange: unknown; mergedInto: unknown; merges: unknown };
   };
   'client-desk-update': {
     params: readonly [number | string | null, string | null, string | null, string | null];
@@ -2355,6 +2355,26 @@ export interface StatementTypes {
     params: readonly [Date | string | null];
     row: Record<never, never>;
   };
+  'phone-change-insert': {
+    params: readonly [number | string | null, string | null, Date | string | null, number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'phone-change-lock': {
+    params: readonly [number | string | null];
+    row: { id: number; clientId: number; phone: string; staffId: number };
+  };
+  'phone-change-replace': {
+    params: readonly [number | string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'phone-change-set': {
+    params: readonly [number | string | null, string | null];
+    row: Record<never, never>;
+  };
+  'phone-change-settle': {
+    params: readonly [number | string | null, string | null, Date | string | null, number | string | null];
+    row: Record<never, never>;
+  };
   'photo-find': {
     params: readonly [number | string | null];
     row: { storageKey: string; contentType: 'image/jpeg' | 'image/png' | 'image/webp'; size: number };
@@ -2710,6 +2730,14 @@ export interface StatementTypes {
   'staff-one': {
     params: readonly [number | string | null];
     row: { id: number; email: string; name: string; role: 'admin' | 'china-warehouse' | 'ghana-warehouse' | 'accounts' | 'support' | 'auditor'; branch: string; active: boolean; mustChangePassword: boolean; hasSecondFactor: boolean | null; createdAt: string | null; lastUsedAt: string | null };
+  };
+  'staff-preference-save': {
+    params: readonly [number | string | null, string | null, string | null, Date | string | null];
+    row: Record<never, never>;
+  };
+  'staff-preferences': {
+    params: readonly [number | string | null];
+    row: { name: string; value: string };
   };
   'staff-session-delete': {
     params: readonly [number | string | null];

@@ -30,6 +30,7 @@ import * as overview from '#contract/staff/overview/calls';
 import * as packageCorrections from '#contract/staff/package-corrections/calls';
 import * as packages from '#contract/staff/packages/calls';
 import * as payments from '#contract/staff/payments/calls';
+import * as preferences from '#contract/staff/preferences/calls';
 import * as prints from '#contract/staff/prints/calls';
 import * as rates from '#contract/staff/rates/calls';
 import * as releases from '#contract/staff/releases/calls';
@@ -78,6 +79,7 @@ export type StaffCalls = typeof access &
   typeof bulk &
   typeof imports &
   typeof exports &
+  typeof preferences &
   typeof prints &
   typeof messages &
   typeof today &
@@ -124,6 +126,7 @@ export const staffCalls: StaffCalls = {
   ...bulk,
   ...imports,
   ...exports,
+  ...preferences,
   ...prints,
   ...messages,
   ...today,

@@ -30,6 +30,7 @@ import { schemas as overview } from '#contract/staff/overview/schema';
 import { schemas as packageCorrections } from '#contract/staff/package-corrections/schema';
 import { schemas as packages } from '#contract/staff/packages/schema';
 import { schemas as payments } from '#contract/staff/payments/schema';
+import { schemas as preferences } from '#contract/staff/preferences/schema';
 import { schemas as prints } from '#contract/staff/prints/schema';
 import { schemas as rates } from '#contract/staff/rates/schema';
 import { schemas as releases } from '#contract/staff/releases/schema';
@@ -78,6 +79,7 @@ export type StaffSchemas = typeof access &
   typeof bulk &
   typeof imports &
   typeof exports &
+  typeof preferences &
   typeof prints &
   typeof messages &
   typeof today &
@@ -124,6 +126,7 @@ export const staffSchemas: StaffSchemas = {
   ...bulk,
   ...imports,
   ...exports,
+  ...preferences,
   ...prints,
   ...messages,
   ...today,

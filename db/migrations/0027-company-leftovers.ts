@@ -11,6 +11,34 @@ export const companyLeftovers: Migration = {
 -- Why the second person lifted or kept the hold. Null: decided before reasons were asked for.
 alter table release_lifts add column decision text check (length(decision) between 2 and 500);
 
+-- Another phone of a client who signs in, which one person has asked for and a second one agrees to.
+create table phone_changes (
+  id         bigint generated always as identity primary key,
+  client_id  bigint not null references clients on delete cascade,
+  phone      text not null check (phone ~ '^[0-9]{1,15}$'),
+  at         timestamptz(3) not null,
+  staff_id   bigint not null references staff,
+  reason     text not null check (length(reason) between 2 and 500),
+  outcome    text check (outcome in ('CHANGED', 'REFUSED', 'REPLACED')),
+  settled_at timestamptz(3),
+  settled_by bigint references staff,
+  check (num_nulls(outcome, settled_at) in (0, 2)),
+  constraint phone_changes_second_person check (settled_by <> staff_id or outcome <> 'CHANGED')
+);
+create unique index phone_changes_open_key on phone_changes (client_id) where settled_at is null;
+create index phone_changes_client_idx on phone_changes (client_id);
+create index phone_changes_staff_idx on phone_changes (staff_id);
+create index phone_changes_settled_by_idx on phone_changes (settled_by) where settled_by is not null;
+
+-- What a member of staff has chosen for all devices.
+create table staff_preferences (
+  staff_id   bigint not null references staff on delete cascade,
+  name       text not null check (length(name) between 1 and 60),
+  value      text not null check (length(value) between 1 and 8000),
+  changed_at timestamptz(3) not null,
+  primary key (staff_id, name)
+);
+
 -- The smallest volume billed follows from the day on which goods were received: terms that change later leave their fee as it was.
 -- As with free_days(), every version is written into the function, which stays immutable.
 create function minimum_cbm(since timestamptz) returns numeric language sql immutable parallel safe return 0.01;

@@ -118,6 +118,7 @@ type DetailColumns = {
   packages: { status: PackageStatus; count: number }[];
   record: Record<'name' | 'secondPhone' | 'preferredBranch' | 'notes', string | null>;
   emailChange: { id: number; email: string; at: string; by: string; staffId: number; reason: string } | null;
+  phoneChange: { id: number; phone: string; at: string; by: string; staffId: number; reason: string } | null;
   mergedInto: Merge | null;
   merges: Merge[];
 };
@@ -156,6 +157,8 @@ const detail = statement(
        json_build_object('name', d.full_name, 'secondPhone', d.second_phone, 'preferredBranch', d.preferred_branch, 'notes', d.notes) as record,
        (select json_build_object('id', e.id, 'email', e.email, 'at', iso(e.at), 'by', s.name, 'staffId', s.id, 'reason', e.reason)
          from email_changes e join staff s on s.id = e.staff_id where e.client_id = c.id and e.settled_at is null) as "emailChange",
+       (select json_build_object('id', e.id, 'phone', e.phone, 'at', iso(e.at), 'by', s.name, 'staffId', s.id, 'reason', e.reason)
+         from phone_changes e join staff s on s.id = e.staff_id where e.client_id = c.id and e.settled_at is null) as "phoneChange",
        (select json_build_object(${mergeFields('o')}) from client_merges g join clients o on o.id = c.merged_into
          left join staff s on s.id = g.staff_id where g.client_id = c.id and g.undone_at is null) as "mergedInto",
        coalesce((select json_agg(json_build_object(${mergeFields('o')}) order by g.id desc)

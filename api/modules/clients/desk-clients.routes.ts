@@ -3,6 +3,7 @@ import type { ClientMerges } from '#api/modules/clients/client-merges.service';
 import type { DeskClientList } from '#api/modules/clients/desk-client-list.service';
 import type { DeskClients } from '#api/modules/clients/desk-clients.service';
 import type { DeskMarkClaims } from '#api/modules/clients/desk-mark-claims.service';
+import type { DeskPhoneChange } from '#api/modules/clients/desk-phone-change.service';
 import type { DeskTiers } from '#api/modules/clients/desk-tiers.service';
 
 type Deps = {
@@ -11,9 +12,10 @@ type Deps = {
   merges: ClientMerges;
   claims: DeskMarkClaims;
   tiers: DeskTiers;
+  phones: DeskPhoneChange;
 };
 
-export function deskClientsRoutes(mount: Mount, { clients, clientList, merges, claims, tiers }: Deps) {
+export function deskClientsRoutes(mount: Mount, { clients, clientList, merges, claims, tiers, phones }: Deps) {
   mount('listDeskClients', ({ query }) => clientList.list(query));
   mount('suggestClients', ({ query }) => clients.suggest(query.mark));
   mount('listMarks', () => clients.marks());
@@ -29,5 +31,7 @@ export function deskClientsRoutes(mount: Mount, { clients, clientList, merges, c
   mount('updateClientRecord', ({ caller, params, body }) => clients.updateRecord(caller, Number(params.id), body));
   mount('listTiers', () => tiers.list());
   mount('updateTier', ({ caller, params, body }) => tiers.update(caller, Number(params.priority), body));
+  mount('proposePhone', ({ caller, params, body }) => phones.propose(caller, Number(params.id), body));
+  mount('decidePhone', ({ caller, params, body }) => phones.decide(caller, Number(params.id), body));
   mount('setClientTier', ({ caller, params, body }) => clients.setTier(caller, Number(params.id), body));
 }

@@ -75,7 +75,11 @@ export function createDeskClients({ db, desk }: { db: Database; desk: Desk }) {
         .once(caller, 'updateDeskClient', { id, ...form }, async (work) => {
           const { tx } = work;
           const { shippingMark = null, phone = null, email = null } = form;
-          refuseMerged(await find(tx, id));
+          const before = await find(tx, id);
+          refuseMerged(before);
+          if (phone !== null && before.canSignIn && before.phone && before.phone !== phone) {
+            throw conflict('This client signs in and has a phone. Ask for another one: a second person must agree.');
+          }
           if (!(await updateByDesk(tx, { id, shippingMark, phone, email }))) {
             throw conflict('This client already has an email, and the desk cannot replace it.');
           }

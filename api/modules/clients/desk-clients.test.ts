@@ -194,17 +194,48 @@ describe('a client who signs in', () => {
         headers: desk.admin.headers,
         payload: { key: `k-${Math.random()}`.replace('.', '-'), ...body },
       });
-    const reply = await change({ email: 'thief@kwanline.example', phone: '0244000999' });
+    const reply = await change({ email: 'thief@kwanline.example' });
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
       'This client already has an email, and the desk cannot replace it.',
     ]);
-    expect((await change({ phone: '233000000777' })).json()).toMatchObject({
-      email: client.email,
-      phone: '233000000777',
+  });
+
+  it('keeps their phone until a second person agrees to another one', async () => {
+    const client = await server.createClient({ phone: '233244000111' });
+    const support = await server.createStaff('support', 'Accra');
+    const alone = await server.app.inject({
+      method: 'PATCH',
+      url: `/api/staff/clients/${client.id}`,
+      headers: desk.admin.headers,
+      payload: { key: 'change-the-phone-alone', phone: '233000000777' },
     });
+    expect([alone.statusCode, alone.json().message]).toEqual([
+      409,
+      'This client signs in and has a phone. Ask for another one: a second person must agree.',
+    ]);
+    const propose = (phone: string) =>
+      desk.post(`/staff/clients/${client.id}/phone`, { phone, reason: 'Showed the Ghana card.' }, support);
+    expect((await propose('0244000111')).json().message).toBe('The client has this phone already.');
+    const { phone, phoneChange } = await desk.must<DeskClient>(propose('0244 000 222'));
+    expect([phone, phoneChange]).toMatchObject(['233244000111', { phone: '233244000222', staffId: support.id }]);
+    const decide = (isAgreed: boolean, who = desk.admin) =>
+      desk.post(`/staff/phone-changes/${phoneChange?.id}/decide`, { isAgreed }, who);
+    expect((await decide(true, support)).json().message).toContain('must agree to it.');
+    expect(await desk.must(decide(true))).toMatchObject({ phone: '233244000222', phoneChange: null });
+    expect((await decide(true)).json().message).toBe('This change has already been decided.');
+    const mails = await server.sql('select subject from mail_outbox where recipient = $1', [client.email]);
+    expect(mails).toEqual([{ subject: 'The phone of your account was changed' }]);
     const [entry] = (await desk.get(`/staff/log/client/${client.id}`)).json();
-    expect(entry).toMatchObject({ action: 'changed the client', details: { phone: '233000000777' } });
+    expect(entry).toMatchObject({ action: 'agreed to another phone', details: { phone: '233244000222' } });
+  });
+
+  it('keeps a phone that a second person refuses', async () => {
+    const client = await server.createClient({ phone: '233244000111' });
+    const body = { phone: '0244000333', reason: 'Said so on the phone.' };
+    const { phoneChange } = await desk.must<DeskClient>(desk.post(`/staff/clients/${client.id}/phone`, body));
+    const refuse = desk.post(`/staff/phone-changes/${phoneChange?.id}/decide`, { isAgreed: false });
+    expect(await desk.must(refuse)).toMatchObject({ phone: '233244000111', phoneChange: null });
   });
 });
 

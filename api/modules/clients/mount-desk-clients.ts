@@ -4,6 +4,7 @@ import { createDeskClientList } from '#api/modules/clients/desk-client-list.serv
 import { deskClientsRoutes } from '#api/modules/clients/desk-clients.routes';
 import { createDeskClients } from '#api/modules/clients/desk-clients.service';
 import { createDeskMarkClaims } from '#api/modules/clients/desk-mark-claims.service';
+import { createDeskPhoneChange } from '#api/modules/clients/desk-phone-change.service';
 import { createDeskTiers } from '#api/modules/clients/desk-tiers.service';
 
 type Deps = Parameters<typeof createClientMerges>[0] & Parameters<typeof createDeskMarkClaims>[0];
@@ -15,6 +16,8 @@ export function mountDeskClients(mount: Mount, deps: Deps) {
   const merges = createClientMerges({ db, now, desk, balanceOf });
   const claims = createDeskMarkClaims({ db, desk, publicUrl, names, wakeMail });
   const tiers = createDeskTiers({ db, desk });
-  deskClientsRoutes(mount, { clients, clientList: createDeskClientList({ db }), merges, claims, tiers });
+  const phones = createDeskPhoneChange({ desk, names, wakeMail });
+  const clientList = createDeskClientList({ db });
+  deskClientsRoutes(mount, { clients, clientList, merges, claims, tiers, phones });
   return clients;
 }

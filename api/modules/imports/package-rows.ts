@@ -113,7 +113,7 @@ export const packageRows: RowKind = {
 };
 
 /** As at intake. Asked about at the check alone: rows of this file would move the average while they are imported. */
-export function unusualIn({ cbm, cartons, quantity }: Draft, average: number | null): ImportRowProblem[] {
+function unusualIn({ cbm, cartons, quantity }: Draft, average: number | null): ImportRowProblem[] {
   const say = (code: 'unusualVolume' | 'largeCarton', value: number, more: number | null) =>
     ({ code, field: 'cbm', value: rounded(value), more: more === null ? null : rounded(more) }) as const;
   const [carton] = cartons;

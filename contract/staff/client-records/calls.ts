@@ -18,6 +18,22 @@ export const proposeEmail = {
   summary: 'Asks for another e-mail of a client; a second person must agree.',
 } as const satisfies Call;
 
+export const proposePhone = {
+  method: 'POST',
+  path: '/staff/clients/{id}/phone',
+  audience: 'staff',
+  roles: changers,
+  summary: 'Asks for another phone of a client; a second person must agree.',
+} as const satisfies Call;
+
+export const decidePhone = {
+  method: 'POST',
+  path: '/staff/phone-changes/{id}/decide',
+  audience: 'staff',
+  roles: changers,
+  summary: 'Agrees to another phone as the second person, or refuses it.',
+} as const satisfies Call;
+
 export const decideEmail = {
   method: 'POST',
   path: '/staff/email-changes/{id}/decide',

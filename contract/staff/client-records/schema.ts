@@ -31,6 +31,16 @@ export const schemas = {
     body: z.strictObject({ ...command, email, reason }),
     reply: deskClient,
   },
+  proposePhone: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command, phone: wholePhone, reason }),
+    reply: deskClient,
+  },
+  decidePhone: {
+    params: z.object({ id }),
+    body: z.strictObject({ ...command, isAgreed: z.boolean('Say yes or no.') }),
+    reply: deskClient,
+  },
   decideEmail: {
     params: z.object({ id }),
     body: z.strictObject({ ...command, isAgreed: z.boolean('Say yes or no.') }),

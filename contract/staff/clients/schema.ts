@@ -80,6 +80,10 @@ export const deskClient = z.object({
   emailChange: z.nullable(
     z.object({ id: rowId, email: z.string(), at: timestamp, by: z.string(), staffId: rowId, reason: z.string() }),
   ),
+  /** A phone, likewise. */
+  phoneChange: z.nullable(
+    z.object({ id: rowId, phone: z.string(), at: timestamp, by: z.string(), staffId: rowId, reason: z.string() }),
+  ),
   /** The client who stays, when this one has been merged. */
   mergedInto: z.nullable(clientMerge),
   /** Clients merged into this one, the newest first, at most ten. */

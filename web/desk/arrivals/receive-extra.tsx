@@ -35,7 +35,7 @@ export function ReceiveExtra({ containerId, extra, onClose, onDone }: ReceiveExt
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [sent, setSent] = useState('');
   const { run, refusal, failure, isSending } = useCommand(
-    ({ goods }: { goods?: Omit<ExtraGoods, 'isConfirmed'> & { isConfirmed: boolean } }, key) =>
+    ({ goods }: { goods?: ExtraGoods }, key) =>
       askDesk(receiveExtra, {
         params: { id: String(containerId) },
         body: { key, scanId: extra.scanId, ...(goods && { goods }) },

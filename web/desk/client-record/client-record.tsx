@@ -1,24 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { decideEmail, decidePhone } from '#contract/staff/client-records/calls';
 import { getDeskClient } from '#contract/staff/clients/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import type { StaffRole } from '#contract/staff/roles';
+import { askDesk } from '../../lib/desk-api';
 import { useClientWords } from '../kit/client-words';
 import { DescriptionList } from '../kit/description-list';
-import { useWords } from '../kit/language';
+import { formatTimestamp } from '../kit/format-timestamp';
+import { fillIn, useWords } from '../kit/language';
 import { useMay } from '../kit/staff';
 import { useStatusMessage } from '../kit/use-status-message';
 import { deskKey, invalidateAnswers } from '../queries';
 import { AskForEmail } from './ask-for-email';
-import { DecideEmail } from './decide-email';
+import { AskForPhone } from './ask-for-phone';
+import { DecideChange } from './decide-change';
 import { EditRecord } from './edit-record';
 
 /** As the contract names them for these calls. */
 const editors: readonly StaffRole[] = ['admin', 'china-warehouse', 'ghana-warehouse', 'support'];
 const changers: readonly StaffRole[] = ['admin', 'support'];
 
-/** What the desk keeps about a client, and a change of the e-mail that two people decide. */
+/** What the desk keeps about a client, and changes of the e-mail and the phone that two people decide. */
 export function ClientRecord({ client }: { client: DeskClient }) {
   const clientRecords = useClientWords();
   const { branches } = useWords();
@@ -26,9 +30,9 @@ export function ClientRecord({ client }: { client: DeskClient }) {
   const queries = useQueryClient();
   const mayEdit = useMay(editors);
   const mayChange = useMay(changers);
-  const [open, setOpen] = useState<'record' | 'email' | null>(null);
+  const [open, setOpen] = useState<'record' | 'email' | 'phone' | null>(null);
   const { statusMessage, announce } = useStatusMessage();
-  const { record, clientDetails, emailChange, mergedInto } = client;
+  const { record, clientDetails, emailChange, phoneChange, mergedInto } = client;
   const names: Record<string, string> = branches;
   const done = (changed: DeskClient, text: string) => {
     queries.setQueryData(deskKey(getDeskClient, { params: { id: String(client.id) } }), changed);
@@ -49,7 +53,24 @@ export function ClientRecord({ client }: { client: DeskClient }) {
       <h2>{words.title}</h2>
       {statusMessage}
       {isEmpty ? <p>{words.empty}</p> : <DescriptionList items={facts} />}
-      {emailChange && <DecideEmail change={emailChange} mayDecide={mayChange} onDone={done} />}
+      {emailChange && (
+        <DecideChange
+          waits={fillIn(words.waits, { ...emailChange, at: formatTimestamp(emailChange.at) })}
+          staffId={emailChange.staffId}
+          mayDecide={mayChange}
+          send={(body) => askDesk(decideEmail, { params: { id: String(emailChange.id) }, body })}
+          onDone={(changed, isAgreed) => done(changed, isAgreed ? words.changed : words.refused)}
+        />
+      )}
+      {phoneChange && (
+        <DecideChange
+          waits={fillIn(words.phoneWaits, { ...phoneChange, at: formatTimestamp(phoneChange.at) })}
+          staffId={phoneChange.staffId}
+          mayDecide={mayChange}
+          send={(body) => askDesk(decidePhone, { params: { id: String(phoneChange.id) }, body })}
+          onDone={(changed, isAgreed) => done(changed, isAgreed ? words.phoneChanged : words.refused)}
+        />
+      )}
       {!mergedInto && (mayEdit || mayChange) && (
         <div className="desk-actions">
           {mayEdit && (
@@ -62,6 +83,11 @@ export function ClientRecord({ client }: { client: DeskClient }) {
               {words.changeEmail}
             </button>
           )}
+          {mayChange && client.phone && client.canSignIn && (
+            <button className="button button-line" type="button" onClick={() => setOpen('phone')}>
+              {words.changePhone}
+            </button>
+          )}
         </div>
       )}
       {open === 'record' && (
@@ -69,6 +95,9 @@ export function ClientRecord({ client }: { client: DeskClient }) {
       )}
       {open === 'email' && (
         <AskForEmail client={client} onClose={() => setOpen(null)} onDone={(changed) => done(changed, words.asked)} />
+      )}
+      {open === 'phone' && (
+        <AskForPhone client={client} onClose={() => setOpen(null)} onDone={(changed) => done(changed, words.asked)} />
       )}
     </section>
   );

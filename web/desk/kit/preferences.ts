@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { sharePreference } from './own-preferences';
 import { useStaff } from './staff';
 
-/** What one person likes on this device: folded groups, columns, keys. Losing it costs nothing but a click. */
+/** What one person likes: folded groups, columns, keys. Losing it costs nothing but a click. */
 const listeners = new Set<() => void>();
 /** For a browser that refuses storage. */
 const kept = new Map<string, string>();
@@ -33,6 +34,13 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
+const keyOf = (person: number, name: string) => `kwanline.desk.${person}.${name}`;
+
+export const preferenceStore = (person: number) => ({
+  read: (name: string) => read(keyOf(person, name)),
+  write: (name: string, value: string) => write(keyOf(person, name), value),
+});
+
 /** A stored value that is not of the right shape counts as not chosen. */
 export function parsePreference<Value>(
   text: string | null,
@@ -48,7 +56,8 @@ export function parsePreference<Value>(
 }
 
 export function usePreference<Value>(name: string, isValue: (value: unknown) => value is Value, usual: Value) {
-  const key = `kwanline.desk.${useStaff().id}.${name}`;
+  const { id } = useStaff();
+  const key = keyOf(id, name);
   const text = useSyncExternalStore(
     subscribe,
     () => read(key),
@@ -57,7 +66,14 @@ export function usePreference<Value>(name: string, isValue: (value: unknown) => 
   // `usual` may be a new array each time: the text decides.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const value = useMemo(() => parsePreference(text, isValue, usual), [text]);
-  const choose = useCallback((next: Value) => write(key, JSON.stringify(next)), [key]);
+  const choose = useCallback(
+    (next: Value) => {
+      const chosen = JSON.stringify(next);
+      write(key, chosen);
+      void sharePreference(id, name, chosen);
+    },
+    [key, id, name],
+  );
   return [value, choose] as const;
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { deskSession } from '../../lib/desk-session';
+import { sharePreference } from './own-preferences';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -17,7 +18,14 @@ function read(): Theme {
   }
 }
 
+/** Chosen here: it follows the person to other devices. */
 export function chooseTheme(theme: Theme) {
+  setTheme(theme);
+  const person = deskSession()?.id;
+  if (person !== undefined) void sharePreference(person, 'theme', JSON.stringify(theme));
+}
+
+function setTheme(theme: Theme) {
   chosen = theme;
   try {
     localStorage.setItem(key(), theme);
@@ -27,6 +35,15 @@ export function chooseTheme(theme: Theme) {
   applyTheme();
   for (const tell of listeners) tell();
 }
+
+/** As JSON, like every other preference. A theme that this version does not know counts as not chosen. */
+export const themeStore = {
+  read: () => JSON.stringify(read()),
+  write: (_name: string, value: string) => {
+    const theme = themes.find((each) => JSON.stringify(each) === value);
+    if (theme) setTheme(theme);
+  },
+};
 
 const queries: Record<Theme, string> = { system: '(prefers-color-scheme: dark)', light: 'not all', dark: 'all' };
 const darkRules = new Set<CSSMediaRule>();

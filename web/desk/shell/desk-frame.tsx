@@ -9,6 +9,7 @@ import { DeskBar } from './desk-bar';
 import { DeskNav } from './desk-nav';
 import { PhoneTabs } from './phone-tabs';
 import { useFrameKeys } from './use-frame-keys';
+import { useOwnPreferences } from './use-own-preferences';
 
 /** Fetched on demand. */
 const KeyMap = lazy(async () => ({ default: (await import('./key-map')).KeyMap }));
@@ -22,6 +23,7 @@ export function DeskFrame({ onLogOut, children }: { onLogOut: (session: StaffSes
   const isRail = choice ?? isNarrow;
   const fold = () => setRail(!isRail);
   useKeyboardInset();
+  useOwnPreferences();
   const [isMapOpen, setMapOpen] = useState(false);
   const hasKeys = useFrameKeys({ onMap: () => setMapOpen(true), onFold: fold });
   return (

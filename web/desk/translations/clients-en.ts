@@ -57,6 +57,12 @@ export const clientsEn = {
     emailMissing: 'Enter the new email.',
     emailHint:
       'A second person must agree. The old and the new address then get a message, and all devices are signed out.',
+    changePhone: 'Change the phone',
+    newPhone: 'New phone',
+    phoneMissing: 'Enter a whole number, such as 024 412 3456 or +86 138 1234 5678.',
+    phoneHint: 'Messages about goods and money go there. A second person must agree, and the client gets an email.',
+    phoneWaits: '{by} asked for the phone {phone} on {at}: {reason}',
+    phoneChanged: 'The phone has been changed.',
     reason: 'How do you know that it is the client?',
     reasonMissing: 'Give a reason of at least 2 characters.',
     ask: 'Ask a colleague to agree',

@@ -28,6 +28,11 @@ export const serverZh: Record<string, string> = {
     '此包裹缺失。找到后请在其货柜的清点中扫描。',
   'This package was not scanned in {1}. Scan it there, or write how you know that it is there.':
     '此包裹没有在{1}扫描过。请在该处扫描，或写明您如何确定货在那里。',
+  'Must be a known preference.': '必须是已知的偏好设置。',
+  'A preference has 1 to 8000 characters.': '偏好设置须为 1 至 8000 个字符。',
+  'The client has this phone already.': '客户已经使用这个电话。',
+  'This client signs in and has a phone. Ask for another one: a second person must agree.':
+    '此客户有登录账户且已有电话。请申请更换：须由另一位同事同意。',
   'This package is not missing.': '此包裹没有缺失。',
   'This package is not void.': '此包裹没有作废。',
   'This package is void already.': '此包裹已作废。',

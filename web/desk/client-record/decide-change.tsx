@@ -1,39 +1,30 @@
-import { decideEmail } from '#contract/staff/client-records/calls';
 import type { DeskClient } from '#contract/staff/clients/schema';
-import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { useClientWords } from '../kit/client-words';
-import { formatTimestamp } from '../kit/format-timestamp';
-import { fillIn } from '../kit/language';
 import { useStaff } from '../kit/staff';
 import { useCommand } from '../kit/use-command';
 
-interface DecideEmailProps {
-  change: NonNullable<DeskClient['emailChange']>;
+interface DecideChangeProps {
+  /** Who asked for what, when and why. */
+  waits: string;
+  staffId: number;
   mayDecide: boolean;
-  onDone: (client: DeskClient, text: string) => void;
+  send: (body: { isAgreed: boolean; key: string }) => Promise<DeskClient>;
+  onDone: (client: DeskClient, isAgreed: boolean) => void;
 }
 
-/** The person who asked may take the wish back, but a second one must agree. */
-export function DecideEmail({ change, mayDecide, onDone }: DecideEmailProps) {
+/** A new e-mail or phone. The person who asked may take the wish back, but a second one must agree. */
+export function DecideChange({ waits, staffId, mayDecide, send, onDone }: DecideChangeProps) {
   const { record: words } = useClientWords();
   const { id } = useStaff();
-  const isOwn = change.staffId === id;
+  const isOwn = staffId === id;
   const { run, refusal, isSending } = useCommand(
-    (body: { isAgreed: boolean }, key) =>
-      askDesk(decideEmail, { params: { id: String(change.id) }, body: { ...body, key } }),
-    (client, { isAgreed }) => onDone(client, isAgreed ? words.changed : words.refused),
+    (body: { isAgreed: boolean }, key) => send({ ...body, key }),
+    (client, { isAgreed }) => onDone(client, isAgreed),
   );
   return (
     <div className="desk-warned">
-      <p>
-        {fillIn(words.waits, {
-          by: change.by,
-          email: change.email,
-          at: formatTimestamp(change.at),
-          reason: change.reason,
-        })}
-      </p>
+      <p>{waits}</p>
       {isOwn && <p>{words.own}</p>}
       <FormProblem text={refusal} />
       {mayDecide && (
