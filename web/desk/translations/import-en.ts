@@ -132,7 +132,7 @@ export const importEn = {
     import: 'Other packages: import them too',
   },
   questionMoney: {
-    title: '{count} rows look like money that is recorded already. What are they?',
+    title: 'Rows that look like money recorded already: {count}. What are they?',
     skip: 'The same money: leave these rows out',
     import: 'Other money: import it too',
   },
