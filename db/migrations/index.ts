@@ -28,6 +28,7 @@ import { oldBooksMoney } from '#db/migrations/0026-old-books-money';
 import { companyLeftovers } from '#db/migrations/0027-company-leftovers';
 import { figures } from '#db/migrations/0028-figures';
 import { cartons } from '#db/migrations/0029-cartons';
+import { cartonWeights } from '#db/migrations/0030-carton-weights';
 
 /** In order; a migration that has been released is never edited, only followed by another. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   companyLeftovers,
   figures,
   cartons,
+  cartonWeights,
 ];

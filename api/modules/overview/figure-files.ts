@@ -14,11 +14,11 @@ const agesOf = (row: Debts['ages']) => ageSteps.map((step) => row[step]);
 /** Tables that are in the overview itself. */
 const fromOverview = {
   months: {
-    headings: ['month', 'invoiced', 'invoices', 'collected', 'payments', 'cbm', 'containers'],
+    headings: ['month', 'invoiced', 'invoices', 'collected', 'payments', 'cbm', 'kg', 'containers'],
     rows: ({ loaded, money }) =>
       money.months.map(({ month, invoiced, invoices, collected, payments }, place) => {
-        const { cbm = 0, containers = 0 } = loaded.months[place] ?? {};
-        return [month, invoiced, invoices, collected, payments, cbm, containers];
+        const { cbm = 0, kg = 0, containers = 0 } = loaded.months[place] ?? {};
+        return [month, invoiced, invoices, collected, payments, cbm, kg, containers];
       }),
   },
   weeks: {

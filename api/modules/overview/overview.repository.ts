@@ -11,18 +11,22 @@ const isSoFar = (instant: string) =>
   `${monthOf(instant)} = to_char(local_start - interval '1 month', 'YYYY-MM')
         and extract(day from ${instant} at time zone 'UTC') <= extract(day from local_now)`;
 
-/** The volume of what is in a container, counted in the month in which it was closed. */
+/** What is in a container, counted in the month in which it was closed. Only cartons that were weighed have a weight. */
 const loaded = statement(
   'overview-loaded',
   `with ${bounds},
-   box as (select l.loaded_at, m.cbm from bounds, loadings l
+   weighed as materialized (
+     select p.loading_id, sum(c.weight_kg) as kg from cartons c join packages p on p.id = c.package_id
+      where c.weight_kg is not null and p.voided_at is null group by p.loading_id),
+   box as (select l.loaded_at, m.cbm, coalesce(w.kg, 0) as kg from bounds, loadings l left join weighed w on w.loading_id = l.id
      cross join lateral (select coalesce(sum(p.cbm), 0) as cbm from packages p where p.loading_id = l.id and p.voided_at is null) m
      where l.loaded_at >= (local_start - interval '12 months') at time zone 'UTC' and l.loaded_at <= $1)
-   select format('{"months":%s,"monthBeforeSoFar":%s}',
-     (${jsonArray(`select to_char(each, 'YYYY-MM') as month, coalesce(sum(box.cbm), 0) as cbm, count(box.loaded_at) as containers
+   select format('{"months":%s,"monthBeforeSoFar":%s,"kgBeforeSoFar":%s}',
+     (${jsonArray(`select to_char(each, 'YYYY-MM') as month, coalesce(sum(box.cbm), 0) as cbm, coalesce(sum(box.kg), 0) as kg, count(box.loaded_at) as containers
         from bounds, ${thirteenMonths} each
         left join box on ${monthOf('box.loaded_at')} = to_char(each, 'YYYY-MM') group by each order by each`)}),
-     (select coalesce(sum(box.cbm), 0) from bounds, box where ${isSoFar('box.loaded_at')}))`,
+     (select coalesce(sum(box.cbm), 0) from bounds, box where ${isSoFar('box.loaded_at')}),
+     (select coalesce(sum(box.kg), 0) from bounds, box where ${isSoFar('box.loaded_at')}))`,
 );
 
 export const readLoaded = (db: Database, { now }: { now: Date }) => db.readText(loaded, [now]);

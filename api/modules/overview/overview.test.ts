@@ -67,11 +67,20 @@ describe('volume loaded', () => {
     await load('2026-10-17T00:00:00Z', '4');
     await load('2025-11-01T00:00:00Z', '2');
     await load('2025-10-31T23:59:00Z', '99');
-    const { months, monthBeforeSoFar } = (await overview()).loaded;
+    // Of the goods of 10 November and of 16 October, one carton each was weighed.
+    const weigh = (cbm: string, kg: string) =>
+      server.sql(
+        `insert into cartons (whole_id, position, package_id, weight_kg) select id, 1, id, $2 from packages where client_id = $1 and cbm = $3`,
+        [clientId, kg, cbm],
+      );
+    await weigh('20', '50.25');
+    await weigh('3', '12.5');
+    const { months, monthBeforeSoFar, kgBeforeSoFar } = (await overview()).loaded;
+    expect(kgBeforeSoFar).toBe(12.5);
     expect(months).toHaveLength(13);
-    expect(months[0]).toEqual({ month: '2025-11', cbm: 2, containers: 1 });
-    expect(months.at(-2)).toEqual({ month: '2026-10', cbm: 14, containers: 3 });
-    expect(months.at(-1)).toEqual({ month: '2026-11', cbm: 30.75, containers: 2 });
+    expect(months[0]).toEqual({ month: '2025-11', cbm: 2, kg: 0, containers: 1 });
+    expect(months.at(-2)).toEqual({ month: '2026-10', cbm: 14, kg: 12.5, containers: 3 });
+    expect(months.at(-1)).toEqual({ month: '2026-11', cbm: 30.75, kg: 50.25, containers: 2 });
     expect(months.slice(1, -2).every(({ cbm, containers }) => cbm === 0 && containers === 0)).toBe(true);
     expect(monthBeforeSoFar).toBe(3);
   });

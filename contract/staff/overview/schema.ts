@@ -16,6 +16,8 @@ const month = z.object({
   /** `2026-11`; days and months are Ghana's, which keeps UTC all year. */
   month: z.string(),
   cbm,
+  /** Of the cartons that were weighed. */
+  kg: z.number(),
   containers: z.int(),
 });
 export type LoadedMonth = z.infer<typeof month>;
@@ -165,6 +167,7 @@ export const overview = z.object({
     months: z.array(month),
     /** What the month before had loaded by the same day of the month, so that the running one can be compared. */
     monthBeforeSoFar: cbm,
+    kgBeforeSoFar: z.number(),
   }),
   money: z.object({
     /** The same months. */

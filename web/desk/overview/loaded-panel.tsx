@@ -19,10 +19,11 @@ export function LoadedPanel({ loaded }: { loaded: Overview['loaded'] }) {
   const nameOf = (month: LoadedMonth) => monthName(month.month, language, 'long');
   const listed = months.map((month) => `${nameOf(month)} ${cbmText(month.cbm)}`).join(', ');
   const beforeOf = (month: LoadedMonth) => months[months.indexOf(month) - 1];
-  const changeOf = (month: LoadedMonth) => {
+  const changeOf = (month: LoadedMonth, name: 'cbm' | 'kg') => {
     // The running month is compared with the same days of the month before.
-    const before = month === last ? loaded.monthBeforeSoFar : beforeOf(month)?.cbm;
-    const percent = before === undefined ? null : percentChange(month.cbm, before);
+    const soFar = { cbm: loaded.monthBeforeSoFar, kg: loaded.kgBeforeSoFar };
+    const before = month === last ? soFar[name] : beforeOf(month)?.[name];
+    const percent = before === undefined ? null : percentChange(month[name], before);
     return percent === null ? '–' : `${percent > 0 ? '+' : ''}${percent} %`;
   };
   return (
@@ -41,7 +42,9 @@ export function LoadedPanel({ loaded }: { loaded: Overview['loaded'] }) {
             },
             { name: words.volume, isNumber: true, cell: ({ cbm }) => cbmText(cbm) },
             { name: words.containers, isNumber: true, cell: ({ containers }) => formatQuantity(containers) },
-            { name: words.change, isNumber: true, cell: changeOf },
+            { name: words.change, isNumber: true, cell: (month) => changeOf(month, 'cbm') },
+            { name: words.weight, isNumber: true, cell: ({ kg }) => cbmText(kg) },
+            { name: words.weightChange, isNumber: true, cell: (month) => changeOf(month, 'kg') },
           ]}
         />
       }

@@ -132,6 +132,8 @@ export const todayEn = {
     containers: 'Containers',
     change: 'Against the month before',
     volume: 'Cbm',
+    weight: 'Weighed (kg)',
+    weightChange: 'Kg against the month before',
     owedTitle: 'Owed, by age',
     balances: 'Balances',
     allDebts: 'All debts',

@@ -132,6 +132,8 @@ export const todayZh: TodayWords = {
     containers: '货柜',
     change: '与上月相比',
     volume: '立方米',
+    weight: '已称重（公斤）',
+    weightChange: '公斤与上月相比',
     owedTitle: '欠款账龄',
     balances: '客户余额',
     allDebts: '全部欠款',
