@@ -19,7 +19,11 @@ export type Chargeable = {
   unit: DocumentLine['unit'];
   unitPrice: number;
   usd: number;
+  /** Where the price came from. */
+  source?: string;
 };
+
+const ownPrices: Record<string, string> = { AGREEMENT: 'agreed price', TIER: 'membership tier price' };
 
 const named: Partial<Record<DocumentLine['kind'], string>> = {
   STORAGE: 'Storage',
@@ -32,7 +36,7 @@ function lineOf(row: Chargeable, usdGhs: number | null, taxPercent: number): Doc
   const goods = row.package === null ? null : `#${packageId} ${row.package}`;
   const isOfGoods = kind === 'FREIGHT' || kind === 'STORAGE';
   const prefix = kind === 'STORAGE' ? 'Storage of ' : '';
-  const details = isOfGoods ? [row.category, row.trackingNumber] : [goods];
+  const details = isOfGoods ? [row.category, row.trackingNumber, ownPrices[row.source ?? '']] : [goods];
   return {
     ...{ kind, packageId, quantity, unit, unitPrice, taxPercent, usd },
     what: isOfGoods ? `${prefix}${goods ?? what ?? ''}` : (what ?? named[kind] ?? kind),

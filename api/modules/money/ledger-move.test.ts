@@ -76,6 +76,17 @@ it('leaves every balance and every statement of the demo as the formula gave the
   expect(after).toEqual(before);
 });
 
+it('leaves every package at the price of its category while nothing is agreed', async () => {
+  const [count] = await db.query(
+    adHoc<{ n: number }>(
+      `select count(*)::int as n from charges c join packages p on p.id = c.package_id join shipping_rates r on r.id = p.rate_id
+        where c.kind = 'FREIGHT' and (c.source <> 'CATEGORY' or r.agreement_id is not null or c.unit_price <> r.rate)`,
+    ),
+    [],
+  );
+  expect(count?.n).toBe(0);
+});
+
 it('holds one row for what each package costs, and the totals of every client', async () => {
   expect(await db.query(adHoc(ledgerDifferences), [])).toEqual([]);
   const [count] = await db.query(adHoc<{ n: number }>('select count(*)::int as n from charges'), []);

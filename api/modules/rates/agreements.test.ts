@@ -316,6 +316,8 @@ describe('charges and documents', () => {
     const other = await received(agreedPrice.id, categoryId);
     const second = await invoice(agreedPrice.id, [other]);
     expect([first.copy.total, second.copy.total]).toEqual([100, 80]);
+    expect(first.copy.lines[0]?.detail).not.toContain('price');
+    expect(second.copy.lines[0]?.detail).toMatch(/, agreed price$/);
     expect(await chargesOf(other)).toMatchObject([{ source: 'AGREEMENT', documentNumber: second.copy.number }]);
     at(1);
     await agree({ clientId, categoryId, rate: 50 });
