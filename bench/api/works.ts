@@ -52,6 +52,8 @@ export function works(seeded: Seeded): Work[] {
     { ...list('client list, 10,000 packages', large), connections: 16 },
   ];
 
+  const withInvoice = [...invoiceIds.keys()].filter((client) => client > largeClients);
+  const billed = (turn: number) => withInvoice[scatter(turn, withInvoice.length)] ?? 0;
   // Invoices of the bench are numbered by client and place; their rows by the order in which they were written.
   const ofClient = (name: string, path: string, limit: (client: number) => string): Work => ({
     name,
@@ -69,13 +71,13 @@ export function works(seeded: Seeded): Work[] {
     {
       name: 'one invoice',
       app: (turn: number) => {
-        const client = ordinary(turn);
+        const client = billed(turn);
         return {
           path: `/api/users/clients/${client}/documents/${invoiceIds.get(client) ?? 0}`,
           headers: signedIn(client, turn),
         };
       },
-      limit: (turn: number) => ({ path: `/invoice?number=${invoiceNumberOf(ordinary(turn), 0)}` }),
+      limit: (turn: number) => ({ path: `/invoice?number=${invoiceNumberOf(billed(turn), 0)}` }),
     },
   ];
 
