@@ -940,7 +940,7 @@ export interface StatementTypes {
     row: Record<never, never>;
   };
   'desk-log-of': {
-    params: readonly [string | null, number | string | null, number | string | null];
+    params: readonly [string | null, number | string | null, number | string | null, readonly string[] | null];
     row: { '?column?': string | null };
   };
   'desk-manifest': {

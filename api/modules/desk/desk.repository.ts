@@ -26,16 +26,16 @@ export async function insertDeskLog(
 
 const log = statement(
   'desk-log-of',
-  jsonArray(`select g.id, iso(g.at) as at, s.name as by, g.branch, g.source, g.action, g.details
+  jsonArray(`select g.id, iso(g.at) as at, s.name as by, g.branch, g.source, g.action, g.details - $4::text[] as details
      from desk_log g left join staff s on s.id = g.staff_id
     where g.entity = $1 and g.entity_id = $2 and ($3::bigint is null or g.id < $3) order by g.id desc limit 100`),
 );
 
 export async function listLogOf(
   db: Database,
-  { entity, id, before }: { entity: string; id: string; before: string | null },
+  { entity, id, before, hidden }: { entity: string; id: string; before: string | null; hidden: string[] },
 ): Promise<string> {
-  return (await db.readText(log, [entity, id, before])) ?? '[]';
+  return (await db.readText(log, [entity, id, before, hidden])) ?? '[]';
 }
 
 // Waits for a command with the same key that is under way, and then finds it here.

@@ -11,6 +11,7 @@ import {
   listLogOf,
 } from '#api/modules/desk/desk.repository';
 import type { StaffCallName } from '#contract/staff/index';
+import { readsMoney } from '#contract/staff/money/rules';
 import type { Database, Queryable } from '#db/database';
 
 /** Who does something, from what, and when: what every write of the desk knows about itself. */
@@ -48,6 +49,9 @@ type Entry = {
   /** Never a password, a token or a hash. */
   details?: Record<string, unknown>;
 };
+
+/** Under these names the log keeps amounts of money. */
+const amountNames = ['usd', 'ghs', 'due', 'allowed', 'total', 'lines', 'accounts', 'admin', 'release', 'before'];
 
 /** Part of the change it tells of: one row for each thing that was touched. */
 export async function recordDesk({ tx, caller, source, now, madeAt }: Work, entry: Entry) {
@@ -103,8 +107,9 @@ export function createDesk({ db, now }: { db: Database; now: () => Date }) {
       });
     },
 
-    async logOf(entity: string, id: string, before: string | undefined) {
-      return new RawJson(await listLogOf(db, { entity, id, before: before ?? null }));
+    async logOf({ role }: StaffCaller, entity: string, id: string, before: string | undefined) {
+      const hidden = readsMoney(role) ? [] : amountNames;
+      return new RawJson(await listLogOf(db, { entity, id, before: before ?? null, hidden }));
     },
 
     prune: () => deleteOldCommands(db, { now: now() }),

@@ -21,6 +21,7 @@ const amounts = {
   'its warehousing': '"warehousingFee":15',
   'the fee of a package that was handed over': '93.98',
   'what was paid': '77.77',
+  'a charge in the log': '61.43',
 };
 
 beforeAll(async () => {
@@ -34,6 +35,17 @@ beforeAll(async () => {
   ]);
   await counter.must(counter.step(box.id, 'offload'));
   for (const id of box.ids) await counter.must(counter.event(id, { command: 'AVAILABLE' }, counter.ghana));
+  const other = await server.createClient();
+  const charge = {
+    clientId: other.id,
+    kind: 'CLEARING',
+    what: 'Clearing',
+    currency: 'USD',
+    quantity: 1,
+    unit: 'once',
+    unitPrice: 61.43,
+  };
+  await counter.must(counter.post('/staff/charges', charge, counter.admin));
   const payment = await counter.paid({ amount: 77.77 });
   await counter.must(counter.confirm(payment.id));
   const [, second = 0] = box.ids;
@@ -41,7 +53,7 @@ beforeAll(async () => {
   server.now.value = new Date(server.now.value.getTime() + 10 * dayMs);
   await server.sql(`update staff_sessions set idle_expires_at = 'infinity', absolute_expires_at = 'infinity'`);
   await server.composeMessages();
-  ids = [...new Set([client.id, ...box.ids, box.id, payment.id, handover.id])];
+  ids = [...new Set([client.id, other.id, ...box.ids, box.id, payment.id, handover.id])];
 });
 afterAll(() => server.close());
 
