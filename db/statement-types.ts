@@ -35,10 +35,6 @@ export interface StatementTypes {
     params: readonly [string | null, string | null, string | null, string | null, Date | string | null];
     row: { id: number };
   };
-  'account-invoices': {
-    params: readonly [number | string | null, string | null];
-    row: { documentId: number | null; number: string | null; part: string | null; usd: number | null; left: number | null; rest: number | null; state: string | null; dueOn: string | null; days: number | null; eta: string | null };
-  };
   'account-lock': {
     params: readonly [number | string | null, string | null];
     row: { id: number };
@@ -50,10 +46,6 @@ export interface StatementTypes {
   'account-lock-mark': {
     params: readonly [string | null];
     row: { pg_advisory_xact_lock: unknown };
-  };
-  'account-not-invoiced': {
-    params: readonly [number | string | null];
-    row: { usd: number | null; packages: number | null; since: string | null };
   };
   'account-password': {
     params: readonly [number | string | null];
@@ -74,6 +66,10 @@ export interface StatementTypes {
   'account-wanting': {
     params: readonly [number | string | null, string | null];
     row: { id: number | null; left: number | null; dueNow: number | null };
+  };
+  'account-whole': {
+    params: readonly [number | string | null, string | null, Date | string | null, number | string | null];
+    row: { json_build_object: string | null };
   };
   'agreed-prices': {
     params: readonly [number | string | null, Date | string | null];

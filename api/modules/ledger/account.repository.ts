@@ -1,4 +1,4 @@
-import { type Queryable, statement } from '#db/database';
+import { type Database, type Queryable, statement } from '#db/database';
 
 /** Two commands that change one client's account happen one after the other. */
 const hold = statement(
@@ -14,23 +14,24 @@ export async function holdAccount(tx: Queryable, { clientId }: { clientId: numbe
 const dueNow = `case when i.due_on <= $2::date then i.left_usd when i.deposit_due <= $2::date then i.deposit_left else 0 end`;
 const dueState = 'due_state(i.left_usd, i.next_due, $2::date)';
 
-const figures = statement(
-  'account-figures',
-  `select coalesce(f.due_now, 0) as "dueNow", coalesce(f.later, 0) as later, f.next_due::text as "nextDueOn",
+const figuresFrom = (
+  states: string,
+) => `select coalesce(f.due_now, 0) as "dueNow", coalesce(f.later, 0) as later, f.next_due::text as "nextDueOn",
      n.open + n.running as "notInvoiced", m.paid - coalesce(f.paid, 0) as unallocated, e.usd_ghs as "usdGhs", e.valid_on::text as "rateOn",
      iso(e.updated_at) as "rateSetAt"
    from (select 1) one
    left join lateral (
      select sum(${dueNow}) as due_now, sum(i.left_usd - ${dueNow}) as later, sum(i.paid) as paid,
        min(case when i.deposit_left > 0 and i.deposit_due > $2::date and i.due_on is null then i.deposit_due end) as next_due
-     from invoice_states i where i.client_id = $1) f on true
+     from ${states} i where i.client_id = $1) f on true
    cross join lateral (
      select coalesce(sum(x.amount), 0) as open,
        coalesce(sum(warehousing_fee(x.since, $3)) filter (where x.kind = 'STORAGE' and x.until is null and x.since is not null), 0) as running
      from charges x where x.client_id = $1 and x.document_id is null) n
    cross join lateral (select coalesce(sum(paid_shipping_rate), 0) as paid from payments where client_id = $1 and state = 'CONFIRMED') m
-   left join lateral (select usd_ghs, valid_on, updated_at from exchange_rates where valid_on <= $2::date order by valid_on desc limit 1) e on true`,
-).narrow<{
+   left join lateral (select usd_ghs, valid_on, updated_at from exchange_rates where valid_on <= $2::date order by valid_on desc limit 1) e on true`;
+
+type Figures = {
   dueNow: number;
   later: number;
   notInvoiced: number;
@@ -38,7 +39,10 @@ const figures = statement(
   usdGhs: number | null;
   rateOn: string | null;
   rateSetAt: string | null;
-}>();
+  nextDueOn: string | null;
+};
+
+const figures = statement('account-figures', figuresFrom('invoice_states')).narrow<Figures>();
 
 type Asked = { clientId: number; today: string; now: Date };
 
@@ -49,36 +53,40 @@ export async function findFigures(db: Queryable, { clientId, today, now }: Asked
   return row;
 }
 
-const invoices = statement(
-  'account-invoices',
-  `select i.id as "documentId", i.number, case when i.due_on <= $2::date or i.deposit_left = 0 then 'BALANCE' else 'DEPOSIT' end as part,
+const invoicesFrom = (
+  states: string,
+) => `select i.id as "documentId", i.number, case when i.due_on <= $2::date or i.deposit_left = 0 then 'BALANCE' else 'DEPOSIT' end as part,
      case when i.due_on <= $2::date or i.deposit_left = 0 then i.left_usd else i.deposit_left end as usd, i.left_usd as left,
      case when i.due_on <= $2::date then 0 else i.left_usd - case when i.deposit_left = 0 then i.left_usd else i.deposit_left end end as rest, ${dueState} as state,
      i.next_due::text as "dueOn", i.next_due - $2::date as days, l.eta_iso as eta
-   from invoice_states i left join loadings l on l.id = i.loading_id
-   where i.client_id = $1 and i.left_usd > 0 order by i.next_due nulls last, i.id limit 50`,
-).narrow<{
+   from ${states} i left join loadings l on l.id = i.loading_id
+   where i.client_id = $1 and i.left_usd > 0 order by i.next_due nulls last, i.id limit 50`;
+
+type OpenInvoice = {
+  documentId: number;
   number: string;
   part: 'BALANCE' | 'DEPOSIT';
   usd: number;
   left: number;
   rest: number;
   state: 'OVERDUE' | 'TODAY' | 'LATER';
-}>();
+  dueOn: string | null;
+  days: number | null;
+  eta: string | null;
+};
 
-export const listOpenInvoices = (db: Queryable, { clientId, today }: { clientId: number; today: string }) =>
-  db.query(invoices, [clientId, today]);
-
-const storage = statement(
-  'account-storage',
-  `select p.id as "packageId", p.package as what, p.available_place as branch, (x.since at time zone 'UTC')::date::text as "availableOn",
+const storageText = `select p.id as "packageId", p.package as what, p.available_place as branch, (x.since at time zone 'UTC')::date::text as "availableOn",
      ((x.since at time zone 'UTC')::date + free_days(x.since))::text as "freeUntil", free_days(x.since) as "freeDays",
      greatest(0, free_days(x.since) - ($2::date - (x.since at time zone 'UTC')::date)) as "freeDaysLeft",
      warehousing_days(x.since, $3) as "chargedDays", storage_per_day(x.since) as "perDay", x.amount + warehousing_fee(x.since, $3) as usd
    from charges x join packages p on p.id = x.package_id
    where x.client_id = $1 and x.kind = 'STORAGE' and x.until is null and x.since is not null and x.document_id is null
-     and ($4::bigint is null or p.id = $4 or p.whole_id = $4) order by x.since, p.id limit 50`,
-).narrow<{
+     and ($4::bigint is null or p.id = $4 or p.whole_id = $4) order by x.since, p.id limit 50`;
+
+type RunningStorage = {
+  packageId: number;
+  what: string;
+  branch: string | null;
   availableOn: string;
   freeUntil: string;
   freeDays: number;
@@ -86,7 +94,9 @@ const storage = statement(
   chargedDays: number;
   perDay: number;
   usd: number;
-}>();
+};
+
+const storage = statement('account-storage', storageText).narrow<RunningStorage>();
 
 export const listRunningStorage = (
   db: Queryable,
@@ -137,14 +147,31 @@ export async function isOwnPackage(db: Queryable, { id, clientId }: { id: number
   return (await db.query(ownPackage, [id, clientId])).length === 1;
 }
 
-const open = statement(
-  'account-not-invoiced',
-  `select coalesce(sum(amount), 0) as usd, count(distinct package_id) as packages, min(day)::text as since from charges
-    where client_id = $1 and document_id is null and not (kind = 'STORAGE' and until is null and since is not null)`,
-).narrow<{ usd: number; packages: number }>();
+const notInvoiced = `select coalesce(sum(amount), 0) as usd, count(distinct package_id) as packages, min(day)::text as since from charges
+    where client_id = $1 and document_id is null and not (kind = 'STORAGE' and until is null and since is not null)`;
 
-export async function findNotInvoiced(db: Queryable, { clientId }: { clientId: number }) {
-  return (await db.query(open, [clientId]))[0] ?? { usd: 0, packages: 0, since: null };
+const jsonOf = (query: string) => `(select row_to_json(x) from (${query}) x)`;
+const jsonList = (query: string) => `(select coalesce(json_agg(x), '[]') from (${query}) x)`;
+
+const whole = statement(
+  'account-whole',
+  `with state as materialized (select * from invoice_states where client_id = $1)
+   select json_build_object('figures', ${jsonOf(figuresFrom('state'))}, 'invoices', ${jsonList(invoicesFrom('state'))},
+     'stored', ${jsonList(storageText)}, 'open', ${jsonOf(notInvoiced)})::text from clients where id = $1`,
+);
+
+export type WholeAccount = {
+  figures: Figures;
+  invoices: OpenInvoice[];
+  stored: RunningStorage[];
+  open: { usd: number; packages: number; since: string | null };
+};
+
+/** Everything of an account in one answer; null when there is no such client. */
+export async function findAccount(db: Database, { clientId, today, now }: Asked): Promise<WholeAccount | null> {
+  const text = await db.readText(whole, [clientId, today, now, null]);
+  // Built by PostgreSQL in this shape.
+  return text === null ? null : (JSON.parse(text) as WholeAccount);
 }
 
 // Invoices that are due come first, by the day on which they are; then what is not due yet, the oldest first.

@@ -1,12 +1,11 @@
-import { notFound } from '#api/http/app-error';
+import { notFound, orNotFound } from '#api/http/app-error';
 import {
+  findAccount,
   findFigures,
-  findNotInvoiced,
-  isClient,
   isOwnPackage,
   listChargesOfPackage,
-  listOpenInvoices,
   listRunningStorage,
+  type WholeAccount,
 } from '#api/modules/ledger/account.repository';
 import { dayOf } from '#api/modules/rates/index';
 import type { Account, AccountItem, PackageCharges, SlipRow } from '#contract/documents/schema';
@@ -20,7 +19,10 @@ const usd = (amount: number) => amount / 100;
  * due later, and then it is a credit.
  */
 export async function figuresOf(db: Queryable, clientId: number, now: Date) {
-  const found = await findFigures(db, { clientId, today: dayOf(now), now });
+  return figured(await findFigures(db, { clientId, today: dayOf(now), now }));
+}
+
+function figured(found: WholeAccount['figures']) {
   const due = cents(found.dueNow) + cents(found.notInvoiced) - cents(found.unallocated);
   const later = cents(found.later) + Math.min(due, 0);
   const toPayNow = Math.max(due, 0);
@@ -55,11 +57,7 @@ const nothing = {
 
 const urgency = { OVERDUE: 0, TODAY: 1, LATER: 2, PAID: 3, NONE: 4 } as const;
 
-async function itemsOf(db: Queryable, clientId: number, now: Date): Promise<AccountItem[]> {
-  const today = dayOf(now);
-  const invoices = await listOpenInvoices(db, { clientId, today });
-  const stored = await listRunningStorage(db, { clientId, today, now, packageId: null });
-  const open = await findNotInvoiced(db, { clientId });
+function itemsOf({ invoices, stored, open }: WholeAccount): AccountItem[] {
   const items: AccountItem[] = [
     ...invoices.map((row) => ({ ...nothing, kind: 'INVOICE' as const, ...row })),
     ...stored.map(({ packageId, what, usd: fee, ...storage }) => ({
@@ -95,12 +93,12 @@ export function createAccounts({ db, now, waitingSlips }: Deps) {
     },
 
     async of(clientId: number): Promise<Account> {
-      if (!(await isClient(db, { clientId }))) throw notFound();
       const at = now();
+      const account = orNotFound(await findAccount(db, { clientId, today: dayOf(at), now: at }));
       return {
         asOf: at.toISOString(),
-        ...(await figuresOf(db, clientId, at)),
-        items: await itemsOf(db, clientId, at),
+        ...figured(account.figures),
+        items: itemsOf(account),
         waitingSlips: await waitingSlips(clientId),
       };
     },
