@@ -9,6 +9,7 @@ import { FormDialog } from '../kit/form-dialog';
 import { fillIn, useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
 import { readCapacity } from './capacity';
+import { NumberField } from './number-field';
 
 type Body = Omit<Input<typeof updateContainer>['body'], 'key'>;
 
@@ -67,7 +68,7 @@ export function EditContainer({ container, onClose, onDone }: EditContainerProps
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField label={words.number} maxLength={40} {...field('containerNumber')} />
+      <NumberField {...field('containerNumber')} />
       <TextField label={words.vessel} maxLength={100} {...field('vessel')} />
       <TextField label={words.capacity} inputMode="decimal" error={error} {...field('capacity')} />
       {hasLeft && (

@@ -8,6 +8,7 @@ import { FormDialog } from '../kit/form-dialog';
 import { useWords } from '../kit/language';
 import { useCommand } from '../kit/use-command';
 import { readCapacity } from './capacity';
+import { NumberField } from './number-field';
 
 interface PlanDialogProps {
   onClose: () => void;
@@ -55,7 +56,7 @@ export function PlanDialog({ onClose, onPlanned }: PlanDialogProps) {
       onClose={onClose}
     >
       <TextField label={words.reference} hint={words.referenceHint} maxLength={40} {...field('reference')} />
-      <TextField label={words.number} maxLength={40} {...field('containerNumber')} />
+      <NumberField {...field('containerNumber')} />
       <TextField label={words.vessel} maxLength={100} {...field('vessel')} />
       <TextField label={words.capacity} inputMode="decimal" error={error} {...field('capacity')} />
     </FormDialog>

@@ -24,6 +24,10 @@ export const cartonsEn = {
   joined: 'The parts of {number} are together again.',
   counted: 'Carton {position} of {of}',
   countedOf: '{scanned} of {expected} scanned',
+  number: {
+    form: 'A container number has 4 letters and 7 digits. Check it, or save it as it is.',
+    digit: 'The last digit should be {right}, not {given}. Check the number, or save it as it is.',
+  },
 };
 
 export type CartonsWords = typeof cartonsEn;

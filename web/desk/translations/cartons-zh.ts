@@ -25,4 +25,8 @@ export const cartonsZh: CartonsWords = {
   joined: '{number} 的各批已合并。',
   counted: '第 {position} 箱，共 {of} 箱',
   countedOf: '已扫描 {scanned}/{expected}',
+  number: {
+    form: '柜号由 4 个字母和 7 个数字组成。请核对，或照原样保存。',
+    digit: '最后一位应为 {right}，而不是 {given}。请核对柜号，或照原样保存。',
+  },
 };
