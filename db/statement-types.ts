@@ -339,6 +339,10 @@ export interface StatementTypes {
     params: readonly [readonly (number | string)[] | null];
     row: { keep_cartons: unknown };
   };
+  'cartons-weigh': {
+    params: readonly [number | string | null, readonly number[] | null, number | null];
+    row: { position: number | null; from: number | null };
+  };
   'cash-cashier': {
     params: readonly [number | string | null];
     row: { branch: string };

@@ -179,6 +179,7 @@ export const staffPolicy: Record<StaffCallName, StaffRole[] | 'anybody'> = {
   createContainer: china,
   updateContainer: china,
   getPackageCartons: readers,
+  weighCartons: ['admin', 'china-warehouse', 'ghana-warehouse'],
   splitPackage: china,
   joinPackage: china,
   loadPackages: china,

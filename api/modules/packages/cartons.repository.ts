@@ -173,6 +173,16 @@ const partly = statement(
 export const listPartlyScanned = (db: Queryable, { containerId, stage }: { containerId: number; stage: Stage }) =>
   db.query(partly, [containerId, stage]);
 
+const weigh = statement(
+  'cartons-weigh',
+  `update cartons c set weight_kg = $3 from cartons before where before.whole_id = c.whole_id and before.position = c.position
+     and c.package_id = $1 and c.position = any($2::int[]) returning c.position::int as position, before.weight_kg as "from"`,
+).narrow<{ position: number; from: number | null }>();
+
+/** The cartons that were weighed, with the weight before. */
+export const setWeight = (db: Queryable, { id, positions, kg }: { id: number; positions: number[]; kg: number }) =>
+  db.query(weigh, [id, positions, kg]);
+
 const label = statement(
   'cartons-labelled',
   'update cartons set labelled_at = $2 where package_id = any($1::bigint[]) and labelled_at is null',

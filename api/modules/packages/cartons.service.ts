@@ -1,11 +1,12 @@
 import { conflict, fieldError, notFound } from '#api/http/app-error';
 import type { StaffCaller } from '#api/http/caller';
 import { type Desk, recordDesk, type Work } from '#api/modules/desk/index';
-import { findWhole, listCartons, listParts, readScans } from '#api/modules/packages/cartons.repository';
+import { findWhole, listCartons, listParts, readScans, setWeight } from '#api/modules/packages/cartons.repository';
+import { voidPackage } from '#api/modules/packages/decision';
 import { joinParts, lockPart, refuseApart, splitObstacle, splitPart } from '#api/modules/packages/parts';
 import { cartonCode } from '#contract/carton-code';
 import type { Received } from '#contract/endpoint';
-import type { joinPackage, splitPackage } from '#contract/staff/cartons/calls';
+import type { joinPackage, splitPackage, weighCartons } from '#contract/staff/cartons/calls';
 import { mostCartons } from '#contract/staff/cartons/rules';
 import type { PackageCartons } from '#contract/staff/cartons/schema';
 import type { Database, Queryable } from '#db/database';
@@ -32,6 +33,22 @@ export function createCartons({ db, desk, containers }: { db: Database; desk: De
 
   return {
     find: (id: number) => find(db, id),
+
+    weigh: (caller: StaffCaller, id: number, form: Received<typeof weighCartons>['body']) =>
+      desk.once(caller, 'weighCartons', { id, ...form }, async (work) => {
+        const { isVoid, trackingNumber } = await lockPart(work, id);
+        if (isVoid) throw conflict(voidPackage);
+        const positions = [...new Set(form.cartons)];
+        const weighed = await setWeight(work.tx, { id, positions, kg: form.kg });
+        const strange = positions.find((position) => !weighed.some((carton) => carton.position === position));
+        if (strange !== undefined)
+          throw fieldError('cartons', `Carton ${strange} is not in this part of ${trackingNumber}.`);
+        const before = [...new Set(weighed.map(({ from }) => from))];
+        const kg = { from: before.length === 1 ? before[0] : null, to: form.kg };
+        const details = { cartons: positions, kg };
+        await recordDesk(work, { action: 'weighed cartons', entity: 'package', ids: [id], details });
+        return find(work.tx, id);
+      }),
 
     split: (caller: StaffCaller, id: number, form: Received<typeof splitPackage>['body']) =>
       desk.once(caller, 'splitPackage', { id, ...form }, async (work) => {

@@ -86,6 +86,21 @@ describe('the cartons of a package', () => {
     expect(await server.sql('select 1 from cartons where whole_id = $1', [id])).toHaveLength(12);
   });
 
+  it('are weighed, all or some; the weight before stays in the log', async () => {
+    const { id } = await received();
+    const weigh = (positions: number[], kg: number) =>
+      desk.post(`/staff/packages/${id}/weights`, { cartons: positions, kg }, desk.china);
+    await desk.must(weigh([1, 2, 3], 12.5));
+    await desk.must(weigh([3], 13.25));
+    expect((await cartons(id)).cartons.slice(0, 4).map(({ weight }) => weight)).toEqual([12.5, 12.5, 13.25, null]);
+    const log = (await desk.get(`/staff/log/package/${id}`)).json<{ action: string; details: object }[]>();
+    const entry = log.find(({ action }) => action === 'weighed cartons');
+    expect(entry?.details).toMatchObject({ kg: { from: 12.5, to: 13.25 } });
+    const wrong = await weigh([13], 5);
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json().message).toMatch(/^Carton 13 is not in this part/);
+  });
+
   it('follow a correction of their number', async () => {
     const pkg = await received();
     const form = { version: pkg.version, cartons: [{ ...size, count: 10 }], quantity: 10, reason: 'Counted again.' };

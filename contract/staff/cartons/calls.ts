@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call';
-import { chinaDesk, everyRole } from '#contract/staff/roles';
+import { chinaDesk, everyRole, labelWriters } from '#contract/staff/roles';
 
 export const getPackageCartons = {
   method: 'GET',
@@ -7,6 +7,14 @@ export const getPackageCartons = {
   audience: 'staff',
   roles: everyRole,
   summary: 'The cartons of a package with what was scanned of each, and the parts that the package was split into.',
+} as const satisfies Call;
+
+export const weighCartons = {
+  method: 'POST',
+  path: '/staff/packages/{id}/weights',
+  audience: 'staff',
+  roles: labelWriters,
+  summary: 'Writes down what each of some cartons weighs. A weight that was known before stays in the history.',
 } as const satisfies Call;
 
 export const splitPackage = {

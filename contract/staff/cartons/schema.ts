@@ -56,11 +56,24 @@ const countRule = 'Enter how many cartons.';
 /** How many cartons of one package are meant. */
 export const cartonsMeant = z.int(countRule).check(z.minimum(1, countRule), z.maximum(mostCartons, countRule));
 
+const weightRule = 'Enter a weight from 0.01 to 10,000 kg with at most 2 decimals.';
 const positionRule = 'Choose the cartons that go into the new part.';
 const position = z.int(positionRule).check(z.minimum(1, positionRule), z.maximum(mostCartons, positionRule));
 
 export const schemas = {
   getPackageCartons: { params: z.object({ id }), reply: packageCartons },
+  weighCartons: {
+    params: z.object({ id }),
+    body: z.strictObject({
+      ...command,
+      cartons: z.array(position).check(z.minLength(1, positionRule), z.maxLength(mostCartons, positionRule)),
+      /** Of each carton. */
+      kg: z
+        .number(weightRule)
+        .check(z.minimum(0.01, weightRule), z.maximum(10_000, weightRule), z.multipleOf(0.01, weightRule)),
+    }),
+    reply: packageCartons,
+  },
   splitPackage: {
     params: z.object({ id }),
     body: z.strictObject({

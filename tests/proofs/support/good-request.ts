@@ -108,6 +108,7 @@ export function goodBody(name: CallName, { owner, desk, ids }: World): object | 
     receivePackage: { ...desk.intakeForm({ clientId: ids.client }), key },
     assignPackage: { key, clientId: ids.client },
     addPackageEvent: { key, command: 'NOTE', reason: 'Looked at it.' },
+    weighCartons: { key, cartons: [1], kg: 12.5 },
     splitPackage: { key, cartons: [1] },
     joinPackage: { key, withId: ids.package },
     printLabels: { key, selection: { packageIds: [ids.package] } },

@@ -6,7 +6,7 @@ import { getContainer } from '#contract/staff/containers/calls';
 import { listDeskLog } from '#contract/staff/desk/calls';
 import { getDeskPackage, listDeskPackages } from '#contract/staff/packages/calls';
 import type { DeskPackage } from '#contract/staff/packages/schema';
-import { chinaDesk } from '#contract/staff/roles';
+import { chinaDesk, labelWriters } from '#contract/staff/roles';
 import { askDesk } from '../../lib/desk-api';
 import { FormProblem } from '../../shared/form-problem';
 import { useCartonWords } from '../kit/carton-words';
@@ -20,6 +20,7 @@ import { useCommand } from '../kit/use-command';
 import { deskQuery, invalidateAnswers } from '../queries';
 import { PartList } from './part-list';
 import { SplitDialog } from './split-dialog';
+import { WeighDialog } from './weigh-dialog';
 import './cartons.css';
 
 interface CartonsProps {
@@ -33,7 +34,7 @@ export function CartonsOneByOne({ pkg, announce }: CartonsProps) {
   const queries = useQueryClient();
   const params = { id: String(pkg.id) };
   const { data, error, refetch } = useQuery({ ...deskQuery(getPackageCartons, { params }), staleTime: 0 });
-  const [isSplitting, setSplitting] = useState(false);
+  const [dialog, setDialog] = useState<'split' | 'weigh' | null>(null);
   const isHere = pkg.status === 'YET_TO_LOAD' || pkg.status === 'ON_HOLD';
   const mayMove = useMay(chinaDesk) && isHere && pkg.voided === null;
   const changed = () =>
@@ -45,16 +46,24 @@ export function CartonsOneByOne({ pkg, announce }: CartonsProps) {
       announce(fillIn(words.joined, { number: pkg.trackingNumber }));
     },
   );
+  const mayWeigh = useMay(labelWriters) && pkg.voided === null && data !== undefined && data.cartons.length > 0;
   const maySplit = mayMove && data !== undefined && data.cartons.length > 1;
   return (
     <Panel
       title={words.title}
       actions={
-        maySplit && (
-          <button className="button button-line button-small" type="button" onClick={() => setSplitting(true)}>
-            {words.split}
-          </button>
-        )
+        <>
+          {mayWeigh && (
+            <button className="button button-line button-small" type="button" onClick={() => setDialog('weigh')}>
+              {words.weigh}
+            </button>
+          )}
+          {maySplit && (
+            <button className="button button-line button-small" type="button" onClick={() => setDialog('split')}>
+              {words.split}
+            </button>
+          )}
+        </>
       }
     >
       {!data && (error ? <DeskFailure error={error} onRetry={() => void refetch()} /> : <DeskLoading />)}
@@ -64,13 +73,25 @@ export function CartonsOneByOne({ pkg, announce }: CartonsProps) {
       <FormProblem text={join.refusal} />
       {data && data.cartons.length === 0 && <p>{words.tooMany}</p>}
       {data && data.cartons.length > 0 && <CartonTable data={data} />}
-      {isSplitting && data && (
+      {dialog === 'weigh' && data && (
+        <WeighDialog
+          pkg={pkg}
+          cartons={data.cartons}
+          onClose={() => setDialog(null)}
+          onDone={() => {
+            setDialog(null);
+            changed();
+            announce(words.weighed);
+          }}
+        />
+      )}
+      {dialog === 'split' && data && (
         <SplitDialog
           pkg={pkg}
           cartons={data.cartons}
-          onClose={() => setSplitting(false)}
+          onClose={() => setDialog(null)}
           onDone={(_, count) => {
-            setSplitting(false);
+            setDialog(null);
             changed();
             announce(fillIn(words.splitDone, { count: counted(words.part, count), number: pkg.trackingNumber }));
           }}
@@ -95,6 +116,7 @@ function CartonTable({ data: { cartons, of } }: { data: PackageCartons }) {
           { name: columns.carton, isMain: true, cell: ({ position }) => fillIn(words.ofAll, { position, of }) },
           { name: columns.code, isShort: true, cell: ({ code }) => <code>{code}</code> },
           { name: columns.size, cell: ({ length, width, height }) => length && `${length} × ${width} × ${height} cm` },
+          { name: columns.weight, isNumber: true, cell: ({ weight }) => weight && `${weight} kg` },
           { name: columns.labelled, cell: ({ labelled }) => shortDate(labelled) ?? words.notLabelled },
           { name: columns.loaded, cell: ({ loaded }) => shortDate(loaded) },
           { name: columns.found, cell: ({ found }) => shortDate(found) },

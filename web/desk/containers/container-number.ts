@@ -2,7 +2,7 @@
 const form = /^([A-Z]{4})(\d{6})(\d)$/;
 
 /** A counts 10, B 12; multiples of 11 are left out. */
-const valueOf = (sign: string) => {
+const weightOf = (sign: string) => {
   if (/\d/.test(sign)) return Number(sign);
   const place = sign.charCodeAt(0) - 55;
   return place + Math.floor((place - 1) / 10);
@@ -16,7 +16,7 @@ export function doubtAbout(typed: string): NumberDoubt | null {
   if (text === '') return null;
   const [, letters = '', digits = '', given = ''] = form.exec(text) ?? [];
   if (letters === '') return { is: 'form' };
-  const sum = [...letters, ...digits].reduce((total, sign, place) => total + valueOf(sign) * 2 ** place, 0);
+  const sum = [...letters, ...digits].reduce((total, sign, place) => total + weightOf(sign) * 2 ** place, 0);
   const right = String((sum % 11) % 10);
   return given === right ? null : { is: 'digit', given, right };
 }

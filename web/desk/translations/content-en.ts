@@ -234,6 +234,7 @@ export const contentEn = {
     'planned the container': 'Planned the container',
     'changed the container': 'Changed the container',
     'put into the container': 'Put into the container',
+    'weighed cartons': 'Cartons weighed',
     SPLIT: 'Split',
     JOINED: 'Joined',
     'cartons stayed behind': 'Cartons stayed behind',

@@ -324,6 +324,7 @@ export const contentZh: typeof contentEn & { announcements: AnnouncementWords; w
     'planned the container': '新建货柜',
     'changed the container': '修改货柜',
     'put into the container': '装柜',
+    'weighed cartons': '箱子已称重',
     SPLIT: '拆分',
     JOINED: '合并',
     'cartons stayed behind': '箱子留下',

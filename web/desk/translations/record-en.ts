@@ -67,6 +67,7 @@ export const recordEn = {
       SPLIT: '{who} split it',
       JOINED: '{who} joined its parts',
       'cartons stayed behind': '{who} closed the container; cartons that were not scanned stayed behind',
+      'weighed cartons': '{who} weighed cartons',
       'printed labels': '{who} printed labels',
       'assigned to the client': '{who} assigned it to the client',
       'entered the client': '{who} entered the client',

@@ -67,6 +67,7 @@ export const recordZh: RecordWords = {
       SPLIT: '{who} 拆分了该包裹',
       JOINED: '{who} 合并了各批',
       'cartons stayed behind': '{who} 封柜；未扫描的箱子留下',
+      'weighed cartons': '{who} 称了箱重',
       'printed labels': '{who} 打印了标签',
       'assigned to the client': '{who} 将其归入客户',
       'entered the client': '{who} 录入了该客户',
