@@ -65,12 +65,12 @@ export function createCartons({ db, desk, containers }: { db: Database; desk: De
     join: (caller: StaffCaller, id: number, form: Received<typeof joinPackage>['body']) =>
       desk.once(caller, 'joinPackage', { id, ...form }, async (work) => {
         const { tx } = work;
-        if (form.withId === id) throw fieldError('withId', 'Choose another part.');
+        if (form.withId === id) throw conflict('Choose another part.');
         await containers.shareContainersOf(tx, [id, form.withId]);
         const [low, high] = id < form.withId ? [id, form.withId] : [form.withId, id];
         const first = await lockPart(work, low);
         const second = await lockPart(work, high);
-        if (first.wholeId !== second.wholeId) throw fieldError('withId', 'This is a part of another package.');
+        if (first.wholeId !== second.wholeId) throw conflict('This is a part of another package.');
         refuseApart(first, second);
         const kept = await joinParts(work, [low, high]);
         if (first.containerId !== null) {
