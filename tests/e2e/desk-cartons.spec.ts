@@ -7,7 +7,8 @@ import { clientWithPackages, deskCalls } from './support/desk-calls';
 import { sidewaysOverflow } from './support/overflow';
 import { expect, test } from './support/test';
 
-test.setTimeout(180_000);
+// A carton that was scanned before is refused.
+test.use({ expectedMessage: /409 \(Conflict\)/ });
 
 const main = (page: Page) => page.getByRole('main');
 const size = { length: 60, width: 40, height: 50 };

@@ -45,6 +45,7 @@ export async function answerDetail(page: Page, row: PackageDetail, events: Packa
   await answerNoCharges(page);
   await page.route(`**/api/packages/${row.id}`, (route) => route.fulfill({ json: row }));
   await page.route(`**/api/packages/${row.id}/events`, (route) => route.fulfill({ json: events }));
+  await page.route(`**/api/packages/${row.id}/parts`, (route) => route.fulfill({ json: [] }));
 }
 
 export const busy = { statusCode: 503, code: 'UNAVAILABLE', message: 'We are busy.', error: 'We are busy.' };
