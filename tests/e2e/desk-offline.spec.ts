@@ -158,6 +158,8 @@ test('a repeated number that was saved offline waits as a question, and a refuse
   await goOffline(context);
   await receive(page, known.number, mark);
   await expect(waiting(page)).toContainText(known.number);
+  // Only then has the form given it away: before, an answer would go to the form.
+  await expect(line(page, `Kept on this device: ${known.number}`)).toBeVisible();
   await context.setOffline(false);
   const question = waiting(page).getByRole('listitem').filter({ hasText: known.number });
   await expect(question).toContainText('This number was received before. Is it the same package?');

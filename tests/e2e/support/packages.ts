@@ -45,14 +45,14 @@ export async function answerDetail(page: Page, row: PackageDetail, events: Packa
   await answerNoCharges(page);
   await page.route(`**/api/packages/${row.id}`, (route) => route.fulfill({ json: row }));
   await page.route(`**/api/packages/${row.id}/events`, (route) => route.fulfill({ json: events }));
-  await page.route(`**/api/packages/${row.id}/parts`, (route) => route.fulfill({ json: [] }));
 }
 
 export const busy = { statusCode: 503, code: 'UNAVAILABLE', message: 'We are busy.', error: 'We are busy.' };
 
-/** Played packages have no charges at the server, which would answer that it does not know them. */
-function answerNoCharges(page: Page) {
-  return page.route('**/api/users/clients/*/packages/*/charges', (route) =>
+/** Played packages have no charges and cartons at the server, which would answer that it does not know them. */
+async function answerNoCharges(page: Page) {
+  await page.route('**/api/packages/*/parts', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/users/clients/*/packages/*/charges', (route) =>
     route.fulfill({ json: { lines: [], storage: null } }),
   );
 }

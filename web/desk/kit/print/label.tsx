@@ -86,6 +86,8 @@ export function Label({ label, format }: { label: CartonLabel; format: LabelForm
       </div>
       {isLong && (
         <dl className="label-facts">
+          <dt>Number</dt>
+          <dd className="label-goods">{pkg.trackingNumber}</dd>
           <dt>Goods</dt>
           <dd className="label-goods">{pkg.package}</dd>
           <dt>Size</dt>
