@@ -3,6 +3,7 @@ import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 import { lateralLookup } from '#db/lateral-lookup';
 import type { Turns } from '#db/turns';
+import { feeOf } from '#db/whole-fee';
 
 /**
  * PostgreSQL builds the JSON and it is passed on untouched, so the names of these columns are what leaves the house: they
@@ -20,8 +21,8 @@ const summaryColumns = `p.id, p.tracking_number as "trackingNumber", p.customer,
 // client whom the desk has entered may have no phone yet.
 const detailColumns = `${summaryColumns}, coalesce(c.email, '') as email, coalesce(c.phone, '') as phone,
   ${onceLoaded('iso(l.departure_at)')} as departure, p.description,
-  iso(p.created_at) as "createdAt", whole_fee(p.cbm, p.split_cbm, r.rate, p.received_at) as "dollarEstimate",
-  whole_fee(p.cbm, p.split_cbm, r.cedis_rate, p.received_at) as "cedisEstimate"`;
+  iso(p.created_at) as "createdAt", ${feeOf('r.rate')} as "dollarEstimate",
+  ${feeOf('r.cedis_rate')} as "cedisEstimate"`;
 
 const container = lateralLookup('loadings', 'loaded_iso, arrival_iso, departure_at, vessel', {
   key: 'p.loading_id',

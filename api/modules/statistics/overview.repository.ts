@@ -1,6 +1,7 @@
 import { type Database, statement } from '#db/database';
 import { jsonArray } from '#db/json';
 import { lateralLookup } from '#db/lateral-lookup';
+import { feeOf } from '#db/whole-fee';
 
 type Unit = 'day' | 'week' | 'month' | 'year';
 
@@ -14,7 +15,6 @@ const LATE = '30 days';
 const startOf = `(case $4::text when 'week' then date_trunc('week', received + interval '1 day') - interval '1 day'
   else date_trunc($4::text, received) end)`;
 const dayOf = (instant: string) => `to_char(${instant}, 'YYYY-MM-DD')`;
-const fee = (rate: string) => `whole_fee(p.cbm, p.split_cbm, ${rate}, p.received_at)`;
 
 const vessel = lateralLookup('loadings', 'id, eta_at, eta_iso, vessel', { key: 'p.loading_id', as: 'l' });
 
@@ -23,7 +23,7 @@ const overviewIn = (currency: 'USD' | 'GHS', rate: string) =>
   statement(
     `statistics-overview-${currency}`,
     `with mine as materialized (
-       select p.received_at at time zone 'UTC' as received, p.cbm, ${fee(rate)} as fee,
+       select p.received_at at time zone 'UTC' as received, p.cbm, ${feeOf(rate)} as fee,
               case p.status when 'EN_ROUTE' then 'IN_TRANSIT' else p.status end as status
          from client_packages p join shipping_rates r on r.id = p.rate_id
         where p.client_id = $1 and p.received_at >= $2::timestamp at time zone 'UTC'
@@ -36,7 +36,7 @@ const overviewIn = (currency: 'USD' | 'GHS', rate: string) =>
        (${jsonArray(`select ${dayOf('month')} as start, sum(cbm) as cbm from (
           select date_trunc('month', received) as month, cbm from mine) goods
           where month > (select max(received) - interval '12 months' from mine) group by month order by month`)}),
-       (${jsonArray(`select l.eta_iso as eta, l.vessel, count(*) as packages, sum(p.cbm) as cbm, sum(${fee(rate)}) as fees
+       (${jsonArray(`select l.eta_iso as eta, l.vessel, count(*) as packages, sum(p.cbm) as cbm, sum(${feeOf(rate)}) as fees
           from client_packages p ${vessel} join shipping_rates r on r.id = p.rate_id
          where p.client_id = $1 and p.status in ('IN_TRANSIT', 'EN_ROUTE') and l.eta_at > $5::timestamptz - interval '${LATE}'
          group by l.id, l.eta_at, l.eta_iso, l.vessel order by l.eta_at, l.id limit ${MOST_VESSELS}`)}),

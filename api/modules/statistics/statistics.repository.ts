@@ -1,11 +1,12 @@
 import { type Database, statement } from '#db/database';
+import { feeOf } from '#db/whole-fee';
 
 // The range is compared as instants, so that the index on (client_id, received_at) carries it.
 const dashboardIn = (currency: 'USD' | 'GHS', rate: string) =>
   statement(
     `statistics-dashboard-${currency}`,
     `select format('{"estimated":{"stat":%s},"packages":{"stat":%s},"undelivered":{"stat":%s},"delivered":{"stat":%s}}',
-       coalesce(sum(whole_fee(p.cbm, p.split_cbm, ${rate}, p.received_at)), 0),
+       coalesce(sum(${feeOf(rate)}), 0),
        count(*), count(*) filter (where p.status <> 'DELIVERED'), count(*) filter (where p.status = 'DELIVERED'))
      from client_packages p join shipping_rates r on r.id = p.rate_id
     where p.client_id = $1 and p.received_at >= $2::timestamp at time zone 'UTC'
